@@ -1,0 +1,201 @@
+/**
+ * "Who may import what" of ARCHITECTURE.md, as rules. `npm test` runs them over the sources, and
+ * tests/architecture/ shows that each of them can fail.
+ */
+const shared = (...folders) => `^widgets/shared/(${folders.join('|')})/`;
+const testFile = '\\.(test|spec)\\.tsx?$';
+const own = '^(widgets|host-site|demo|tests)/';
+
+/** A folder that may import only what `allowed` lists (regular expressions of paths); everything else is refused. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: testFile },
+  to: { pathNot: allowed },
+});
+
+const zod = '^node_modules/zod/';
+const react = '^node_modules/(react|@types/react)/';
+const reactDom = '^node_modules/(react-dom|@types/react-dom)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module, or lack a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment: 'The import leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      comment: 'A package that package.json does not name would vanish with the package that brings it along.',
+      from: { path: own },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    only(
+      'shared-locale',
+      shared('locale'),
+      [shared('locale')],
+      'The locale is the ground that the others stand on; it runs anywhere.',
+    ),
+    only(
+      'shared-brand',
+      shared('brand'),
+      [shared('brand', 'locale'), zod],
+      'Brands run anywhere: no DOM, no Node, no React.',
+    ),
+    only(
+      'shared-submissions',
+      shared('submissions'),
+      [shared('brand', 'locale', 'submissions'), zod],
+      'The rules of a form run in the browser and on the server.',
+    ),
+    only(
+      'shared-http-tracking',
+      shared('http', 'tracking'),
+      [shared('brand', 'locale', 'submissions', 'http', 'tracking'), zod],
+      'Calls and tracking need a browser, not React.',
+    ),
+    only(
+      'shared-ui',
+      shared('ui'),
+      [shared('brand', 'locale', 'ui'), react],
+      'Building blocks know React, brand and locale.',
+    ),
+    only(
+      'shared-forms',
+      shared('forms'),
+      [shared('brand', 'locale', 'submissions', 'http', 'tracking', 'ui', 'forms'), zod, react],
+      'The form kit stands on the other shared folders, never on a widget.',
+    ),
+    only(
+      'shared-element',
+      shared('element'),
+      [shared('brand', 'locale', 'element'), react, reactDom, '^node_modules/(preact|@preact|@r2wc)/'],
+      'The element kit knows React, r2wc, brand and locale.',
+    ),
+    {
+      name: 'r2wc-only-in-element-kit',
+      severity: 'error',
+      comment: 'r2wc is the renderer seam of the element kit and of nothing else.',
+      from: { pathNot: shared('element') },
+      to: { path: '^node_modules/@r2wc/' },
+    },
+    {
+      name: 'widget-imports-no-widget',
+      severity: 'error',
+      comment: 'A widget stands alone; what two widgets need moves to widgets/shared.',
+      from: { path: '^widgets/(?!shared/)([^/]+)/' },
+      to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
+    },
+    {
+      name: 'shared-imports-no-widget',
+      severity: 'error',
+      comment: 'What is shared knows nobody who shares it.',
+      from: { path: '^widgets/shared/' },
+      to: { path: '^widgets/(?!shared/)' },
+    },
+    {
+      name: 'widgets-import-no-host-site',
+      severity: 'error',
+      comment: 'A widget runs on pages that have no host site.',
+      from: { path: '^widgets/' },
+      to: { path: '^(host-site|demo|tests)/' },
+    },
+    {
+      name: 'widgets-no-node',
+      severity: 'error',
+      comment: 'Whatever a browser can reach must not need Node.',
+      from: { path: '^widgets/', pathNot: [testFile, '^widgets/server\\.tsx?$', '^widgets/(build|manifest)/'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'zod-mini-only',
+      severity: 'error',
+      comment: 'zod/mini is a fifth of zod; the same schema must serve browser and server.',
+      from: { path: '^(widgets|host-site)/' },
+      to: { path: '^node_modules/zod/(?!(v4/)?mini/)' },
+    },
+    {
+      name: 'pages-import-no-server',
+      severity: 'error',
+      comment: 'Pages are rendered at build time; they know nothing of requests.',
+      from: { path: '^host-site/(pages|layout|routes|prerender|client|content)' },
+      to: { path: '^host-site/server/' },
+    },
+    {
+      name: 'pages-take-widgets-by-the-door',
+      severity: 'error',
+      comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
+      from: { path: '^host-site/(pages|layout|routes|prerender|client|content)', pathNot: testFile },
+      to: { path: '^widgets/', pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions')] },
+    },
+    {
+      name: 'server-imports-no-pages',
+      severity: 'error',
+      comment: 'The server sends files and answers forms; it renders nothing.',
+      from: { path: '^host-site/server/', pathNot: testFile },
+      to: { path: ['^host-site/(pages|layout|client|prerender)', '^node_modules/(react|react-dom|preact)/'] },
+    },
+    {
+      name: 'server-takes-only-shared',
+      severity: 'error',
+      comment: 'The server shares brand, locale and form rules with the widgets and nothing else.',
+      from: { path: '^host-site/server/', pathNot: testFile },
+      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions') },
+    },
+    {
+      name: 'one-file-per-driver',
+      severity: 'error',
+      comment: 'A database driver is imported by the one file that is named after it.',
+      from: {
+        path: '^host-site/server/',
+        pathNot: '^host-site/server/(database/(postgres|pglite)|delivery/outbox)\\.ts$',
+      },
+      to: { path: '^node_modules/(pg|@electric-sql/pglite|pg-boss)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-knows-urls-and-tags',
+      severity: 'error',
+      comment: 'A demo page embeds the kit as a stranger does.',
+      from: { path: '^demo/' },
+      to: { path: '^(widgets|host-site|tests)/' },
+    },
+    {
+      name: 'e2e-knows-urls-and-tags',
+      severity: 'error',
+      comment: 'An end-to-end test sees what a visitor sees.',
+      from: { path: '^tests/e2e/' },
+      to: { path: '^(widgets|host-site|demo)/' },
+    },
+    {
+      name: 'no-test-in-production',
+      severity: 'error',
+      comment: 'What a visitor or an operator runs does not carry its tests.',
+      from: { path: '^(widgets|host-site|demo)/', pathNot: testFile },
+      to: { path: [testFile, '^tests/', '^node_modules/(vitest|@playwright|@testing-library|fast-check|jsdom)/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|test-results|playwright-report|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts', '.json', '.css'],
+    },
+  },
+};

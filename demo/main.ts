@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import { allowEverything, restrictToSite } from './policies.ts';
+import { createPageHandler } from './serve-pages.ts';
+
+/**
+ * Three small sites of other people, each on its own origin: they embed the kit as a stranger would, by address and
+ * tag. PORT is the site's own port; the demo origins take the three that follow it.
+ */
+const host = process.env.HOST || '127.0.0.1';
+const sitePort = Number(process.env.PORT || 8080);
+const visitedHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+const site = `http://${visitedHost.includes(':') ? `[${visitedHost}]` : visitedHost}:${sitePort}`;
+
+const folders = ['winners', 'marshalls', 'landing'];
+
+function listen(folder: string, port: number): Promise<Server> {
+  const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
+  const server = createServer(createPageHandler({ folder: `demo/${folder}`, site, policy }));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+const servers = await Promise.all(folders.map((folder, at) => listen(folder, sitePort + 1 + at)));
+
+function stop(): void {
+  for (const server of servers) {
+    server.close();
+    server.closeIdleConnections();
+  }
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

@@ -1,0 +1,19 @@
+// A tag manager in small: what marketing wants on the page comes after everything else, from one place.
+const { site, brand, fallback, words } = document.currentScript.dataset;
+
+addEventListener('load', () => {
+  setTimeout(() => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = `${site}/widgets/v1/vitrine.js`;
+    document.head.append(script);
+
+    const lightbox = document.createElement('vitrine-newsletter-lightbox');
+    lightbox.setAttribute('brand', brand);
+    const link = document.createElement('a');
+    link.href = `${site}${fallback}`;
+    link.textContent = words;
+    lightbox.append(link);
+    document.body.append(lightbox);
+  }, 400);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { nameFile } from './serve-pages.ts';
+
+describe('the file behind a path of a demo site', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/fr', 'index.fr.html'],
+    ['/fr/', 'index.fr.html'],
+    ['/strict', 'strict.html'],
+    ['/strict/', 'strict.html'],
+    ['/strict/fr', 'strict.fr.html'],
+    ['/old-library.js', 'old-library.js'],
+    ['/style.css', 'style.css'],
+  ])('%s is %s', (path, name) => {
+    expect(nameFile(path)).toBe(name);
+  });
+
+  it.each(['/../package.json', '/.env', '/a/b/fr', '//fr', '/strict/de', '/main.ts', '/%2e%2e/x', '/strictfr/fr/fr'])(
+    '%s is nothing',
+    (path) => {
+      expect(nameFile(path)).toBeUndefined();
+    },
+  );
+});

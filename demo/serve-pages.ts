@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+interface Pages {
+  /** Folder of the pages, relative to where the server was started. */
+  folder: string;
+  /** Origin of the kit; takes the place of `{{site}}` in every page. */
+  site: string;
+  /** Further headers of a path. */
+  policy: (path: string) => Record<string, string>;
+}
+
+/**
+ * File name behind a path, or undefined where there cannot be one. `/` is index.html and `/strict/fr` is
+ * strict.fr.html, so that a page and its translation stand beside each other. Dots and slashes of a request never
+ * reach the file system.
+ */
+export function nameFile(path: string): string | undefined {
+  const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg))$/.exec(path)?.[1];
+  if (asset) return asset;
+  const page = /^\/(?:([a-z][a-z-]*?)\/?)?(?:(?<=\/)(fr))?$/.exec(path);
+  if (!page) return undefined;
+  const [, name, french] = page;
+  if (name === 'fr') return 'index.fr.html';
+  return `${name ?? 'index'}${french ? '.fr' : ''}.html`;
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, site, policy }: Pages,
+): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://demo.invalid').pathname;
+  const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
+  const text = name && (await readFile(`${folder}/${name}`, 'utf8').catch(() => undefined));
+  if (!name || text === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found · Page introuvable\n');
+    return;
+  }
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...policy(path) });
+  response.end(text.replaceAll('{{site}}', site));
+}
+
+/** Answers with the pages and assets of one folder, read anew on every request so that an edit shows on reload. */
+export function createPageHandler(pages: Pages): RequestListener {
+  return (request, response) => void send(request, response, pages);
+}

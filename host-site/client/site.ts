@@ -1,0 +1,52 @@
+import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
+import { errorAddress, keepQueryAndHash } from './decisions/language-switch.ts';
+import { describePageView } from './decisions/page-view.ts';
+import { followScroll } from './decisions/scroll-direction.ts';
+
+const { documentElement, body } = document;
+const locale = toLocale(documentElement.lang) ?? 'en';
+
+watchScroll();
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
+// A page rendered ahead of the click has not been seen, and its visitor has not chosen its language yet.
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', recordVisit, { once: true });
+} else recordVisit();
+
+function recordVisit(): void {
+  try {
+    localStorage.setItem(localeStorageKey, locale);
+  } catch {
+    // Storage may be blocked or full; the address still says the language (LOC-02).
+  }
+  const page = window as typeof window & { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  page.dataLayer.push(
+    describePageView({
+      address: location.href,
+      locale,
+      routeName: documentElement.dataset.route ?? '',
+      referrer: document.referrer,
+    }),
+  );
+}
+
+function prepareSwitch(link: HTMLAnchorElement): void {
+  const path = link.pathname;
+  link.addEventListener('click', () => {
+    try {
+      link.href = keepQueryAndHash(path, location);
+    } catch {
+      link.href = errorAddress;
+    }
+  });
+}
+
+function watchScroll(): void {
+  let state = { top: window.scrollY, isScrolled: false };
+  const follow = (): void => {
+    state = followScroll(state, window.scrollY);
+    body.classList.toggle('scrolled', state.isScrolled);
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { findNode } from './facts.ts';
+import { formatFact, isFact } from './format-fact.ts';
+
+/**
+ * Puts facts in the place of tokens such as `{{returns.days}}`, written out in the page's language as they stand on the
+ * day `today`, YYYY-MM-DD by Toronto's calendar (PG-01). Throws an error that names the token when there is no such fact.
+ */
+export function fillFacts(markdown: string, locale: Locale, today: string): string {
+  return markdown.replace(/\{\{(.*?)\}\}/g, (_, token: string) => {
+    const fact = findNode(token.trim());
+    if (!fact || !isFact(fact)) throw new Error(`Unknown fact: ${token.trim()}`);
+    return formatFact(fact, locale, today);
+  });
+}

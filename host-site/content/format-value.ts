@@ -1,0 +1,71 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { factWords } from './fact-words.ts';
+import { type Address, type Interval, inLanguage } from './facts.ts';
+
+const noBreak = '\u00A0';
+
+/** 18400 → `18,400` / `18 400`. Written by hand so that a page never depends on the locale data of the machine that builds it. */
+export function formatNumber(value: number, locale: Locale): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : noBreak);
+}
+
+/** Whole dollars: `$25` / `25 $`. */
+export function formatMoney(dollars: number, locale: Locale): string {
+  const amount = formatNumber(dollars, locale);
+  return locale === 'en' ? `$${amount}` : `${amount}${noBreak}$`;
+}
+
+/** `60%` / `60 %`. */
+export function formatPercent(value: number, locale: Locale): string {
+  return locale === 'en' ? `${value}%` : `${value}${noBreak}%`;
+}
+
+/** YYYY-MM-DD → `October 28, 2024` / `28 octobre 2024`, the first of a month `1er`. Throws on anything else. */
+export function formatDate(date: string, locale: Locale): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const name = factWords[locale].months[Number(month) - 1];
+  if (!year || !name) throw new Error(`Not a date: ${date}`);
+  if (locale === 'en') return `${name} ${Number(day)}, ${year}`;
+  return `${Number(day) === 1 ? '1er' : Number(day)} ${name} ${year}`;
+}
+
+/** HH:mm → `9:30 a.m.` / `9 h 30`; twelve o'clock is `noon` / `midi`. Throws on anything else. */
+export function formatTime(time: string, locale: Locale): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (!hour || !minute) throw new Error(`Not a time: ${time}`);
+  if (time === '12:00') return factWords[locale].noon;
+  const minutes = minute === '00' ? '' : minute;
+  if (locale === 'fr') return `${Number(hour)}${noBreak}h${minutes && noBreak + minutes}`;
+  return `${Number(hour) % 12 || 12}${minutes && `:${minutes}`}${noBreak}${Number(hour) < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** `9 a.m.–5 p.m.` / `9 h à 17 h`. */
+export function formatHours([opens, closes]: Interval, locale: Locale): string {
+  return formatTime(opens, locale) + (locale === 'en' ? '–' : ' à ') + formatTime(closes, locale);
+}
+
+/** Ten digits: `416-555-0160`, a toll-free number `1-800-555-0142`; in French with a space in place of the first hyphens. */
+export function formatPhone(digits: string, locale: Locale): string {
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  if (!area) throw new Error(`Not a phone number: ${digits}`);
+  const separator = locale === 'en' ? '-' : noBreak;
+  return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
+}
+
+/** One line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7` / `12, Quay Street, Halifax (Nouvelle-Écosse) B3J 0A7`. */
+export function formatAddress({ number, street, city, province, postalCode }: Address, locale: Locale): string {
+  const place = inLanguage(city, locale);
+  const code = postalCode.replace(' ', noBreak);
+  const region = factWords[locale].provinces[province];
+  if (locale === 'en') return `${number} ${street}, ${place}, ${region} ${code}`;
+  return `${number}, ${street}, ${place} (${region}) ${code}`;
+}
+
+/** Puts values in the `{name}` places of a sentence; throws when the sentence asks for a value that is not given. */
+export function fillSentence(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in: ${sentence}`);
+    return value;
+  });
+}

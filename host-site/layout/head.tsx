@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
+import { Markup } from './markup.tsx';
+import { formatLanguage, type Page, switchLocale } from './page.ts';
+import { formatStructuredData } from './structured-data.ts';
+
+// A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
+const pagesWithForm: PageKind[] = ['home', 'newsletter'];
+
+/** Everything in a page's head. Pages that must not be listed have no alternates either. */
+export function Head({ page }: { page: Page }): ReactElement {
+  const { route, locale, site, t } = page;
+  const address = `${site.origin}${formatPath(route, locale)}`;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {site.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={site.stylesheet} />
+      {pagesWithForm.includes(route.kind) ? (
+        <link rel="preload" href={site.findWidgetStyles('vitrine-newsletter-form')} as="style" />
+      ) : null}
+      <script type="module" src="/widgets/v1/vitrine.js" />
+      <script type="module" src={site.scripts.site} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content="#faf6f0" />
+      <link rel="canonical" href={address} />
+      {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={t('site:name')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={formatGraphLocale(locale)} />
+      <meta property="og:locale:alternate" content={formatGraphLocale(switchLocale(locale))} />
+      {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}
+    </>
+  );
+}
+
+function Alternates({ page: { route, site } }: { page: Page }): ReactElement {
+  return (
+    <>
+      {locales.map((other) => (
+        <link
+          key={other}
+          rel="alternate"
+          hrefLang={formatLanguage(other)}
+          href={site.origin + formatPath(route, other)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={site.origin + formatUnprefixedPath(route)} />
+    </>
+  );
+}
+
+function formatGraphLocale(locale: string): string {
+  return `${locale}_CA`;
+}

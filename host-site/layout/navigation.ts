@@ -1,0 +1,68 @@
+import links from '../content/links.json' with { type: 'json' };
+import { linkTo, type Page } from './page.ts';
+
+export type ExternalLink = keyof typeof links;
+
+/** A link of a navigation list: one of our routes by name, or an address of links.json by key. */
+export type NavigationItem = { route: string } | { external: ExternalLink };
+
+export interface ResolvedLink {
+  key: string;
+  href: string;
+  isExternal: boolean;
+  isCurrent: boolean;
+}
+
+/** HD-01. */
+export const mainNavigation: NavigationItem[] = [
+  { route: 'storelocator' },
+  { route: 'giftcards' },
+  { route: 'grand-openings' },
+  { route: 'how' },
+  { external: 'careers' },
+];
+
+export const socialNetworks = ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram'] as const;
+
+/** FT-01 to FT-04: the footer's columns by the key of their title. */
+export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', NavigationItem[]> = {
+  about: [
+    { route: 'how' },
+    { external: 'careers' },
+    { route: 'press' },
+    { external: 'findYourStyle' },
+    { route: 'style-plus' },
+    { external: 'parentCompany' },
+    { external: 'corporateResponsibility' },
+    { route: 'environment' },
+  ],
+  shop: [
+    { route: 'storelocator' },
+    { route: 'giftcards' },
+    { route: 'grand-openings' },
+    { route: 'customer-store-info' },
+  ],
+  service: [
+    { route: 'faq' },
+    { route: 'contact' },
+    { route: 'newsletter' },
+    { route: 'returns' },
+    { route: 'recalls' },
+    { route: 'privacy' },
+    { route: 'accessibility' },
+    { route: 'legal' },
+    { route: 'contestrules' },
+    { external: 'labour' },
+    { external: 'pay' },
+  ],
+  social: [...socialNetworks.map((external) => ({ external })), { route: 'newsletter' }],
+};
+
+/** Where an item leads from a page. */
+export function resolveLink(page: Page, item: NavigationItem): ResolvedLink {
+  if ('external' in item) {
+    return { key: item.external, href: links[item.external][page.locale], isExternal: true, isCurrent: false };
+  }
+  const isCurrent = item.route === page.route.name;
+  return { key: item.route, href: linkTo(page, item.route), isExternal: false, isCurrent };
+}

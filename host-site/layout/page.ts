@@ -1,0 +1,53 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Translate } from '../prerender/texts.ts';
+import { findRoute, formatPath, type Route } from '../routes.ts';
+
+/** A drawing of public/art, both as markup to put in the page and as a file to link to. */
+export interface Drawing {
+  markup: string;
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** What all pages of one build share. */
+export interface Site {
+  /** Origin of absolute addresses, without a trailing slash. */
+  origin: string;
+  /** The day of the build in Toronto, YYYY-MM-DD. */
+  today: string;
+  stylesheet: string;
+  /** Addresses of the browser's scripts by name: `site`, `locale-guess`. */
+  scripts: Record<string, string>;
+  fonts: readonly string[];
+  findDrawing(name: string): Drawing;
+  /** Whole markup of a custom element, with its declarative shadow root. */
+  renderWidget(tag: string, attributes: Record<string, string | number | boolean>): string;
+  /** Address of the style sheet that a custom element's markup links to. */
+  findWidgetStyles(tag: string): string;
+}
+
+/** What a component needs to know of the page that it stands on. */
+export interface Page {
+  route: Route;
+  locale: Locale;
+  t: Translate;
+  site: Site;
+  title: string;
+  description: string;
+}
+
+/** Address of a route, by name, in the page's own language. */
+export function linkTo(page: Page, name: string): string {
+  return formatPath(findRoute(name), page.locale);
+}
+
+/** The other one of the two languages. */
+export function switchLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'fr' : 'en';
+}
+
+/** Language tag of a locale as pages declare it. */
+export function formatLanguage(locale: Locale): string {
+  return `${locale}-CA`;
+}

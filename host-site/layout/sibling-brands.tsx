@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { brandKeys, brands } from '../../widgets/shared/brand/brands.ts';
+import type { Page } from './page.ts';
+
+/** The sibling brands' own websites as list items (HD-01, FT-05). */
+export function SiblingBrands({ page }: { page: Page }): ReactElement {
+  return (
+    <>
+      {brandKeys
+        .filter((key) => key !== 'vitrine')
+        .map((key) => (
+          <li key={key}>
+            <a href={`${brands[key].siteOrigin}/${page.locale}`} rel="external noopener">
+              {brands[key].name}
+              <span className="unseen"> {page.t('site:externalSite')}</span>
+            </a>
+          </li>
+        ))}
+    </>
+  );
+}

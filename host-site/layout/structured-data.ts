@@ -1,0 +1,48 @@
+import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
+import { facts } from '../content/facts.ts';
+import links from '../content/links.json' with { type: 'json' };
+import { findRoute, formatPath } from '../routes.ts';
+import { socialNetworks } from './navigation.ts';
+import { formatLanguage, type Page } from './page.ts';
+
+/** JSON-LD of a page, safe inside a script element: who we are, which site this is, what the page is and where it stands. */
+export function formatStructuredData(page: Page): string {
+  const { locale, route, site, t } = page;
+  const home = `${site.origin}${formatPath(findRoute('homepage'), locale)}`;
+  const address = `${site.origin}${formatPath(route, locale)}`;
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': `${site.origin}/#organization`,
+    name: t('site:name'),
+    url: home,
+    logo: `${site.origin}/favicon.svg`,
+    telephone: `+1${facts.service.phone.phone}`,
+    sameAs: socialNetworks.map((network) => links[network][locale]),
+  };
+  const webSite: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: t('site:name'),
+    url: home,
+    inLanguage: formatLanguage(locale),
+    publisher: { '@id': `${site.origin}/#organization` },
+  };
+  const webPage: WebPage | ContactPage = {
+    '@type': route.kind === 'contact' ? 'ContactPage' : 'WebPage',
+    '@id': address,
+    url: address,
+    name: page.title,
+    description: page.description,
+    inLanguage: formatLanguage(locale),
+    isPartOf: { '@id': `${home}#website` },
+  };
+  const breadcrumb: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: t('site:nav.homepage'), item: home },
+      { '@type': 'ListItem', position: 2, name: t(`site:nav.${route.name}`), item: address },
+    ],
+  };
+  const graph = route.kind === 'home' ? [organization, webSite, webPage] : [organization, webSite, webPage, breadcrumb];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
+}

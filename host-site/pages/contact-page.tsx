@@ -1,0 +1,117 @@
+import type { ReactElement, ReactNode } from 'react';
+import { facts, inLanguage } from '../content/facts.ts';
+import { fillFacts } from '../content/fill-facts.ts';
+import { formatDate } from '../content/format-value.ts';
+import { Markup } from '../layout/markup.tsx';
+import { linkTo, type Page } from '../layout/page.ts';
+import { RichText } from '../layout/rich-text.tsx';
+import { renderInline } from '../prerender/markdown.ts';
+
+const quickerPages = ['faq', 'returns', 'giftcards', 'storelocator'];
+
+/** Telephone, address, hours and closures (PG-01). The section `contact` is what `/en/contact#contact` leads to (RT-05). */
+export function ContactPage({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  const fact = (path: string): ReactNode => <Fact page={page} path={path} />;
+  const hours = fillFacts('{{service.hours}}', page.locale, page.site.today);
+  return (
+    <div className="contact-page">
+      <header className="opening">
+        <p className="label">{t('contact:title')}</p>
+        <h1 className="display">
+          <RichText text={t('contact:headline')} />
+        </h1>
+        <p className="standfirst">{t('contact:lead')}</p>
+      </header>
+      <section className="details" id="contact" aria-labelledby="details">
+        <h2 className="unseen" id="details">
+          {t('contact:detailsTitle')}
+        </h2>
+        <dl>
+          <Detail label={t('contact:phoneLabel')} hint={t('contact:phoneHint')} large>
+            {fact('service.phone')}
+          </Detail>
+          <Detail label={t('contact:hoursLabel')}>{t('contact:hours', { hours })}</Detail>
+          <Detail label={t('contact:addressLabel')}>{fact('company.address')}</Detail>
+        </dl>
+      </section>
+      <section className="closures" aria-labelledby="closures">
+        <div>
+          <h2 className="heading" id="closures">
+            {t('contact:closuresTitle')}
+          </h2>
+          <p>{t('contact:closuresLead')}</p>
+        </div>
+        <div className="closure-years">
+          {listClosureYears(page.site.today).map((year) => (
+            <Closures key={year} page={page} year={year} />
+          ))}
+        </div>
+      </section>
+      <section className="index" aria-labelledby="quicker">
+        <h2 className="label" id="quicker">
+          {t('contact:helpTitle')}
+        </h2>
+        <ul className="index-list">
+          {quickerPages.map((name) => (
+            <li key={name}>
+              <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
+              <p>{t(`contact:help.${name}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  hint?: string;
+  large?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ label, hint, large = false, children }: DetailProps): ReactElement {
+  return (
+    <div className={large ? 'detail detail-large' : 'detail'}>
+      <dt className="label">{label}</dt>
+      <dd>
+        {children}
+        {hint ? <small>{hint}</small> : null}
+      </dd>
+    </div>
+  );
+}
+
+function Fact({ page, path }: { page: Page; path: string }): ReactElement {
+  const markdown = fillFacts(`{{${path}}}`, page.locale, page.site.today);
+  return <Markup as="span" html={renderInline(markdown)} />;
+}
+
+type ClosureYear = keyof typeof facts.service.closures;
+
+/** The years to show: every one with a closure still to come, or the last one known. */
+function listClosureYears(today: string): ClosureYear[] {
+  const years = Object.keys(facts.service.closures) as ClosureYear[];
+  const coming = years.filter((year) => facts.service.closures[year].closures.some(({ date }) => date >= today));
+  return coming.length > 0 ? coming : years.slice(-1);
+}
+
+function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactElement {
+  return (
+    <table className="closure-table">
+      <caption className="label">{page.t('contact:closuresYear', { year })}</caption>
+      <tbody>
+        {facts.service.closures[year].closures.map(({ date, name }) => (
+          <tr key={date} className={date < page.site.today ? 'past' : undefined}>
+            <th scope="row">{inLanguage(name, page.locale)}</th>
+            <td>
+              <time dateTime={date}>{formatDate(date, page.locale)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { formatLanguage, type Site } from '../layout/page.ts';
+import type { Translate } from '../prerender/texts.ts';
+
+interface LocaleGuessPageProps {
+  site: Site;
+  texts: Record<(typeof locales)[number], Translate>;
+}
+
+/**
+ * LOC-03 for an address without a language. The server fills in the three addresses: `__TARGET_EN__`, `__TARGET_FR__`
+ * and `__GUESS__`, its own guess from Accept-Language, for a browser without scripts.
+ */
+export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactElement {
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${texts.en('site:name')}: ${texts.en('messages:guess.title')}`}</title>
+        <meta name="description" content={texts.en('messages:guess.text')} />
+        <meta name="robots" content="noindex, follow" />
+        <script src={site.scripts['locale-guess']} type="module" />
+        <noscript>
+          <meta httpEquiv="refresh" content="0;url=__GUESS__" />
+        </noscript>
+        <link rel="stylesheet" href={site.stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main className="crossroads">
+          <h1 className="wordmark">{texts.en('site:name')}</h1>
+          <ul>
+            {locales.map((locale) => (
+              <li key={locale} lang={formatLanguage(locale)}>
+                <a
+                  className="button"
+                  href={`__TARGET_${locale.toUpperCase()}__`}
+                  hrefLang={formatLanguage(locale)}
+                  data-target={locale}
+                >
+                  {texts[locale]('messages:guess.link')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { linkTo, type Page } from '../layout/page.ts';
+import { RichText } from '../layout/rich-text.tsx';
+import { StillLife } from '../layout/still-life.tsx';
+
+interface MessagePageProps {
+  page: Page;
+  drawing: 'frame' | 'letter';
+  /** Names of routes with the key of the words that lead there; the first is the main one. */
+  ways: readonly [route: string, words: string][];
+}
+
+/** A page that says one thing and offers ways on: not found (RT-03), error (RT-09), results of the newsletter form. */
+export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactElement {
+  const { t } = page;
+  const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
+  return (
+    <div className="message-page">
+      <StillLife page={page} name={drawing} alt={text('art')} inline />
+      <div className="message">
+        <p className="label">{text('kicker')}</p>
+        <h1 className="display">
+          <RichText text={text('headline')} />
+        </h1>
+        <p className="standfirst">{text('text')}</p>
+        <p className="actions">
+          {ways.map(([route, words], index) => (
+            <a key={route} className={index === 0 ? 'button' : 'more'} href={linkTo(page, route)}>
+              {t(`messages:${words}`)}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { Page } from '../layout/page.ts';
+import { RichText } from '../layout/rich-text.tsx';
+import { StillLife } from '../layout/still-life.tsx';
+import { Widget } from '../layout/widget.tsx';
+
+const reasons = ['first', 'second', 'third'];
+
+/** NL-11: the newsletter form in the page. */
+export function NewsletterPage({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <div className="newsletter-page">
+      <header className="opening">
+        <p className="label">{t('newsletter:kicker')}</p>
+        <h1 className="display">
+          <RichText text={t('newsletter:headline')} />
+        </h1>
+        <p className="standfirst">{t('newsletter:lead')}</p>
+      </header>
+      <div className="sign-up">
+        <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
+      </div>
+      <section className="reasons" aria-labelledby="reasons">
+        <StillLife page={page} name="letter" alt={t('newsletter:art')} inline />
+        <div>
+          <h2 className="label" id="reasons">
+            {t('newsletter:reasonsTitle')}
+          </h2>
+          <ul className="index-list">
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <h3 className="heading">{t(`newsletter:reasons.${reason}.title`)}</h3>
+                <p>{t(`newsletter:reasons.${reason}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readWidgetStyles, renderWidget } from '../widgets/server.ts';
+import { readTorontoDate } from './content/service-hours.ts';
+import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
+import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
+import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
+import { loadDrawings } from './prerender/drawings.ts';
+import { buildFonts } from './prerender/fonts.ts';
+import { type Prose, readProse } from './prerender/prose.ts';
+import { listPages, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
+import { formatRobots, formatSitemap, formatSpeculationRules } from './prerender/sitemap.ts';
+import { buildStyles } from './prerender/styles.ts';
+import { loadTexts } from './prerender/texts.ts';
+import { formatPath, routes } from './routes.ts';
+
+const root = process.cwd();
+const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
+const started = performance.now();
+const folder = join(root, 'dist/site');
+rmSync(folder, { recursive: true, force: true });
+
+const files = openSiteFiles(folder);
+const fonts = await buildFonts(root, files);
+const texts = await loadTexts();
+const today = readTorontoDate(new Date());
+const sources: PageSources = {
+  texts,
+  readProse: rememberProse(),
+  site: {
+    origin,
+    today,
+    stylesheet: files.addAsset('site.css', buildStyles(root, fonts.css)),
+    scripts: addClientScripts(files),
+    fonts: fonts.preloads,
+    findDrawing: loadDrawings(root, files),
+    renderWidget: (tag, attributes) => renderWidget(tag, attributes),
+    findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
+  },
+};
+
+const pages = listPages();
+for (const { route, locale } of pages) {
+  files.write(`${formatPath(route, locale).slice(1)}.html`, renderPage(sources, route, locale));
+}
+files.write('error.html', renderDocument(CrossroadsErrorPage({ site: sources.site, texts })));
+files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site: sources.site, texts })));
+files.write('sitemap.xml', formatSitemap(routes, origin));
+files.write('robots.txt', formatRobots(origin));
+files.write('speculation-rules.json', formatSpeculationRules());
+files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));
+
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Prerendered ${pages.length + 2} pages into dist/site in ${seconds} s`);
+
+function addClientScripts(site: SiteFiles): Record<string, string> {
+  const built = join(root, 'dist/client');
+  if (!existsSync(built)) throw new Error('dist/client is missing: run the bundler first');
+  const scripts = readdirSync(built).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map((file) => [basename(file, '.js'), site.addAsset(file, readFileSync(join(built, file)))]),
+  );
+}
+
+// A page's text is asked for more than once (title, content, the homepage's list of provinces).
+function rememberProse(): PageSources['readProse'] {
+  const read = new Map<string, Prose>();
+  return (route, locale) => {
+    const key = `${route.path}.${locale}`;
+    const prose = read.get(key) ?? readProse(root, route.path, locale, today);
+    read.set(key, prose);
+    return prose;
+  };
+}

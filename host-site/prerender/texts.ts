@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import contactEn from '../content/contact.en.json' with { type: 'json' };
+import contactFr from '../content/contact.fr.json' with { type: 'json' };
+import homeEn from '../content/home.en.json' with { type: 'json' };
+import homeFr from '../content/home.fr.json' with { type: 'json' };
+import messagesEn from '../content/messages.en.json' with { type: 'json' };
+import messagesFr from '../content/messages.fr.json' with { type: 'json' };
+import newsletterEn from '../content/newsletter.en.json' with { type: 'json' };
+import newsletterFr from '../content/newsletter.fr.json' with { type: 'json' };
+import siteEn from '../content/site.en.json' with { type: 'json' };
+import siteFr from '../content/site.fr.json' with { type: 'json' };
+
+/** Words of a key such as `site:footer.about`, filled with values. Throws for a key that the language lacks. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const resources = {
+  en: { contact: contactEn, home: homeEn, messages: messagesEn, newsletter: newsletterEn, site: siteEn },
+  fr: { contact: contactFr, home: homeFr, messages: messagesFr, newsletter: newsletterFr, site: siteFr },
+};
+
+/** Texts of both languages. Neither language stands in for the other: a missing key ends the build (LOC-01, LOC-06). */
+export async function loadTexts(): Promise<Record<Locale, Translate>> {
+  const texts = i18next.createInstance();
+  await texts.init({ resources, lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
+  const bind = (locale: Locale): Translate => {
+    const translate = texts.getFixedT(locale);
+    return (key, values) => {
+      if (!texts.exists(key, { lng: locale })) throw new Error(`No ${locale} text for ${key}`);
+      return String(translate(key, { ...values }));
+    };
+  };
+  return { en: bind('en'), fr: bind('fr') };
+}

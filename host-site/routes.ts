@@ -1,0 +1,68 @@
+import type { Locale } from '../widgets/shared/locale/locale.ts';
+
+/** Which component draws a page; `prose` pages take their words from content/pages/<name>.<locale>.md. */
+export type PageKind = 'home' | 'newsletter' | 'contact' | 'prose' | 'newsletter-result' | 'not-found' | 'error';
+
+export interface Route {
+  /** Name used in tracking (TR-01) and as the key of the page's texts. */
+  name: string;
+  /** Path after the locale, without slashes at either end; empty for the homepage. */
+  path: string;
+  kind: PageKind;
+  /** Whether search engines may list it, and so whether the sitemap names it. */
+  indexed: boolean;
+}
+
+function listProse(name: string, path: string = name): Route {
+  return { name, path, kind: 'prose', indexed: true };
+}
+
+function listResult(name: string): Route {
+  return { name, path: `newsletter/${name}`, kind: 'newsletter-result', indexed: false };
+}
+
+/** The one list of routes (RT-04, RT-05, RT-07). A slug is the same in both languages. */
+export const routes = [
+  { name: 'homepage', path: '', kind: 'home', indexed: true },
+  { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
+  { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
+  listProse('storelocator'),
+  listProse('giftcards', 'gift'),
+  listProse('grand-openings'),
+  listProse('how'),
+  listProse('press'),
+  listProse('style-plus'),
+  listProse('environment'),
+  listProse('faq'),
+  listProse('returns'),
+  listProse('recalls'),
+  listProse('customer-store-info'),
+  listProse('contestrules'),
+  listProse('privacy'),
+  listProse('accessibility'),
+  listProse('legal'),
+  listResult('thank-you'),
+  listResult('already-subscribed'),
+  listResult('check-email'),
+  listResult('check-fields'),
+  listResult('problem'),
+  { name: '404', path: '404', kind: 'not-found', indexed: false },
+  { name: 'error', path: 'error', kind: 'error', indexed: false },
+] as const satisfies readonly Route[] | Route[];
+
+/** The route of a name. Throws for a name that is not in the list. */
+export function findRoute(name: string): Route {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`No route is named ${name}`);
+  return route;
+}
+
+/** Address of a route in a language, for example `/fr/contact`; the homepage is `/fr`. */
+export function formatPath(route: Route, locale: Locale): string {
+  return formatUnprefixedPath(route, `/${locale}`);
+}
+
+/** The address that guesses the language (LOC-03): `/contact`, `/`. */
+export function formatUnprefixedPath(route: Route, prefix = ''): string {
+  return route.path ? `${prefix}/${route.path}` : prefix || '/';
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import { answerHealth, checkReadiness } from './health.ts';
+import { describeError, logRequests } from './logging.ts';
+import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
+import { findPageFile, servePages, showInstead } from './pages.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { RequestEnv } from './request-env.ts';
+import { identifyRequests } from './request-id.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { createFileSource } from './static-files/file-index.ts';
+import { serveWidget } from './widget-files.ts';
+
+export interface AppServices {
+  config: ServerConfig;
+  database: Database;
+  outbox: Outbox;
+  logger: Logger;
+  now: () => number;
+  isStopping: () => boolean;
+}
+
+/** The whole site as one Hono application: pages, widgets, handlers, health. */
+export function createApp({ config, database, outbox, logger, now, isStopping }: AppServices): Hono<RequestEnv> {
+  const readSite = createFileSource(config.siteDir, config.rereadFiles, now);
+  const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
+  const trustsProxy = config.trustedProxies > 0;
+  const isKnownPath = (path: string) =>
+    [handlerPaths.newsletter, '/healthz', '/readyz'].includes(path) ||
+    readSite().has(path.slice(1)) ||
+    findPageFile(readSite(), path) !== undefined ||
+    (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
+
+  const app = new Hono<RequestEnv>();
+  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(trustsProxy));
+  app.get('/healthz', (context) => answerHealth(context, true));
+  app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
+  app.all(
+    handlerPaths.newsletter,
+    createNewsletterHandler({
+      config,
+      database,
+      outbox,
+      limitRate: createRateLimit(config.rateLimitPerMinute, database),
+      logger,
+      now,
+      renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
+    }),
+  );
+  app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
+  app.get('*', (context) => servePages(context, readSite()));
+  app.all('*', refuseMethod);
+  app.onError((error, context) => {
+    logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'request failed');
+    return showInstead(context, readSite(), 'error', 500);
+  });
+  return app;
+}
+
+function refuseMethod(context: Context<RequestEnv>): Response {
+  return context.text('405', 405, { Allow: 'GET, HEAD' });
+}

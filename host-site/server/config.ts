@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
+
+export interface ServerConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  /** Handler requests per client and minute; 0 for no limit. */
+  rateLimitPerMinute: number;
+  /** Origins besides the site's own whose pages may post to the handlers. */
+  allowedOrigins: readonly string[];
+  /** The site's own origin as visitors see it; empty to take it from each request. */
+  publicOrigin: string;
+  /** How many reverse proxies of ours stand in front; 0 means that X-Forwarded-* is not believed. */
+  trustedProxies: number;
+  logLevel: string;
+  siteDir: string;
+  widgetsDir: string;
+  /** Whether changed files are picked up while running. */
+  rereadFiles: boolean;
+  delivery: DeliverySettings;
+  /** Most milliseconds that an answer waits for the database. */
+  databaseTimeLimit: number;
+}
+
+/** Raised for a setting that cannot be used; the message names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const integer = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `a whole number from ${minimum} to ${maximum}`)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(minimum, `at least ${minimum}`), z.lte(maximum, `at most ${maximum}`)),
+    ),
+  );
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+const isUrl = (schemes: RegExp) => (value: string) => value === '' || (schemes.test(value) && URL.canParse(value));
+const flag = z.pipe(
+  z.enum(['', '0', '1'], 'either 1 or 0'),
+  z.transform((value) => value === '1'),
+);
+
+const environment = z.object({
+  PORT: z._default(integer(0, 65_535), 8080),
+  HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './data'),
+  DATABASE_URL: z._default(z.string().check(z.refine(isUrl(/^postgres(ql)?:/), 'a postgres:// address')), ''),
+  RATE_LIMIT_PER_MINUTE: z._default(integer(0, 1_000_000), 30),
+  ALLOWED_ORIGINS: z.optional(z.string()),
+  PUBLIC_ORIGIN: z._default(
+    z
+      .string()
+      .check(z.refine((value) => value === '' || isOrigin(value), 'an origin such as https://www.vitrine.example')),
+    '',
+  ),
+  TRUST_PROXY: z._default(integer(0, 10), 0),
+  NEWSLETTER_UPSTREAM_URL: z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), ''),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info'),
+    'info',
+  ),
+  REREAD_FILES: z._default(flag, false),
+  NODE_ENV: z._default(z.string(), ''),
+});
+
+function listOrigins(text: string): string[] {
+  const origins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong !== undefined) throw new ConfigError(`ALLOWED_ORIGINS: not an origin: ${wrong}`);
+  return origins;
+}
+
+/** The demo origins stand on the three ports after ours; in production nobody is allowed unless named. */
+function listDemoOrigins(port: number): string[] {
+  return ['127.0.0.1', 'localhost'].flatMap((host) => [1, 2, 3].map((step) => `http://${host}:${port + step}`));
+}
+
+/** Settings from environment variables; relative folders are taken from `root`. Throws ConfigError. */
+export function readConfig(variables: Record<string, string | undefined>, root: string): ServerConfig {
+  // An empty variable is one that .env lists without a value.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => value !== '' || name === 'ALLOWED_ORIGINS'),
+  );
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
+    throw new ConfigError(problems.join('; '));
+  }
+  const { data } = parsed;
+  const demoOrigins = data.NODE_ENV === 'production' ? [] : listDemoOrigins(data.PORT);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(root, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
+    publicOrigin: data.PUBLIC_ORIGIN,
+    trustedProxies: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    siteDir: resolve(root, 'dist/site'),
+    widgetsDir: resolve(root, 'dist/widgets'),
+    rereadFiles: data.REREAD_FILES,
+    delivery: { ...defaultDelivery, upstreamUrl: data.NEWSLETTER_UPSTREAM_URL },
+    databaseTimeLimit: 5000,
+  };
+}
+
+/** The process's own settings: its environment, and `.env` in the working directory for what that leaves open. */
+export function loadConfig(): ServerConfig {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env, process.cwd());
+}

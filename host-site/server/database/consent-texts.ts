@@ -1,0 +1,40 @@
+import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
+import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import type { Session } from './database.ts';
+
+export interface ConsentText {
+  name: string;
+  version: string;
+  language: string;
+  wording: string;
+}
+
+/** The texts that our forms show today. */
+export const servedConsentTexts: readonly ConsentText[] = [
+  { name: 'newsletter', version: newsletterEn.consentVersion, language: 'en', wording: newsletterEn.consent },
+  { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
+];
+
+/**
+ * Keeps the exact words of each text; kept words are never changed. Returns those whose words differ from what the
+ * same version said before: the version should have changed with them.
+ */
+export async function keepConsentTexts(
+  session: Session,
+  texts: readonly ConsentText[] = servedConsentTexts,
+): Promise<ConsentText[]> {
+  const reworded: ConsentText[] = [];
+  for (const { name, version, language, wording } of texts) {
+    const [added] = await session.query<{ known: number }>(
+      `with added as (
+         insert into consent_texts (name, version, language, wording) values ($1, $2, $3, $4)
+         on conflict do nothing returning id
+       )
+       select count(*) as known from consent_texts
+       where name = $1 and version = $2 and language = $3 and exists (select from added)`,
+      [name, version, language, wording],
+    );
+    if (added && added.known > 0) reworded.push({ name, version, language, wording });
+  }
+  return reworded;
+}

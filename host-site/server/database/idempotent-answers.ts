@@ -1,0 +1,32 @@
+import type { Session } from './database.ts';
+
+/** What a key stands for: nothing yet (now reserved), the same request answered before, or another request. */
+export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: string } | { kind: 'mismatch' };
+
+/**
+ * Reserves a key within the caller's transaction. A transaction that holds the same key is waited for, so that
+ * repeats sent at the same moment see one first answer.
+ */
+export async function reserveKey(session: Session, key: string, fingerprint: string): Promise<KeyState> {
+  const reserved = await session.query(
+    'insert into idempotent_answers (key, fingerprint) values ($1, $2) on conflict (key) do nothing returning key',
+    [key, fingerprint],
+  );
+  if (reserved.length > 0) return { kind: 'new' };
+  const [kept] = await session.query<{ fingerprint: string; answer: string | null }>(
+    'select fingerprint, answer from idempotent_answers where key = $1',
+    [key],
+  );
+  if (kept?.fingerprint !== fingerprint || kept.answer === null) return { kind: 'mismatch' };
+  return { kind: 'answered', answer: kept.answer };
+}
+
+/** Keeps the first answer to a reserved key. */
+export async function keepAnswer(session: Session, key: string, answer: string): Promise<void> {
+  await session.query('update idempotent_answers set answer = $2 where key = $1', [key, answer]);
+}
+
+/** Drops keys older than a week: a form is not sent again after that. */
+export async function forgetOldKeys(session: Session): Promise<void> {
+  await session.query("delete from idempotent_answers where created_at < now() - interval '7 days'");
+}

@@ -1,0 +1,31 @@
+import type { Database } from './database.ts';
+import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
+import { requestKeeping } from './migrations/002-request-keeping.ts';
+import type { Migration } from './migrations/migration.ts';
+
+export const migrations: readonly Migration[] = [newsletterSignUps, requestKeeping];
+
+// Any number that other software on the same database is unlikely to use.
+const migrationLock = 7_214_508_361;
+
+/**
+ * Applies the steps that the database has not had yet, all or none, and returns their ids. Processes that start
+ * together take turns, so each step runs once.
+ */
+export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return database.transaction(async (session) => {
+    await session.executeSql("set local statement_timeout = '10min'");
+    await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await session.executeSql(
+      'create table if not exists applied_migrations (id text primary key, applied_at timestamptz not null default now())',
+    );
+    const rows = await session.query<{ id: string }>('select id from applied_migrations');
+    const applied = new Set(rows.map((row) => row.id));
+    const missing = steps.filter((step) => !applied.has(step.id));
+    for (const step of missing) {
+      await session.executeSql(step.sql);
+      await session.query('insert into applied_migrations (id) values ($1)', [step.id]);
+    }
+    return missing.map((step) => step.id);
+  });
+}

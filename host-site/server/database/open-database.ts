@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface DatabaseLocation {
+  /** Folder of the embedded database; used when there is no URL. */
+  dataDir: string;
+  /** postgres://…; empty for the embedded database. */
+  databaseUrl: string;
+}
+
+/** PostgreSQL when a URL is given, else the embedded database. `reportError` hears of connections lost while idle. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  reportError: (error: unknown) => void,
+): Promise<Database> {
+  return location.databaseUrl ? openPostgres(location.databaseUrl, reportError) : openPglite(location.dataDir);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { locales } from '../../../widgets/shared/locale/locale.ts';
+import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+
+const limit = 1024;
+const token = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+
+const receiptSchema = z.object({
+  id: token,
+  version: token,
+  language: z.enum(locales),
+  page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
+  // PostgreSQL knows no year 0, and a clock before 1970 proves nothing.
+  at: z.iso.datetime().check(z.regex(/^(19[7-9]|[2-9]\d)\d/), z.maxLength(32)),
+});
+
+export type ReceiptResult = { kind: 'receipt'; receipt: ConsentReceipt } | { kind: 'none' } | { kind: 'hasNul' };
+
+/**
+ * The consent receipt of a request, form-urlencoded as formatConsent writes it; `known` fills what a page without
+ * JavaScript cannot say. A receipt that cannot be read counts as none, since it is never a condition; U+0000, which the
+ * database refuses, is told apart so that it can be refused clearly.
+ */
+export function parseConsent(text: string | undefined, known: Partial<ConsentReceipt> = {}): ReceiptResult {
+  if (!text || text.length > limit) return { kind: 'none' };
+  const given = Object.fromEntries(new URLSearchParams(text));
+  if (Object.values(given).some((value) => value.includes('\0'))) return { kind: 'hasNul' };
+  const parsed = z.safeParse(receiptSchema, { ...given, ...known });
+  return parsed.success ? { kind: 'receipt', receipt: parsed.data } : { kind: 'none' };
+}

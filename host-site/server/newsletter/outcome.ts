@@ -1,0 +1,47 @@
+import { alreadySubscribedMessage, answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
+
+/** What a request came to: the JSON that is answered, and the HTTP status it travels with. */
+export interface Outcome {
+  httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  status: number;
+  message: string;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+const refuse = (
+  httpStatus: Outcome['httpStatus'],
+  message: ErrorCode,
+  status: number = answerStatus.error,
+): Outcome => ({
+  httpStatus,
+  status,
+  message,
+});
+
+/**
+ * Every answer of the newsletter handler (NL-06, NL-07, API-03). Clients read `status` and `message`; the HTTP status
+ * tells proxies and monitors the same.
+ */
+export const outcomes = {
+  stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
+  alreadySubscribed: { httpStatus: 200, status: answerStatus.success, message: alreadySubscribedMessage },
+  badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', answerStatus.badEmail),
+  badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', answerStatus.badFields),
+  badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN'),
+  unreadable: refuse(400, 'ERROR_BAD_REQUEST'),
+  badKey: refuse(400, 'ERROR_BAD_REQUEST'),
+  unknownOrigin: refuse(403, 'ERROR_BAD_REQUEST'),
+  unknownOperation: refuse(404, 'ERROR_BAD_REQUEST'),
+  wrongMethod: refuse(405, 'ERROR_BAD_REQUEST'),
+  keyReused: refuse(409, 'ERROR_BAD_REQUEST'),
+  tooLarge: refuse(413, 'ERROR_BAD_REQUEST'),
+  wrongType: refuse(415, 'ERROR_BAD_REQUEST'),
+  tooFast: { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter: 1 },
+  unavailable: { ...refuse(503, 'ERROR_BAD_API_RESULT'), retryAfter: 5 },
+} as const satisfies Record<string, Outcome>;
+
+/** The answer to a client over its limit. */
+export function limitRate(retryAfter: number): Outcome {
+  return { ...refuse(429, 'ERROR_BAD_REQUEST'), retryAfter };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const instant = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) &&
+          !Number.isNaN(Date.parse(text)),
+        'a date such as 2026-11-01 (midnight UTC) or an instant such as 2026-11-01T00:00-04:00',
+      ),
+    ),
+  z.transform((text: string) => new Date(text)),
+);
+
+/** What an operator may ask for. */
+export const exportQuery = z.object({
+  kind: z.enum(['newsletter', 'quarantine'], 'newsletter or quarantine'),
+  format: z.enum(['csv', 'json'], 'csv or json'),
+  /** From this instant on; everything when absent. */
+  since: z.optional(instant),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;
+
+/** The query, or sentences that say which option is wrong. */
+export function parseExportQuery(given: Record<string, unknown>): { query: ExportQuery } | { problems: string[] } {
+  const parsed = z.safeParse(exportQuery, given);
+  if (parsed.success) return { query: parsed.data };
+  return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`) };
+}

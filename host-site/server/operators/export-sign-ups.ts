@@ -1,0 +1,22 @@
+import type { Session } from '../database/database.ts';
+import { exportColumns, listForExport } from '../database/exports.ts';
+import { byteOrderMark, formatLine } from './csv.ts';
+import type { ExportQuery } from './export-query.ts';
+
+/** The list that an operator asked for, as pieces of text: CSV with a heading line, or a JSON array. */
+export async function* exportSignUps(session: Session, { kind, format, since }: ExportQuery): AsyncGenerator<string> {
+  const columns = exportColumns[kind];
+  const rows = listForExport(session, kind, since ?? new Date(0));
+  if (format === 'csv') {
+    yield byteOrderMark + formatLine(columns);
+    for await (const row of rows) yield formatLine(columns.map((column) => row[column]));
+    return;
+  }
+  let separator = '[\n';
+  for await (const row of rows) {
+    const entry = Object.fromEntries(columns.map((column) => [column, row[column]]));
+    yield separator + JSON.stringify(entry);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

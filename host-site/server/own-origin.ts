@@ -1,0 +1,20 @@
+export interface OriginHints {
+  host: string | undefined;
+  forwardedHost: string | undefined;
+  forwardedProto: string | undefined;
+}
+
+/** Whether the outermost proxy took the request over TLS. */
+export function isBehindTls(forwardedProto: string | undefined): boolean {
+  return forwardedProto?.split(',')[0]?.trim().toLowerCase() === 'https';
+}
+
+/** Origins that are this site's own for a request: the configured one, else the host that the browser asked for. */
+export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints: OriginHints): string[] {
+  if (publicOrigin) return [publicOrigin];
+  const forwarded = trustsProxy ? hints.forwardedHost?.split(',')[0]?.trim() : undefined;
+  const scheme = trustsProxy && isBehindTls(hints.forwardedProto) ? 'https' : 'http';
+  const host = forwarded || hints.host;
+  const address = `${scheme}://${host}`;
+  return host && URL.canParse(address) ? [new URL(address).origin] : [];
+}

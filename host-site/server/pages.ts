@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { guessFromHeader } from './accept-language.ts';
+import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
+import type { RequestEnv } from './request-env.ts';
+import { chooseSiteCaching } from './static-files/cache-rules.ts';
+import type { FileIndex } from './static-files/file-index.ts';
+import { serveFile } from './static-files/serve-file.ts';
+
+type PageContext = Context<RequestEnv>;
+
+const speculationRules = 'speculation-rules.json';
+
+/** `/en/contact` → `en/contact.html`; the pages that are only shown in place of another have no address. */
+export function findPageFile(files: FileIndex, path: string): string | undefined {
+  const name = `${path.slice(1)}.html`;
+  const isHidden = name === 'locale-guess.html' || /^[a-z]{2}\/404\.html$/.test(name);
+  return !isHidden && files.has(name) ? name : undefined;
+}
+
+function showPage(context: PageContext, files: FileIndex, name: string): Response | undefined {
+  const file = files.get(name);
+  if (!file) return undefined;
+  const rules = files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : undefined;
+  return serveFile(context, file, { cacheControl: chooseSiteCaching(name), ...(rules ? { headers: rules } : {}) });
+}
+
+/** The locale of the address, else the guess from the browser's languages. */
+export function findLocale(context: PageContext): Locale {
+  const first = new URL(context.req.url).pathname.split('/')[1];
+  return locales.find((locale) => locale === first) ?? guessFromHeader(context.req.header('Accept-Language'));
+}
+
+/** A page that stands in for the one asked for: the not-found or the error page, in the visitor's language. */
+export function showInstead(
+  context: PageContext,
+  files: FileIndex,
+  page: '404' | 'error',
+  status: 403 | 404 | 500,
+): Response {
+  const file = files.get(`${findLocale(context)}/${page}.html`);
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
+  if (!file) return context.text(String(status), status, headers);
+  return context.body(file.plain, status, { ...headers, 'Content-Type': file.type });
+}
+
+function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unprefixed, search: string): Response {
+  const guess = guessFromHeader(context.req.header('Accept-Language'));
+  const target = toLocalizedTarget(guess, unprefixed, search);
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Accept, Sec-Fetch-Dest' };
+  const template = files.get('locale-guess.html');
+  if (!template || !isNavigation(context.req.header('Accept'), context.req.header('Sec-Fetch-Dest'))) {
+    return context.body(null, 302, { ...headers, Location: target });
+  }
+  const html = fillGuessPage(new TextDecoder().decode(template.plain), {
+    en: toLocalizedTarget('en', unprefixed, search),
+    fr: toLocalizedTarget('fr', unprefixed, search),
+    guess: target,
+  });
+  return context.html(html, 200, headers);
+}
+
+/** GET and HEAD of everything but the handlers and the widgets: files, pages, LOC-03, and RT-03 for the rest. */
+export function servePages(context: PageContext, files: FileIndex): Response {
+  const { pathname, search } = new URL(context.req.url);
+  const name = pathname.slice(1);
+  if (files.has(name) && !name.endsWith('.html')) {
+    const file = showPage(context, files, name);
+    if (file) return file;
+  }
+  const isPage = (path: string) => findPageFile(files, path) !== undefined;
+  const page = findPageFile(files, pathname);
+  const shown = page && showPage(context, files, page);
+  if (shown) return shown;
+  const withoutSlash = pathname.replace(/\/$/, '');
+  if (withoutSlash !== pathname && isPage(withoutSlash)) {
+    return context.body(null, 308, { Location: withoutSlash + search, 'Cache-Control': 'no-cache' });
+  }
+  const unprefixed = findUnprefixed(pathname, isPage);
+  return unprefixed ? leadToLocale(context, files, unprefixed, search) : showInstead(context, files, '404', 404);
+}

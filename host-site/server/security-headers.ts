@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { isBehindTls } from './own-origin.ts';
+import type { RequestEnv } from './request-env.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const headers: Record<string, string> = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  // Share buttons open windows of other sites, which must be able to close themselves.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Adds the site's security headers to every answer; one that a handler set itself stays. HSTS only where TLS is seen. */
+export function addSecurityHeaders(trustsProxy: boolean): MiddlewareHandler<RequestEnv> {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    if (trustsProxy && isBehindTls(context.req.header('X-Forwarded-Proto'))) {
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { DestinationStream, Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { keepConsentTexts } from './database/consent-texts.ts';
+import type { Database } from './database/database.ts';
+import { forgetOldKeys } from './database/idempotent-answers.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { type Outbox, startOutbox } from './delivery/outbox.ts';
+import { createLogger, describeError } from './logging.ts';
+import { openOperatorsSocket } from './operators/operators-socket.ts';
+
+export interface RunningServer {
+  /** Where it listens, for example http://127.0.0.1:8080. */
+  origin: string;
+  database: Database;
+  /** Stops taking requests, lets those under way end (ten seconds at most), then closes queue and database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Where log lines go instead of standard output. */
+  logDestination?: DestinationStream;
+  now?: () => number;
+}
+
+const stopLimit = 10_000;
+const hour = 3_600_000;
+
+async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
+  const applied = await migrate(database);
+  if (applied.length > 0) logger.info({ applied }, 'database migrated');
+  for (const { name, version, language } of await database.transaction((session) => keepConsentTexts(session))) {
+    logger.warn({ name, version, language }, 'consent text reworded without a new version; both wordings are kept');
+  }
+}
+
+async function listen(app: ReturnType<typeof createApp>, config: ServerConfig): Promise<Server> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // A client that sends a byte now and then must not hold a connection for minutes.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  return server;
+}
+
+async function stopListening(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection kept alive becomes idle only after its last answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => server.closeAllConnections(), stopLimit);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timer);
+}
+
+function formatOrigin(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Starts everything: database, migrations, delivery, HTTP. Rejects with FolderInUseError when another process has the
+ * embedded database, and with the system's error when the port is taken or the database is not there; nothing stays open.
+ */
+export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
+  const { now = Date.now } = options;
+  const logger = createLogger(config.logLevel, options.logDestination);
+  const reportError = (error: unknown, message = 'database connection lost') =>
+    logger.error(describeError(error), message);
+  const database = await openDatabase(config, reportError);
+  const toClose: (() => Promise<void>)[] = [() => database.close()];
+  const closeAll = async () => {
+    for (const close of toClose.toReversed()) await close();
+  };
+  try {
+    await prepareDatabase(database, logger);
+    const report = { info: logger.info.bind(logger), error: reportError };
+    const outbox: Outbox = await startOutbox(database, config.delivery, report);
+    toClose.push(() => outbox.stop());
+    if (database.kind === 'pglite') {
+      const socket = await openOperatorsSocket(config.dataDir, database, reportError);
+      toClose.push(() => socket.close());
+    }
+    let isStopping = false;
+    const app = createApp({ config, database, outbox, logger, now, isStopping: () => isStopping });
+    const server = await listen(app, config);
+    const cleaning = setInterval(() => forgetOldKeys(database).catch(reportError), hour);
+    let closing: Promise<void> | undefined;
+    return {
+      origin: formatOrigin(server, config.host),
+      database,
+      close() {
+        isStopping = true;
+        clearInterval(cleaning);
+        closing ??= stopListening(server).then(closeAll);
+        return closing;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAddresses, serverEnvironment } from './addresses.mjs';
+import { build, isBuilt } from './build.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { findTakenPorts, startServers } from './servers.mjs';
+
+// `npm start`: from a bare checkout to a running site. This file and what it imports need nothing installed.
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
+
+let addresses;
+try {
+  addresses = readAddresses(process.env);
+} catch (error) {
+  fail(error.message);
+}
+
+const taken = await findTakenPorts(addresses);
+if (taken.length > 0) {
+  fail(
+    `Port ${taken.join(' and ')} on ${addresses.host} is taken. The site and its demo origins need ${addresses.port} to ` +
+      `${addresses.port + 3}: stop what holds it, or choose others, for example PORT=9000 npm start.`,
+  );
+}
+
+ensureInstalled();
+if (!isBuilt()) {
+  console.log(
+    existsSync(join(root, 'dist')) ? 'The sources have changed: building …' : 'Nothing built yet: building …',
+  );
+  if (!build()) fail('The build did not succeed; its own message is above.');
+}
+
+const servers = startServers(serverEnvironment(process.env, addresses));
+
+// A second signal makes the servers stop at once. npm and the terminal both deliver Ctrl-C, so that two signals within a
+// second are one.
+let stoppingSince = 0;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => {
+    const now = performance.now();
+    if (stoppingSince > 0 && now - stoppingSince < 1000) return;
+    if (stoppingSince === 0) console.log('\nStopping: requests under way are finished first.');
+    stoppingSince ||= now;
+    servers.signal(name === 'SIGHUP' ? 'SIGTERM' : name);
+  });
+}
+servers.firstEnd.then(() => {
+  if (stoppingSince === 0) servers.signal('SIGTERM');
+});
+servers.allEnded.then((code) => process.exit(code));
+
+await servers.whenReady([
+  `${addresses.site}/readyz`,
+  `${addresses.winners}/`,
+  `${addresses.marshalls}/`,
+  `${addresses.landing}/`,
+]);
+console.log(`
+  Vitrine
+    English        ${addresses.site}/en
+    Français       ${addresses.site}/fr
+    Widgets        ${addresses.site}/widgets/v1/vitrine.js
+
+  Other origins that embed it
+    Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
+    Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
+    Landing page   ${addresses.landing}/  ·  ${addresses.landing}/fr
+
+  Stop with Ctrl-C.
+`);

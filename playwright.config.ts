@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/browser.ts';
+import { origins, sitePort } from './tests/support/ports.ts';
+
+// The configuration is read again by every worker; all of them must speak of the same folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
+
+const executablePath = findChromium();
+const node = JSON.stringify(process.execPath);
+const environment = {
+  HOST: '127.0.0.1',
+  PORT: String(sitePort),
+  DATA_DIR: process.env.E2E_DATA_DIR,
+  RATE_LIMIT_PER_MINUTE: '0',
+  ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+};
+const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
+  outputDir: 'test-results',
+  globalTeardown: './tests/support/remove-data.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: origins.site,
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+    },
+  },
+  webServer: [
+    {
+      name: 'site',
+      command: `${node} dist/server/main.js`,
+      url: `${origins.site}/readyz`,
+      env: environment,
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      ...stop,
+    },
+    {
+      name: 'demo',
+      command: `${node} dist/demo/main.js`,
+      url: `${origins.landing}/`,
+      env: environment,
+      timeout: 20_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      ...stop,
+    },
+  ],
+});

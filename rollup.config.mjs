@@ -1,0 +1,98 @@
+import json from '@rollup/plugin-json';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { planLoads, readLoadPlan } from './widgets/build/load-plan.ts';
+import { messages } from './widgets/build/messages.ts';
+import { preact } from './widgets/build/preact.ts';
+import { slimR2wc } from './widgets/build/slim-r2wc.ts';
+import { styles } from './widgets/build/styles.ts';
+import { catalogue } from './widgets/catalogue.ts';
+
+// Types are checked by `tsc`, once for everything. TS5096 asks for rewritten import endings, which only Rollup needs to
+// understand, and whose helper would come along in the autoload.
+const compile = () => typescript({ noCheck: true, noEmit: false });
+const minify = (options = {}) =>
+  terser({ module: true, ecma: 2022, compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, ...options });
+const browser = () => [
+  messages(),
+  styles(),
+  preact(),
+  slimR2wc(),
+  nodeResolve({ browser: true }),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  compile(),
+];
+
+const names = catalogue.map(({ name }) => name);
+const definition = (name) => `widgets/${name}/${name}.define.ts`;
+const v1 = 'dist/widgets/v1';
+const hashed = { dir: v1, entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' };
+
+/** Widgets for pages with several: a chunk each, and what they share. */
+const shared = {
+  input: Object.fromEntries(names.map((name) => [name, definition(name)])),
+  plugins: [...browser(), planLoads('shared'), minify()],
+  output: {
+    ...hashed,
+    manualChunks: (id) => (/node_modules|build\/preact|shared\/element/.test(id) ? 'kit' : undefined),
+  },
+};
+
+/** Each widget for pages with no other: one chunk, and the texts of a language. */
+const alone = names.map((name) => ({
+  input: { [`only-${name}`]: definition(name) },
+  plugins: [...browser(), planLoads('alone'), minify()],
+  output: hashed,
+}));
+
+/** The script tag: it knows all these chunks by name. */
+const autoload = {
+  input: { vitrine: 'widgets/autoload.ts' },
+  plugins: [...browser(), readLoadPlan(), minify()],
+  output: { dir: v1, entryFileNames: '[name].js' },
+};
+
+/** Each widget whole in one file with both languages, and all of them in one classic script. */
+const whole = [
+  ...names.map((name) => ({ name, input: definition(name), format: 'es' })),
+  { name: 'widgets.all', input: 'widgets/all.ts', format: 'iife' },
+].map(({ name, input, format }) => ({
+  input,
+  plugins: [...browser(), minify({ module: format === 'es' })],
+  output: { file: `${v1}/${name}.js`, format, inlineDynamicImports: true },
+}));
+
+const isPackage = (id) => !/^[./\0]/.test(id);
+const node = (input, dir, name) => ({
+  input: { [name]: input },
+  external: isPackage,
+  plugins: [messages(), styles(), nodeResolve(), json(), compile()],
+  output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
+});
+
+/** Scripts of the pages themselves; prerendering gives them their hashes. */
+const client = ['site', 'locale-guess'].map((name) => ({
+  input: `host-site/client/${name}.ts`,
+  plugins: [nodeResolve({ browser: true }), compile(), minify()],
+  output: { file: `dist/client/${name}.js`, format: 'es' },
+}));
+
+const configurations = [
+  shared,
+  ...alone,
+  autoload,
+  ...whole,
+  ...client,
+  node('widgets/server.ts', 'dist/widgets', 'server'),
+  node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),
+  node('host-site/server/main.ts', 'dist/server', 'main'),
+  node('host-site/server/submissions.ts', 'dist/server', 'submissions'),
+  node('demo/main.ts', 'dist/demo', 'main'),
+];
+
+export default configurations.map((configuration) => ({
+  ...configuration,
+  onwarn: (warning, warn) => warning.message.includes('TS5096') || warn(warning),
+}));

@@ -1,0 +1,185 @@
+import { origins } from '../support/ports.ts';
+import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const dayMs = 86_400_000;
+const page = '/en/contact';
+
+test.describe('when the lightbox opens', () => {
+  for (const locale of locales) {
+    test(`NL-10 it opens five seconds after the page came (${locale})`, async ({ page }) => {
+      await page.clock.install();
+      await visit(page, `/${locale}/contact`);
+      const { dialog, element } = findLightbox(page);
+      await page.clock.runFor(4_000);
+      await expect(dialog).toBeHidden();
+      await page.clock.runFor(2_500);
+      await expect(dialog).toBeVisible();
+      await expect(element).toHaveAttribute('open');
+    });
+
+    test(`NL-02 it stays away where the last part of the path is newsletter (${locale})`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`/${locale}/newsletter`);
+      await page.clock.runFor(60_000);
+      await expect(page.locator(`${lightboxTag} dialog[open]`)).toHaveCount(0);
+    });
+  }
+
+  test('NL-10 it opens once the visitor has seen the asked share of the page', async ({ page }) => {
+    await visit(page, `${origins.landing}/list`);
+    const { dialog, element } = findLightbox(page);
+    await page.setViewportSize({ width: 390, height: 300 });
+    await element.evaluate((each) => {
+      each.setAttribute('trigger', 'scroll');
+      each.setAttribute('scroll', '80');
+    });
+    await page.mouse.wheel(0, 20);
+    await page.waitForTimeout(300);
+    await expect(dialog).toBeHidden();
+    await page.mouse.wheel(0, 5_000);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('NL-10 it opens when the pointer leaves by the top edge', async ({ page }) => {
+    await visit(page, `${origins.landing}/list`);
+    const { dialog, element } = findLightbox(page);
+    await element.evaluate((each) => each.setAttribute('trigger', 'exit'));
+    await page.mouse.move(300, 300);
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+    );
+    await expect(dialog).toBeVisible();
+  });
+
+  test('NL-10 a manual one opens only when it is asked to', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, `${origins.landing}/list`);
+    const { dialog, element } = findLightbox(page);
+    await element.evaluate((each) => each.setAttribute('trigger', 'manual'));
+    await page.clock.runFor(120_000);
+    await expect(dialog).toBeHidden();
+    await element.evaluate((each) => each.toggleAttribute('open', true));
+    await expect(dialog).toBeVisible();
+  });
+
+  for (const [query, isShown] of [
+    ['utm_source=zeta&utm_medium=email', false],
+    ['UTM_SOURCE=Zeta&utm_medium=EMAIL&utm_campaign=fall', false],
+    ['utm_source=zeta', true],
+    ['utm_medium=email', true],
+    ['utm_source=zetas&utm_medium=email', true],
+  ] as const) {
+    test(`NL-03 with ?${query} it ${isShown ? 'opens' : 'stays away'}`, async ({ page }) => {
+      await page.clock.install();
+      await visit(page, `${origins.landing}/list?${query}`);
+      await page.clock.runFor(10_000);
+      const { dialog } = findLightbox(page);
+      await expect(dialog).toBeVisible({ visible: isShown });
+    });
+  }
+
+  for (const [name, path] of [
+    ['a trailing slash', '/fr/newsletter/'],
+    ['capitals', '/en/NEWSLETTER'],
+  ] as const) {
+    test(`NL-02 ${name} makes no difference`, async ({ page }) => {
+      await page.clock.install();
+      await visit(page, `${origins.marshalls}/single`);
+      await page.evaluate((address) => history.replaceState(null, '', address), path);
+      // The address was changed before the element came back to the page, so that it decides anew.
+      await page.evaluate((tag) => {
+        const element = document.querySelector(tag);
+        element?.remove();
+        const fresh = document.createElement(tag);
+        document.body.append(fresh);
+      }, lightboxTag);
+      await page.clock.runFor(10_000);
+      await expect(page.locator(`${lightboxTag} dialog[open]`)).toHaveCount(0);
+    });
+  }
+
+  test('NL-10 it never opens over another open dialog, and comes once that is closed', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, `${origins.landing}/list`);
+    await page.evaluate(() => {
+      const other = document.createElement('dialog');
+      other.id = 'other';
+      other.textContent = 'Something else';
+      document.body.append(other);
+      other.showModal();
+    });
+    const { dialog } = findLightbox(page);
+    await page.clock.runFor(20_000);
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#other')?.close());
+    await page.clock.runFor(5_000);
+    await expect(dialog).toBeVisible();
+  });
+
+  for (const [name, record, days, isShown] of [
+    ['closed 29 days ago', 'closedAt', 29, false],
+    ['closed 31 days ago', 'closedAt', 31, true],
+    ['used 364 days ago', 'subscribedAt', 364, false],
+    ['used 366 days ago', 'subscribedAt', 366, true],
+  ] as const) {
+    test(`NL-10 ${name}, it ${isShown ? 'opens' : 'stays away'}`, async ({ page }) => {
+      await page.clock.install();
+      await page.addInitScript(
+        ([key, at]) => localStorage.setItem('vitrine-newsletter', JSON.stringify({ [key]: Date.now() - at })),
+        [record, days * dayMs] as const,
+      );
+      await visit(page, `${origins.landing}/list`);
+      await page.clock.runFor(10_000);
+      await expect(findLightbox(page).dialog).toBeVisible({ visible: isShown });
+    });
+  }
+
+  test('NL-10 closing it on one page keeps it away on the next, in the other language too', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/en/contact');
+    await page.clock.runFor(6_000);
+    const lightbox = findLightbox(page);
+    await lightbox.close.click();
+    await expect(lightbox.dialog).toBeHidden();
+    expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
+    for (const path of ['/en/returns', '/fr/contact']) {
+      await visit(page, path);
+      await page.clock.runFor(20_000);
+      await expect(lightbox.dialog).toBeHidden();
+    }
+  });
+
+  test('NL-10 frequency="always" opens it on every page all the same', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() =>
+      localStorage.setItem('vitrine-newsletter', JSON.stringify({ closedAt: Date.now() - 1 })),
+    );
+    await visit(page, `${origins.landing}/list`);
+    const { dialog, element } = findLightbox(page);
+    await element.evaluate((each) => each.setAttribute('frequency', 'always'));
+    await page.clock.runFor(6_000);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('NL-10 blocked storage does not keep it from opening or closing', async ({ page: visited }) => {
+    await visited.clock.install();
+    await visited.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await visit(visited, page);
+    await visited.clock.runFor(6_000);
+    const lightbox = findLightbox(visited);
+    await expect(lightbox.dialog).toBeVisible();
+    await lightbox.close.click();
+    await expect(lightbox.dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,242 @@
+import {
+  answerWith,
+  breakHandler,
+  createAddress,
+  fillForm,
+  findLightbox,
+  handlerPath,
+  lightboxTag,
+  openLightbox,
+  readDataLayer,
+  readSuppression,
+  visit,
+} from './newsletter.ts';
+import { places } from './places.ts';
+import { listSignUps } from './stored-sign-ups.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const dayMs = 86_400_000;
+
+/** Ways in which the other side can fail; none of them is the visitor's fault. */
+const failures = [
+  ['another status', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
+  ['status 500', answerWith('{"status":0,"message":"OK"}', { status: 500 })],
+  ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+  ['half an answer', answerWith('{"status":0,"mess')],
+  ['an answer of another shape', answerWith('[0,"OK"]')],
+  ['an answer without a message', answerWith('{"status":0}')],
+] as const;
+
+for (const place of places) {
+  const words = texts[place.locale];
+
+  test.describe(`the lightbox on ${place.name}`, () => {
+    test('NL-05 NL-06 NL-09 a sign-up is stored, thanked for by address and told to the tag manager', async ({
+      page,
+    }) => {
+      const address = createAddress();
+      const lightbox = await openLightbox(page, place.url);
+      await fillForm(lightbox.element, address);
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(handlerPath));
+      await lightbox.submit.click();
+
+      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(address);
+      await expect(lightbox.email).toHaveCount(0);
+      const request = await sent;
+      expect(request.postDataJSON()).toEqual({
+        Chain: 90,
+        Email: address,
+        Zip: 'K1A0B1',
+        FirstName: '',
+        LastName: '',
+        Gender: '',
+        LanguagePreference: place.locale,
+      });
+      expect(request.headers()).toMatchObject({
+        'content-type': 'application/json',
+        operation_id: 'register',
+        domain: place.brand,
+      });
+      expect(await listSignUps(address)).toMatchObject([
+        {
+          postal_code: 'K1A0B1',
+          language_preference: place.locale,
+          brand: place.brand,
+          consent: 'newsletter',
+          consent_language: place.locale,
+          consent_page: new URL(place.url).pathname,
+          consent_verified: true,
+        },
+      ]);
+      const events = await readDataLayer(page);
+      expect(events.filter(({ event }) => event === 'formSubmission')).toEqual([
+        {
+          event: 'formSubmission',
+          formType: 'Email Subscribe',
+          formLocation: 'Lightbox',
+          formLanguage: place.locale,
+          formLanguagePreference: place.locale,
+        },
+      ]);
+      expect(JSON.stringify(events)).not.toContain(address);
+
+      await lightbox.close.click();
+      await expect(lightbox.dialog).toBeHidden();
+      const { subscribedAt } = (await readSuppression(page)) ?? {};
+      expect(Date.now() - (subscribedAt ?? 0)).toBeLessThan(dayMs);
+    });
+
+    test('NL-06 an address that is on the list already is told so, and stays there once', async ({ page }) => {
+      const address = createAddress();
+      for (const attempt of ['first', 'second']) {
+        const lightbox = await openLightbox(page, place.url);
+        await fillForm(lightbox.element, attempt === 'first' ? address : address.toUpperCase());
+        await lightbox.submit.click();
+        const message =
+          attempt === 'first' ? lightbox.dialog.getByText(address) : lightbox.dialog.getByText(words.already);
+        await expect(message).toBeVisible();
+      }
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
+
+    test('NL-07 a refused address is cleared and explained, and the form stays', async ({ page, watched }) => {
+      watched.expectComplaint(/newsletter/i);
+      await breakHandler(page, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+      const lightbox = await openLightbox(page, place.url);
+      await fillForm(lightbox.element, createAddress());
+      await lightbox.submit.click();
+      await expect(lightbox.emailError).toHaveText(words.badEmail);
+      await expect(lightbox.email).toHaveValue('');
+      await expect(lightbox.email).toBeFocused();
+      await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
+    });
+
+    for (const [what, answer] of failures) {
+      test(`NL-07 ${what} is an error, and nothing typed is lost`, async ({ page, watched }) => {
+        watched.expectComplaint(/newsletter|status of 500/i);
+        const address = createAddress();
+        await breakHandler(page, answer);
+        const lightbox = await openLightbox(page, place.url);
+        await fillForm(lightbox.element, address);
+        await lightbox.submit.click();
+        await expect(lightbox.status).toHaveText(words.error);
+        await expect(lightbox.email).toHaveValue(address);
+        await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
+        await expect(lightbox.submit).not.toHaveAttribute('aria-disabled', 'true');
+
+        await page.unroute(`**${handlerPath}`);
+        await lightbox.submit.click();
+        await expect(lightbox.dialog).toContainText(words.success);
+        expect(await listSignUps(address)).toHaveLength(1);
+      });
+    }
+
+    test('NL-07 a visitor who is offline is told to try again, and can', async ({ page, context, watched }) => {
+      watched.expectComplaint(/newsletter|ERR_INTERNET_DISCONNECTED/i);
+      const address = createAddress();
+      const lightbox = await openLightbox(page, place.url);
+      await fillForm(lightbox.element, address);
+      await context.setOffline(true);
+      await lightbox.submit.click();
+      await expect(lightbox.status).toHaveText(words.error);
+      await context.setOffline(false);
+      await lightbox.submit.click();
+      await expect(lightbox.dialog).toContainText(words.success);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
+
+    test('NL-07 NL-08 no answer within 15 seconds is an error; until then the form says that it is sending', async ({
+      page,
+      watched,
+    }) => {
+      watched.expectComplaint(/newsletter/i);
+      await page.clock.install();
+      await breakHandler(page, () => undefined);
+      await visit(page, place.url);
+      const lightbox = findLightbox(page);
+      await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
+      await lightbox.email.fill(createAddress());
+      await lightbox.postalCode.fill('K1A 0B1');
+      await page.clock.runFor(1000);
+      await lightbox.submit.click();
+      await expect(lightbox.status).toHaveText(words.submitting);
+      await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
+      await page.clock.runFor(14_000);
+      await expect(lightbox.status).toHaveText(words.submitting);
+      await page.clock.runFor(1_500);
+      await expect(lightbox.status).toHaveText(words.error);
+    });
+
+    test('NL-08 a double click sends once, and stores one row', async ({ page }) => {
+      const address = createAddress();
+      const lightbox = await openLightbox(page, place.url);
+      await fillForm(lightbox.element, address);
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith(handlerPath)) sent += 1;
+      });
+      await lightbox.submit.dblclick();
+      await expect(lightbox.dialog).toContainText(words.success);
+      await expect(lightbox.dialog).toContainText(address);
+      expect(sent).toBe(1);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
+
+    test('NL-10 closed and opened again, the form still has what was typed', async ({ page }) => {
+      const address = createAddress();
+      const lightbox = await openLightbox(page, place.url);
+      await fillForm(lightbox.element, address);
+      await lightbox.close.click();
+      await expect(lightbox.dialog).toBeHidden();
+      await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
+      await expect(lightbox.email).toHaveValue(address);
+      await lightbox.submit.click();
+      await expect(lightbox.dialog).toContainText(words.success);
+    });
+
+    test('NL-08 an unfinished form is not sent: each field says what is missing and the first is focused', async ({
+      page,
+    }) => {
+      const lightbox = await openLightbox(page, place.url);
+      await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
+      await lightbox.submit.click();
+      await expect(lightbox.emailError).toBeVisible();
+      await expect(lightbox.postalCodeError).toBeVisible();
+      await expect(lightbox.email).toBeFocused();
+      await expect(lightbox.email).toHaveAttribute('aria-invalid', 'true');
+      await expect(lightbox.email).toHaveAttribute('aria-describedby', /\bemail-error\b/);
+      await expect(lightbox.postalCode).toHaveAttribute('aria-describedby', /\bpostal-code-error\b/);
+    });
+  });
+}
+
+test('NL-04 the language of the e-mails can differ from the page’s', async ({ page }) => {
+  const address = createAddress();
+  const place = places[0];
+  if (!place) throw new Error('no place to sign up');
+  const lightbox = await openLightbox(page, place.url);
+  await expect(lightbox.language('en')).toBeChecked();
+  await fillForm(lightbox.element, address);
+  await lightbox.language('fr').check();
+  await lightbox.submit.click();
+  await expect(lightbox.dialog).toContainText(texts.en.success);
+  expect(await listSignUps(address)).toMatchObject([{ language_preference: 'fr', consent_language: 'en' }]);
+  expect(await page.locator(lightboxTag).count()).toBe(1);
+});
+
+test('V-03 the postal code is formed while it is typed, and the caret stays where the visitor put it', async ({
+  page,
+}) => {
+  const place = places[0];
+  if (!place) throw new Error('no place to sign up');
+  const { postalCode } = await openLightbox(page, place.url);
+  await postalCode.pressSequentially('k1a-0b1');
+  await expect(postalCode).toHaveValue('K1A 0B1');
+  await postalCode.press('Home');
+  await postalCode.press('Delete');
+  await postalCode.pressSequentially('h');
+  await expect(postalCode).toHaveValue('H1A 0B1');
+  expect(await postalCode.evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(1);
+});

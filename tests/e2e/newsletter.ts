@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page, Route } from '@playwright/test';
+
+export const lightboxTag = 'vitrine-newsletter-lightbox';
+export const formTag = 'vitrine-newsletter-form';
+export const handlerPath = '/handlers/EmailProxy.ashx';
+const storageKey = 'vitrine-newsletter';
+
+/** Parts of the form that a visitor uses; Playwright's CSS looks into open shadow roots. */
+export function findParts(widget: Locator) {
+  return {
+    email: widget.locator('input[name="Email"]'),
+    postalCode: widget.locator('input[name="Zip"]'),
+    emailError: widget.locator('#email-error'),
+    postalCodeError: widget.locator('#postal-code-error'),
+    submit: widget.locator('button[type="submit"]'),
+    status: widget.getByRole('status'),
+    language: (locale: string) => widget.locator(`input[name="LanguagePreference"][value="${locale}"]`),
+  };
+}
+
+/** The lightbox of a page: its dialog, its × and its form. */
+export function findLightbox(page: Page) {
+  const element = page.locator(lightboxTag);
+  return { element, dialog: element.locator('dialog'), close: element.locator('button.close'), ...findParts(element) };
+}
+
+/** An address that nobody has used before. */
+export function createAddress(): string {
+  return `visitor-${randomUUID()}@example.ca`;
+}
+
+/** Opens a page and waits until the tag's definition has come. */
+export async function visit(page: Page, url: string, tag = lightboxTag): Promise<void> {
+  await page.goto(url);
+  await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
+}
+
+/** Opens a page and its lightbox by the public attribute, without waiting for the trigger. */
+export async function openLightbox(page: Page, url: string) {
+  await visit(page, url);
+  const lightbox = findLightbox(page);
+  await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));
+  await lightbox.dialog.waitFor({ state: 'visible' });
+  return lightbox;
+}
+
+/** Keeps the lightbox away from a page that is looked at for something else. */
+export async function keepLightboxAway(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    try {
+      localStorage.setItem(key, JSON.stringify({ closedAt: Date.now() }));
+    } catch {
+      // A page without storage is looked at as it is.
+    }
+  }, storageKey);
+}
+
+/** What the visitor's browser remembers of the lightbox on the page's origin. */
+export function readSuppression(page: Page): Promise<{ closedAt?: number; subscribedAt?: number } | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKey);
+}
+
+/** Fills the form no faster than a person could: what is quicker is taken for a machine. */
+export async function fillForm(widget: Locator, address: string, postalCode = 'k1a0b1'): Promise<void> {
+  const { email, postalCode: zip } = findParts(widget);
+  await email.fill(address);
+  await zip.fill(postalCode);
+  await widget.page().waitForTimeout(900);
+}
+
+/** Lets the preflight of a cross-origin call through and breaks the call itself. */
+export async function breakHandler(page: Page, act: (route: Route) => Promise<void> | void): Promise<void> {
+  await page.route(`**${handlerPath}`, (route) =>
+    route.request().method() === 'OPTIONS' ? route.continue() : act(route),
+  );
+}
+
+/** An answer that is not the success of the form, readable from every origin as the real one is. */
+export function answerWith(body: string, { status = 200, contentType = 'application/json' } = {}) {
+  return (route: Route) =>
+    route.fulfill({ status, body, contentType, headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** Everything pushed to the tag manager's queue. */
+export function readDataLayer(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => [...((window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [])]);
+}

@@ -1,0 +1,33 @@
+import type { Locale } from './places.ts';
+
+interface Texts {
+  close: string;
+  submit: RegExp;
+  success: RegExp;
+  already: RegExp;
+  badEmail: RegExp;
+  error: RegExp;
+  submitting: RegExp;
+}
+
+/** Words of the specification that a visitor meets; an apostrophe may be straight or curved. */
+export const texts: Record<Locale, Texts> = {
+  en: {
+    close: 'Close',
+    submit: /sign me up/i,
+    success: /thank you/i,
+    already: /^Good news, you['’]re already subscribed!$/,
+    badEmail: /^Oops! We noticed an error with your email\. Please edit your email address and resubmit\.$/,
+    error: /^Oops! Something went wrong on our end\. Please try again in a few minutes\.$/,
+    submitting: /^Sending/,
+  },
+  fr: {
+    close: 'Fermer',
+    submit: /je m['’]inscris/i,
+    success: /merci/i,
+    already: /^Bonne nouvelle\u00a0: votre abonnement est déjà actif!$/,
+    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
+    error: /^Oups! Un problème est survenu de notre côté\. Veuillez réessayer dans quelques minutes\.$/,
+    submitting: /^Envoi en cours/,
+  },
+};

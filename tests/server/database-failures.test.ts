@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import type { Database } from '../../host-site/server/database/database.ts';
+import { migrate } from '../../host-site/server/database/migrate.ts';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { startServer } from '../../host-site/server/start-server.ts';
+import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { createDeadDatabase, createHangingDatabase } from './support/failing-database.ts';
+import { startPageServer } from './support/page-server.ts';
+import { createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
+import { createConfig } from './support/test-config.ts';
+import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
+import { createSite } from './support/test-site.ts';
+
+const unavailable = { http: 503, status: -1, message: 'ERROR_BAD_API_RESULT' };
+
+it.each<[string, Database]>([
+  ['down', createDeadDatabase()],
+  ['silent', createHangingDatabase()],
+])(
+  'API-03 says that the service is unavailable, and when to retry, while the database is %s',
+  async (_what, database) => {
+    const lines: string[] = [];
+    const server = await startPageServer({ databaseTimeLimit: 200 }, { database, lines });
+    const response = await postSignUp(server.origin, createBody('someone@example.com'));
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await readAnswer(response)).toEqual(unavailable);
+    const form = await fetch(server.origin + handlerPaths.newsletter, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: server.origin },
+      body: new URLSearchParams({
+        ...Object.fromEntries(
+          Object.entries(createBody('someone@example.com', { LanguagePreference: 'fr' })).map(([name, value]) => [
+            name,
+            String(value),
+          ]),
+        ),
+        operation_id: 'register',
+      }),
+    });
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/fr/newsletter/problem']);
+    expect(lines.filter((line) => line.includes('sign-up not stored'))).toHaveLength(2);
+    expect(lines.join('')).not.toContain('jane.doe');
+    await server.close();
+  },
+);
+
+it('shows the error page, in the language of the address, when a page cannot be served', async () => {
+  const site = createSite();
+  const lines: string[] = [];
+  const server = await startPageServer(site, {
+    lines,
+    isStopping: () => {
+      throw new Error('planted.person@example.com');
+    },
+  });
+  const response = await fetch(`${server.origin}/readyz`, { headers: { 'Accept-Language': 'fr' } });
+  expect([response.status, (await response.text()).includes('fr/error')]).toEqual([500, true]);
+  expect(lines.join('')).toContain('request failed');
+  expect(lines.join('')).not.toContain('planted');
+  await server.close();
+  site.remove();
+});
+
+it('rolls back a migration that fails, whole, and applies it when it is mended', async () => {
+  const location = await createTestDatabase('pglite');
+  const database = await openDatabase(location, () => undefined);
+  const broken = { id: '900-broken', sql: 'create table first_half (id integer); create table ; select 1;' };
+  await expect(migrate(database, [broken])).rejects.toThrow();
+  expect(await database.query("select to_regclass('first_half') as found")).toEqual([{ found: null }]);
+  const mended = { ...broken, sql: 'create table first_half (id integer)' };
+  expect(await migrate(database, [mended])).toEqual(['900-broken']);
+  expect(await migrate(database, [mended])).toEqual([]);
+  await database.close();
+  await location.remove();
+});
+
+it.runIf(databaseKinds.includes('postgres'))(
+  'survives losing its PostgreSQL connections and goes on when the database is back',
+  async () => {
+    const location = await createTestDatabase('postgres');
+    const server = await startServer(createConfig(location));
+    const name = new URL(location.databaseUrl).pathname.slice(1);
+    const operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await operator.connect();
+    await operator.query(`alter database ${name} with allow_connections false`);
+    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    expect(await readAnswer(await postSignUp(server.origin, createBody('lost@example.com')))).toEqual(unavailable);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await operator.query(`alter database ${name} with allow_connections true`);
+    expect((await postSignUp(server.origin, createBody('back@example.com'))).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    await operator.end();
+    await server.close();
+    await location.remove();
+  },
+);
+
+it.each(databaseKinds)(
+  'gives int8 as a number and time as a Date on %s, and keeps transactions apart',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    const [row] = await database.query("select 5000000000::int8 as big, timestamptz '2026-11-01T00:00Z' as moment");
+    expect(row).toEqual({ big: 5_000_000_000, moment: new Date('2026-11-01T00:00:00Z') });
+    await database.executeSql('create table kept (id integer primary key); insert into kept values (1);');
+    const failing = database.transaction(async (session) => {
+      await session.query('insert into kept values (2)');
+      await session.query('insert into kept values (1)');
+    });
+    await expect(failing).rejects.toThrow();
+    await expect(database.executeSql('begin; insert into kept values (3); select 1/0; commit;')).rejects.toThrow();
+    expect(await database.query('select id from kept')).toEqual([{ id: 1 }]);
+    await database.close();
+    await location.remove();
+  },
+);

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { sendRaw } from './support/raw-request.ts';
+import { createBody } from './support/sign-up-request.ts';
+import { createConfig } from './support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
+import { createSite } from './support/test-site.ts';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 500);
+const site = createSite();
+let location: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  location = await createTestDatabase('pglite');
+  server = await startServer(createConfig({ ...location, ...site }));
+});
+afterAll(async () => {
+  await server.close();
+  await location.remove();
+  site.remove();
+});
+
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const hostile = fc.constantFrom(
+  '\0',
+  '\ud800',
+  "' or 1=1; drop table sign_ups --",
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '__proto__',
+  '%00',
+  '\u202e',
+  'a'.repeat(5000),
+  '1e999',
+);
+const value = fc.oneof(text, hostile, fc.jsonValue({ maxDepth: 2 }));
+const fieldNames = [...Object.keys(createBody('')), 'Website', 'constructor', '__proto__'];
+const body = fc.oneof(
+  fc.json(),
+  text,
+  fc
+    .dictionary(fc.constantFrom(...fieldNames), value)
+    .map((changes) => JSON.stringify(createBody('fuzz@example.com', changes))),
+  fc
+    .dictionary(fc.constantFrom(...fieldNames, 'operation_id', 'domain', 'Consent'), fc.oneof(text, hostile), {
+      maxKeys: 9,
+    })
+    .map((fields) =>
+      Object.entries(fields)
+        .map(([name, one]) => `${name}=${new URLSearchParams({ one }).toString().slice(4)}`)
+        .join('&'),
+    ),
+);
+const headerValue = fc.oneof(
+  fc.string({ maxLength: 40 }).map((one) => one.replace(/[^\x20-\x7e]/g, '')),
+  fc.constantFrom('register', 'winners', 'application/json', 'application/x-www-form-urlencoded', '1500', 'null'),
+  fc.uuid(),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'operation_id',
+    'domain',
+    'content-type',
+    'idempotency-key',
+    'consent',
+    'form-age',
+    'origin',
+    'referer',
+    'accept-language',
+    'accept',
+    'range',
+    'if-none-match',
+    'x-forwarded-for',
+    'accept-encoding',
+  ),
+  headerValue,
+);
+
+it(`answers ${runs} hostile sign-ups without a server error, always with the promised JSON or a page`, async () => {
+  const request = fc.record({ body, headers, isForm: fc.boolean(), isPlausible: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(request, async ({ body, headers, isForm, isPlausible }) => {
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+      const usual = {
+        'content-type': type,
+        operation_id: 'register',
+        domain: 'vitrine',
+        ...(isForm ? { origin: server.origin } : {}),
+      };
+      const response = await fetch(server.origin + handlerPaths.newsletter, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: isPlausible ? { ...headers, ...usual } : headers,
+        body,
+      });
+      expect(response.status).toBeLessThan(500);
+      const answer = await response.text();
+      if (response.headers.get('content-type')?.startsWith('application/json')) {
+        expect(JSON.parse(answer)).toEqual({ status: expect.any(Number), message: expect.any(String) });
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+it(`answers ${runs} hostile addresses without a server error`, async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\\',
+      '%00',
+      '%',
+      '%ff',
+      'en',
+      'fr',
+      'de',
+      'contact',
+      'widgets',
+      'v1',
+      'assets',
+      '?',
+      '#',
+      '@',
+      ':',
+      'constructor',
+      '__proto__',
+    ),
+    fc.string({ maxLength: 8 }).map((one) => one.replace(/[\s\0]/g, '')),
+  );
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW');
+  const request = fc.record({ method, pieces: fc.array(piece, { maxLength: 8 }), headers });
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, pieces, headers }) => {
+      const lines = Object.entries(headers).map(([name, one]) => `${name}: ${one}\r\n`);
+      const answer = await sendRaw(
+        server.origin,
+        `${method} /${pieces.join('')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines.join('')}\r\n`,
+      );
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+      expect(status).toBeLessThan(500);
+      expect(status).toBeGreaterThan(0);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
+import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { createConfig } from './support/test-config.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { accepted, startUpstream } from './support/upstream.ts';
+
+describe.each(databaseKinds)('delivery from %s', (kind) => {
+  let location: TestDatabase;
+  let server: RunningServer | undefined;
+  let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
+
+  const start = async (upstreamUrl: string) => {
+    const delivery = { ...defaultDelivery, upstreamUrl, pollingInterval: 0.5, retryLimit: 2, retryDelay: 1 };
+    server = await startServer(createConfig({ ...location, delivery }));
+    return server;
+  };
+  const readState = async (running: RunningServer, email: string) => {
+    const [row] = await running.database.query(
+      'select delivered_at is not null as delivered, undeliverable_at is not null as given_up from sign_ups where email = $1',
+      [email],
+    );
+    return row;
+  };
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+  });
+  afterEach(async () => {
+    await server?.close();
+    await upstream?.close();
+  });
+  afterAll(() => location.remove());
+
+  it('keeps sign-ups while no address is set and delivers them once it is, in the form of API-01', async () => {
+    const email = 'patient@example.com';
+    const first = await start('');
+    await postSignUp(first.origin, createBody(email, { LanguagePreference: 'fr' }));
+    await first.close();
+    upstream = await startUpstream(() => accepted);
+    const second = await start(upstream.url);
+    await vi.waitFor(async () => expect(await readState(second, email)).toEqual({ delivered: true, given_up: false }), {
+      timeout: 8000,
+    });
+    expect(upstream.calls).toHaveLength(1);
+    const [call] = upstream.calls;
+    expect(call?.body).toEqual(createBody(email, { LanguagePreference: 'fr' }));
+    expect(call?.headers).toMatchObject({
+      'content-type': 'application/json',
+      operation_id: 'register',
+      domain: 'winners',
+    });
+    expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('delivers what has no job of its own', async () => {
+    const email = 'orphan@example.com';
+    const first = await start('');
+    await postSignUp(first.origin, createBody(email));
+    await first.database.query("delete from pgboss.job where name = 'newsletter-delivery'");
+    await first.close();
+    upstream = await startUpstream(() => accepted);
+    const second = await start(upstream.url);
+    await vi.waitFor(async () => expect(await readState(second, email)).toMatchObject({ delivered: true }), {
+      timeout: 8000,
+    });
+  });
+
+  it('tries again, waiting longer, after an error, HTML or another status, with one idempotency key', async () => {
+    const email = 'retried@example.com';
+    const answers = [
+      { http: 500, body: '<html>' },
+      { http: 200, body: '{"status":-1,"message":"busy"}' },
+    ];
+    upstream = await startUpstream((_call, count) => answers[count - 1] ?? accepted);
+    const running = await start(upstream.url);
+    expect((await postSignUp(running.origin, createBody(email))).status).toBe(200);
+    await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {
+      timeout: 15_000,
+    });
+    expect(upstream.calls).toHaveLength(3);
+    expect(new Set(upstream.calls.map((call) => call.headers['idempotency-key'])).size).toBe(1);
+    const [first, second, third] = upstream.calls.map((call) => call.at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(450);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(900);
+  });
+
+  it('moves what cannot be delivered to the dead-letter queue: after the last try, or at once for a refused address', async () => {
+    upstream = await startUpstream((call) =>
+      call.body.Email === 'refused@example.com'
+        ? { http: 200, body: '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}' }
+        : { http: 503, body: '{}' },
+    );
+    const running = await start(upstream.url);
+    for (const email of ['refused@example.com', 'unlucky@example.com']) {
+      await postSignUp(running.origin, createBody(email));
+    }
+    const readDead = async () =>
+      (await running.database.query("select id from pgboss.job where name = 'newsletter-delivery-failed'")).length;
+    await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 15_000 });
+    expect(await readState(running, 'refused@example.com')).toEqual({ delivered: false, given_up: true });
+    expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });
+    const count = (email: string) => upstream?.calls.filter((call) => call.body.Email === email).length;
+    expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { migrations } from '../../host-site/server/database/migrate.ts';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { runSubmissions, startProcess } from './support/server-process.ts';
+import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
+import { createFolder } from './support/temporary-folder.ts';
+import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
+
+describe.each(databaseKinds)('server process on %s', (kind) => {
+  it('finishes a request under way when it is stopped, then ends with code 0 and leaves no lock', async () => {
+    const location = await createTestDatabase(kind);
+    const server = await startProcess(location);
+    const body = JSON.stringify(createBody('inflight@example.com'));
+    const slow = request(`${server.origin}/handlers/EmailProxy.ashx`, {
+      method: 'POST',
+      headers: { ...apiHeaders, 'content-length': body.length },
+    });
+    const answered = once(slow, 'response');
+    slow.write(body.slice(0, 20));
+    await wait(200);
+    const ended = server.end('SIGTERM');
+    await wait(300);
+    slow.end(body.slice(20));
+    const [response] = await answered;
+    let text = '';
+    for await (const piece of response) text += piece;
+    expect([response.statusCode, text]).toEqual([200, '{"status":0,"message":"OK"}']);
+    await expect(fetch(server.origin)).rejects.toThrow();
+    expect(await ended).toBe(0);
+    expect(existsSync(lockPath(location))).toBe(false);
+    const list = await runSubmissions(location, 'newsletter');
+    expect(list.stdout).toContain('"inflight@example.com"');
+    await location.remove();
+  });
+});
+
+it('refuses a data folder that another process has, at once and saying which; takes it over from a dead one', async () => {
+  const location = await createTestDatabase('pglite');
+  const first = await startProcess(location);
+  const start = Date.now();
+  const second = await startProcess(location);
+  expect(Date.now() - start).toBeLessThan(5000);
+  expect([second.origin, await second.end('SIGTERM')]).toEqual(['', 1]);
+  expect(second.output()).toContain(`in use by process ${first.process.pid}`);
+  await first.end('SIGKILL');
+  expect(existsSync(lockPath(location))).toBe(true);
+  const third = await startProcess(location);
+  expect(third.origin).not.toBe('');
+  expect(await third.end('SIGINT')).toBe(0);
+
+  // A recycled process number: this test's own is alive, but started at another time than the lock says.
+  writeFileSync(lockPath(location), JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }));
+  const fourth = await startProcess(location);
+  expect(fourth.origin).not.toBe('');
+  await fourth.end('SIGTERM');
+
+  // Another machine's lock, touched a moment ago.
+  writeFileSync(lockPath(location), JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }));
+  const fifth = await startProcess(location);
+  expect(fifth.output()).toContain('in use by process 1 on elsewhere');
+  await location.remove();
+});
+
+it('makes its database in a folder that does not exist yet', async () => {
+  const folder = createFolder();
+  const location = { dataDir: join(folder.path, 'new', 'data'), databaseUrl: '' };
+  const server = await startProcess(location);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(statSync(location.dataDir).mode & 0o777).toBe(0o700);
+  folder.remove();
+});
+
+it('names the setting that cannot be used', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startProcess(location, { PORT: 'eighty', TRUST_PROXY: '99' });
+  expect(await server.end('SIGTERM')).toBe(1);
+  expect(server.output()).toMatch(/PORT: expected a whole number.*TRUST_PROXY: expected at most 10/);
+  await location.remove();
+});
+
+it('ends with code 1 when the port is taken, and leaves the data folder free', async () => {
+  const [location, other] = [await createTestDatabase('pglite'), await createTestDatabase('pglite')];
+  const first = await startProcess(other);
+  const second = await startProcess(location, { PORT: new URL(first.origin).port });
+  expect([second.origin, await second.end('SIGTERM')]).toEqual(['', 1]);
+  expect(second.output()).toContain('EADDRINUSE');
+  expect(existsSync(lockPath(location))).toBe(false);
+  await first.end('SIGTERM');
+  await Promise.all([location.remove(), other.remove()]);
+});
+
+it('writes no personal data to its log, not even what was planted in addresses and headers', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startProcess(location, { LOG_LEVEL: 'trace' });
+  const planted = 'planted.person@example.com';
+  await postSignUp(server.origin, createBody(planted, { Zip: 'K1A0B1' }), { Consent: `page=/${planted}` });
+  await postSignUp(server.origin, createBody(`${planted}\0`));
+  await postSignUp(server.origin, `{"Email":"${planted}"`);
+  await fetch(`${server.origin}/en/contact?email=${planted}`);
+  await fetch(`${server.origin}/${planted}/K1A0B1`, {
+    headers: { 'User-Agent': planted, Referer: `http://x/${planted}` },
+  });
+  await server.end('SIGTERM');
+  const lines = server.output().trim().split('\n');
+  expect(lines.length).toBeGreaterThan(5);
+  expect(server.output()).not.toMatch(/planted|K1A|127\.0\.0\.1(?!:)|"remoteAddress"/);
+  expect(server.output()).toMatch(
+    /"requestId":"[\da-f-]{36}","method":"POST","path":"\/handlers\/EmailProxy.ashx","status":200,"ms":\d+/,
+  );
+  await location.remove();
+});
+
+it('gives operators the list as CSV or JSON, with the server running or not', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startProcess(location);
+  await postSignUp(server.origin, createBody('=cmd@example.com'));
+  await postSignUp(server.origin, createBody('bot@example.com', { Website: '=HYPERLINK("http://x")' }));
+  const socket = join(location.dataDir, 'operators', 'socket');
+  expect([statSync(socket).mode & 0o777, statSync(join(location.dataDir, 'operators')).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ]);
+  const running = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');
+  expect(running.code).toBe(0);
+  expect(running.stdout.startsWith('\uFEFF"id","created_at","email"')).toBe(true);
+  expect(running.stdout).toContain(`,"'=cmd@example.com","M5V0A1",`);
+  expect(running.stdout.endsWith('\r\n')).toBe(true);
+  const quarantine = await runSubmissions(location, 'quarantine', '--format', 'json');
+  expect(JSON.parse(quarantine.stdout)).toMatchObject([
+    { email: 'bot@example.com', honeypot: '=HYPERLINK("http://x")' },
+  ]);
+  const later = await runSubmissions(location, 'newsletter', '--since', '2999-01-01', '--format', 'json');
+  expect(JSON.parse(later.stdout)).toEqual([]);
+  await server.end('SIGTERM');
+  const stopped = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');
+  expect(stopped).toEqual(running);
+  await location.remove();
+});
+
+it('tells operators what a call lacks', async () => {
+  const folder = createFolder();
+  const location = { dataDir: folder.path, databaseUrl: '' };
+  expect(await runSubmissions(location, '--help')).toMatchObject({ code: 0, stderr: '' });
+  for (const [args, message] of [
+    [[], 'kind: expected newsletter or quarantine'],
+    [['newsletter', '--format', 'xls'], 'format: expected csv or json'],
+    [['newsletter', '--since', 'yesterday'], 'since: expected a date'],
+    [['newsletter', '--until', '2026-11-01'], '--until'],
+    [['newsletter'], 'no database in'],
+  ] as const) {
+    const result = await runSubmissions(location, ...args);
+    expect([args, result.code, result.stdout]).toEqual([args, 1, '']);
+    expect(result.stderr).toContain(message);
+  }
+  folder.remove();
+});
+
+it.runIf(databaseKinds.includes('postgres'))(
+  'migrates once when three processes start together on one PostgreSQL',
+  async () => {
+    const location = await createTestDatabase('postgres');
+    const servers = await Promise.all([1, 2, 3].map(() => startProcess(location)));
+    expect(servers.map((server) => server.output().match(/Listening on/g)?.length)).toEqual([1, 1, 1]);
+    expect(servers.filter((server) => server.output().includes('database migrated'))).toHaveLength(1);
+    const email = 'everywhere@example.com';
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, turn) =>
+        readAnswer(await postSignUp(servers[turn % 3]?.origin ?? '', createBody(email))),
+      ),
+    );
+    expect(answers.filter((answer) => answer.message === 'OK')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.message === 'User already exists.')).toHaveLength(29);
+    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0]);
+    const database = await openDatabase(location, () => undefined);
+    const rows = await database.query<{ id: string }>('select id from applied_migrations order by id');
+    expect(rows.map((row) => row.id)).toEqual(migrations.map((step) => step.id));
+    await database.close();
+    await location.remove();
+  },
+);
+
+it('lists every setting that it reads in .env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const config = readFileSync('host-site/server/config.ts', 'utf8');
+  const names = [...config.matchAll(/^ {2}([A-Z_]+): z\./gm)]
+    .map((match) => match[1])
+    .filter((name) => name !== 'NODE_ENV');
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+});

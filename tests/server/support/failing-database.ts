@@ -1,0 +1,23 @@
+import type { Database } from '../../../host-site/server/database/database.ts';
+import type { Outbox } from '../../../host-site/server/delivery/outbox.ts';
+
+/** A database that is down, for tests of pages and for what happens then. */
+export function createDeadDatabase(): Database {
+  const fail = () => Promise.reject(new Error('connection refused for jane.doe@example.com'));
+  return {
+    kind: 'pglite',
+    query: fail,
+    executeSql: fail,
+    transaction: fail,
+    queueConnection: {},
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A database that takes everything and never answers. */
+export function createHangingDatabase(): Database {
+  const hang = () => new Promise<never>(() => undefined);
+  return { ...createDeadDatabase(), query: hang, transaction: hang };
+}
+
+export const idleOutbox: Outbox = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };

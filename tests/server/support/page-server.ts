@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from '../../../host-site/server/app.ts';
+import type { ServerConfig } from '../../../host-site/server/config.ts';
+import type { Database } from '../../../host-site/server/database/database.ts';
+import { createLogger } from '../../../host-site/server/logging.ts';
+import { createDeadDatabase, idleOutbox } from './failing-database.ts';
+import { createConfig } from './test-config.ts';
+
+export interface PageServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** The application over HTTP without a database of its own; `lines` collects what it logs. */
+export async function startPageServer(
+  overrides: Partial<ServerConfig>,
+  options: { database?: Database; lines?: string[]; isStopping?: () => boolean } = {},
+): Promise<PageServer> {
+  const { database = createDeadDatabase(), lines = [], isStopping = () => false } = options;
+  const config = createConfig({ logLevel: 'trace', ...overrides });
+  const logger = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
+  const app = createApp({ config, database, outbox: idleOutbox, logger, now: Date.now, isStopping });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+const cache = 'node_modules/.cache/vitrine';
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown';
+}
+
+/** An empty embedded database, made once for all runs: making one takes seconds, copying it does not. */
+async function findTemplate(): Promise<string> {
+  const template = join(cache, `pglite-${readVersion()}`);
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  const database = await PGlite.create(draft);
+  await database.close();
+  try {
+    renameSync(draft, template);
+  } catch {
+    // Another test process was first.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return template;
+}
+
+/** Puts an empty embedded database into a data folder. */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
+  cpSync(await findTemplate(), join(dataDir, 'pglite'), { recursive: true });
+}

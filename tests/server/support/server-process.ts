@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestDatabase } from './test-databases.ts';
+
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Empty when the process ended before it listened. */
+  origin: string;
+  /** What it has written so far. */
+  output: () => string;
+  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+type Variables = Record<string, string>;
+
+function spawnScript(script: string, args: string[], location: Omit<TestDatabase, 'remove'>, variables: Variables) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    stdout += piece;
+  });
+  child.stderr.setEncoding('utf8').on('data', (piece) => {
+    stderr += piece;
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr };
+}
+
+/** The server as its own process, from the TypeScript sources; returns once it listens or has ended. */
+export async function startProcess(
+  location: Omit<TestDatabase, 'remove'>,
+  variables: Variables = {},
+): Promise<ServerProcess> {
+  const { child, stdout, stderr } = spawnScript('host-site/server/main.ts', [], location, variables);
+  const exited = once(child, 'exit');
+  const origin = await new Promise<string>((resolve) => {
+    const look = () => {
+      const found = /Listening on (\S+)\n/.exec(stdout())?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    exited.then(() => resolve(''));
+  });
+  return {
+    process: child,
+    origin,
+    output: () => stdout() + stderr(),
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await exited;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs the operators' command to its end. */
+export async function runSubmissions(location: Omit<TestDatabase, 'remove'>, ...args: string[]) {
+  const { child, stdout, stderr } = spawnScript('host-site/server/submissions.ts', args, location, {});
+  const [code] = await once(child, 'close');
+  return { code: Number(code), stdout: stdout(), stderr: stderr() };
+}

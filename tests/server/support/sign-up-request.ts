@@ -1,0 +1,39 @@
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+
+/** The body of API-01 for an address. */
+export function createBody(email: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    Chain: 90,
+    Email: email,
+    Zip: 'M5V0A1',
+    FirstName: '',
+    LastName: '',
+    Gender: '',
+    LanguagePreference: 'en',
+    ...changes,
+  };
+}
+
+export const apiHeaders = { 'content-type': 'application/json', operation_id: 'register', domain: 'winners' };
+
+/** Posts a body exactly as API-01 says; headers given as undefined are left out. */
+export async function postSignUp(
+  origin: string,
+  body: unknown,
+  headers: Record<string, string | undefined> = {},
+): Promise<Response> {
+  const all = Object.entries({ ...apiHeaders, ...headers }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return fetch(origin + handlerPaths.newsletter, {
+    method: 'POST',
+    headers: all,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Status line and JSON answer side by side, as tests compare them. */
+export async function readAnswer(response: Response): Promise<{ http: number; status: unknown; message: unknown }> {
+  const { status, message } = (await response.json()) as Record<string, unknown>;
+  return { http: response.status, status, message };
+}

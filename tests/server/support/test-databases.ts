@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
+import { copyEmptyDatabase } from './pglite-template.ts';
+import { createFolder } from './temporary-folder.ts';
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** The embedded database always; a PostgreSQL too where TEST_DATABASE_URL names one (a role that may create databases). */
+export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
+  ? ['pglite', 'postgres']
+  : ['pglite'];
+
+export interface TestDatabase extends DatabaseLocation {
+  remove(): Promise<void>;
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A new, empty database of the kind. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const folder = createFolder();
+  if (kind === 'pglite') {
+    await copyEmptyDatabase(folder.path);
+    return { dataDir: folder.path, databaseUrl: '', remove: async () => folder.remove() };
+  }
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return {
+    dataDir: folder.path,
+    databaseUrl: url.href,
+    async remove() {
+      await runOnServer(`drop database if exists ${name} with (force)`);
+      folder.remove();
+    },
+  };
+}

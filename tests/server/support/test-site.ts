@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createFolder, writeFiles } from './temporary-folder.ts';
+
+const page = (name: string) => `<!doctype html><title>${name}</title><p>${name} ${'text '.repeat(40)}</p>`;
+
+const pageNames = ['en', 'en/contact', 'en/how', 'en/newsletter', 'en/404', 'en/error'];
+
+/** A small built site and its widgets, in a temporary folder. */
+export function createSite(): { siteDir: string; widgetsDir: string; remove: () => void } {
+  const folder = createFolder();
+  const siteDir = join(folder.path, 'site');
+  const widgetsDir = join(folder.path, 'widgets');
+  const names = pageNames.flatMap((name) => [name, name.replace(/^en/, 'fr')]);
+  const contact = page('en/contact');
+  const script = `export const answer = 42; // ${'x'.repeat(300)}`;
+  writeFiles(siteDir, {
+    ...Object.fromEntries(names.map((name) => [`${name}.html`, page(name)])),
+    'error.html': page('error'),
+    'en/contact.html.br': brotliCompressSync(contact),
+    'en/contact.html.gz': gzipSync(contact),
+    'locale-guess.html':
+      '<!doctype html><title>…</title><a href="__TARGET_EN__">English</a><a href="__TARGET_FR__">Français</a>' +
+      '<noscript><meta http-equiv="refresh" content="0;url=__GUESS__"></noscript>',
+    'assets/site-abcd1234.css': 'body{margin:0}',
+    'assets/plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'speculation-rules.json': '{}',
+    'robots.txt': 'User-agent: *\n',
+  });
+  writeFiles(widgetsDir, {
+    'v1/vitrine.js': script,
+    'v1/vitrine.js.br': brotliCompressSync(script),
+    'v1/chunks/form-abcd1234.js': script,
+    'v1/custom-elements.json': '{}',
+    'server.js': 'export {};',
+  });
+  return { siteDir, widgetsDir, remove: folder.remove };
+}

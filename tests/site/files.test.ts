@@ -1,0 +1,89 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { builtPages, listAssets, parsePage, readBuilt } from './support/built-site.ts';
+
+const measure = (text: string): number => brotliCompressSync(text).length;
+const readAsset = (pattern: RegExp): string => {
+  const name = listAssets().find((file) => pattern.test(file));
+  if (!name) throw new Error(`No asset matches ${pattern}`);
+  return readBuilt(`assets/${name}`);
+};
+const stylesheet = readAsset(/^site-\w+\.css$/);
+
+describe('bytes', () => {
+  it('the style sheet stays within 6,000 bytes brotli', () => {
+    expect(measure(stylesheet)).toBeLessThanOrEqual(6000);
+  });
+
+  it.each(builtPages)('$path and its style sheet fit in the first flight of 14,600 bytes brotli', ({ html }) => {
+    expect(measure(html) + measure(stylesheet)).toBeLessThanOrEqual(14_600);
+  });
+
+  it.each([/^site-\w+\.js$/, /^locale-guess-\w+\.js$/])('the script %s stays within 1,000 bytes brotli', (pattern) => {
+    expect(measure(readAsset(pattern))).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('fonts', () => {
+  it('come from our own address, show text at once, and have fallbacks of the same measure', () => {
+    const faces = stylesheet.match(/@font-face\s*\{[^}]+\}/g) ?? [];
+    const loaded = faces.filter((face) => face.includes('url('));
+    expect(loaded).toHaveLength(3);
+    for (const face of loaded) {
+      expect(face).toContain('font-display:swap');
+      expect(face).toMatch(/url\("?\/assets\/[\w-]+\.woff2/);
+    }
+    const fallbacks = faces.filter((face) => face.includes('local('));
+    expect(fallbacks).toHaveLength(2);
+    for (const face of fallbacks) expect(face).toMatch(/size-adjust:[\d.]+%.*ascent-override:[\d.]+%/);
+  });
+
+  it('the two that every page needs are fetched with the page', () => {
+    for (const { document } of builtPages) {
+      expect(document.querySelectorAll('link[rel=preload][as=font][crossorigin]')).toHaveLength(2);
+    }
+  });
+});
+
+describe('files for machines', () => {
+  const sitemap = readBuilt('sitemap.xml');
+
+  it('the sitemap lists exactly the pages that may be listed, with their alternates', () => {
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1]);
+    expect(listed.sort()).toEqual(
+      builtPages
+        .filter(({ route }) => route.indexed)
+        .map(({ path }) => path)
+        .sort(),
+    );
+    expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(listed.length);
+  });
+
+  it('robots.txt opens the site, closes the handlers and names the sitemap', () => {
+    expect(readBuilt('robots.txt')).toMatch(
+      /^User-agent: \*\nDisallow: \/handlers\/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
+    );
+  });
+
+  it('the speculation rules load our own pages ahead and never a result page or the other language', () => {
+    const rules = JSON.parse(readBuilt('speculation-rules.json'));
+    expect(JSON.stringify(rules)).toContain('/*/newsletter/*');
+    expect(rules.prefetch[0].eagerness).toBe('moderate');
+  });
+
+  it('LOC-03 the page that guesses the language has the places that the server fills, and both languages to click', () => {
+    const html = readBuilt('locale-guess.html');
+    for (const place of ['__TARGET_EN__', '__TARGET_FR__', '__GUESS__']) expect(html.split(place)).toHaveLength(2);
+    const document = parsePage(html);
+    expect([...document.querySelectorAll('a')].map((link) => link.dataset.target)).toEqual(['en', 'fr']);
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=__GUESS__"\/><\/noscript>/);
+  });
+
+  it('RT-09 the error page without a language speaks both and leads home in either', () => {
+    const document = parsePage(readBuilt('error.html'));
+    const sections = [...document.querySelectorAll('section')];
+    expect(sections.map((section) => section.lang)).toEqual(['en-CA', 'fr-CA']);
+    expect(sections.map((section) => section.querySelector('a')?.getAttribute('href'))).toEqual(['/en', '/fr']);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { builtPages, parsePage, readWords } from './support/built-site.ts';
+
+// Words that one language uses all the time and the other never writes.
+const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|store|gift|email|newsletter|find)\b/i;
+const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|pour|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
+// Names that stay as they are.
+const names =
+  /Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|[\w.-]+@[\w.-]+|https?:\S+/g;
+
+function readOwnWords(html: string): string[] {
+  const document = parsePage(html);
+  for (const foreign of document.querySelectorAll('[hreflang], code')) foreign.remove();
+  return readWords(document).map((text) => text.replace(names, ''));
+}
+
+describe.each(builtPages)('the words of $path', ({ locale, html }) => {
+  const words = readOwnWords(html);
+
+  it('LOC-06 are in the language of the page', () => {
+    const stranger = locale === 'fr' ? english : french;
+    expect(words.filter((text) => stranger.test(text))).toEqual([]);
+  });
+
+  it('use typographic apostrophes and quotation marks', () => {
+    expect(words.filter((text) => /\w'\w|"/.test(text))).toEqual([]);
+  });
+
+  it('hold no token, key or value that was not filled in', () => {
+    expect(words.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
+  });
+});
+
+describe.each(builtPages.filter(({ locale }) => locale === 'fr'))('the typography of $path', ({ html }) => {
+  const words = readOwnWords(html);
+
+  it.each([
+    [
+      'a no-break space before a colon, a percent or dollar sign and a closing guillemet',
+      /[^\s\d\u00a0\u202f:/](?<!https?)[:»%]| [:»%$]|\d\$/,
+    ],
+    ['a no-break space after an opening guillemet', /«[^\u00a0]/],
+    ['no space before a semicolon, exclamation or question mark', /[\s\u00a0][;!?]/],
+    ['hours as 9 h 30', /\d:\d\d|\d\s?(a|p)\.?m\.?\b/],
+    ['amounts after the number', /\$\s?\d/],
+  ])('LOC-06 has %s', (_, wrong) => {
+    expect(words.filter((text) => wrong.test(text))).toEqual([]);
+  });
+});

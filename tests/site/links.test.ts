@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { formatPath, routes } from '../../host-site/routes.ts';
+import { builtPages, findPage, readBuilt } from './support/built-site.ts';
+
+const known = new Set(builtPages.map(({ path }) => path));
+
+function listLinks(document: Document): string[] {
+  return [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+}
+
+describe.each(builtPages)('links of $path', ({ locale, path, document }) => {
+  it('lead to pages and places in pages that exist', () => {
+    const broken = listLinks(document).filter((href) => {
+      if (/^(https:|tel:|mailto:)/.test(href)) return false;
+      const url = new URL(href, `https://site.example${path}`);
+      if (!known.has(url.pathname)) return true;
+      const id = decodeURIComponent(url.hash.slice(1));
+      return id !== '' && !findPage(url.pathname).document.getElementById(id);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('LOC-06 stay in the language of the page, but for the switch', () => {
+    const other = locale === 'en' ? 'fr' : 'en';
+    const strays = [...document.querySelectorAll(`a[href^="/${other}"]`)].filter(
+      (link) => !link.hasAttribute('hreflang'),
+    );
+    expect(strays.map((link) => link.getAttribute('href'))).toEqual([]);
+  });
+
+  it('have words, and say when they leave the site', () => {
+    for (const link of document.querySelectorAll('a')) {
+      expect((link.textContent || link.getAttribute('aria-label') || '').trim()).not.toBe('');
+    }
+    for (const link of document.querySelectorAll('header a[href^="https:"], footer a[href^="https:"]')) {
+      expect(link.textContent).toMatch(/another website|autre site Web/);
+    }
+  });
+
+  it('ask for files that were built', () => {
+    const files = [...document.querySelectorAll('link[href^="/"], script[src^="/"], img[src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    );
+    for (const file of files.filter((address) => !address.startsWith('/widgets/'))) readBuilt(file.slice(1));
+    expect(files).toContain('/widgets/v1/vitrine.js');
+  });
+});
+
+describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
+  const { document } = findPage(`/${locale}`);
+  const address = (name: string): string => {
+    const route = routes.find((candidate) => candidate.name === name);
+    if (!route) throw new Error(`No route ${name}`);
+    return formatPath(route, locale);
+  };
+  const listIn = (selector: string): string[] =>
+    [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href') ?? '');
+
+  it('HD-01 leads to the main pages, careers, the newsletter, the other language and the sibling brands', () => {
+    expect(document.querySelector('.wordmark')?.getAttribute('href')).toBe(`/${locale}`);
+    const main = listIn('#menu');
+    expect(main.slice(0, 4)).toEqual(['storelocator', 'giftcards', 'grand-openings', 'how'].map(address));
+    expect(main[4]).toMatch(/^https:\/\/careers\./);
+    expect(main[5]).toBe(address('newsletter'));
+    const top = listIn('.top-bar');
+    expect(top).toHaveLength(3);
+    expect(top[2]).toBe(locale === 'en' ? '/fr' : '/en');
+  });
+
+  it('LOC-04 switches to the same page in the other language, named in that language', () => {
+    for (const page of builtPages.filter(
+      (candidate) => candidate.locale === locale && candidate.route.name !== '404',
+    )) {
+      const other = locale === 'en' ? 'fr' : 'en';
+      const link = page.document.querySelector('[data-language-switch]');
+      expect(link?.getAttribute('href')).toBe(formatPath(page.route, other));
+      expect(link?.getAttribute('lang')).toBe(`${other}-CA`);
+      expect(link?.textContent).toBe(other === 'fr' ? 'Français' : 'English');
+    }
+  });
+
+  it('FT-01 tells about the company', () => {
+    const links = listIn('.footer-about');
+    expect(links).toEqual(expect.arrayContaining(['how', 'press', 'style-plus', 'environment'].map(address)));
+    expect(links.filter((href) => href.startsWith('https:'))).toHaveLength(4);
+  });
+
+  it('FT-02 FT-03 leads to the stores, gift cards and every customer service page', () => {
+    expect(listIn('.footer-shop')).toEqual(expect.arrayContaining(['storelocator', 'giftcards'].map(address)));
+    const service = ['faq', 'contact', 'newsletter', 'returns', 'recalls', 'privacy', 'accessibility', 'legal'];
+    expect(listIn('.footer-service')).toEqual(expect.arrayContaining(service.map(address)));
+    expect(listIn('.footer-service').filter((href) => href.startsWith('https:'))).toHaveLength(2);
+  });
+
+  it('FT-04 leads to five social networks and the newsletter', () => {
+    const links = listIn('.footer-social');
+    expect(links).toHaveLength(6);
+    for (const network of ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram']) {
+      expect(links.some((href) => href.includes(network))).toBe(true);
+    }
+    expect(links[5]).toBe(address('newsletter'));
+  });
+
+  it('FT-05 ends with the year, a disclaimer and the sister brands', () => {
+    const end = document.querySelector('.footer-end');
+    const year = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', year: 'numeric' }).format(new Date());
+    expect(end?.textContent).toContain(`© ${year}`);
+    expect(end?.querySelector('.disclaimer')?.textContent?.length).toBeGreaterThan(60);
+    expect(listIn('.sister-brands')).toHaveLength(2);
+  });
+
+  it('marks the page that a visitor is on', () => {
+    const current = findPage(address('giftcards')).document.querySelectorAll('#menu [aria-current=page]');
+    expect([...current].map((link) => link.getAttribute('href'))).toEqual([address('giftcards')]);
+  });
+});
+
+it.each(['en', 'fr'])('RT-05 /%s/contact#contact leads to how to reach us', (locale) => {
+  const section = findPage(`/${locale}/contact`).document.getElementById('contact');
+  expect(section?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+18005550142');
+});
+
+it.each(['en', 'fr'])('the homepage in %s leads to every province that has stores', (locale) => {
+  const links = findPage(`/${locale}`).document.querySelectorAll(`.store-strip a[href^="/${locale}/storelocator#"]`);
+  expect(links.length).toBeGreaterThanOrEqual(9);
+});

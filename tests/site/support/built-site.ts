@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { formatPath, type Route, routes } from '../../../host-site/routes.ts';
+import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+
+const folder = join(process.cwd(), 'dist/site');
+
+/** A page of the built site, parsed. */
+export interface BuiltPage {
+  /** Address on the site, for example `/fr/contact`. */
+  path: string;
+  route: Route;
+  locale: Locale;
+  html: string;
+  document: Document;
+}
+
+/** Text of a built file. Throws when the build has not run or does not make the file. */
+export function readBuilt(path: string): string {
+  const file = join(folder, path);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build first`);
+  return readFileSync(file, 'utf8');
+}
+
+/** Names of the files in /assets. */
+export function listAssets(): string[] {
+  return readdirSync(join(folder, 'assets'));
+}
+
+/** Parses a page; what stands in declarative shadow roots becomes part of the tree, so that it is looked at too. */
+export function parsePage(html: string): Document {
+  return new JSDOM(html.replace(/<(\/?)template[^>]*>/g, '<$1div>')).window.document;
+}
+
+/** Every route in both languages. */
+export const builtPages: BuiltPage[] = routes.flatMap((route) =>
+  locales.map((locale) => {
+    const path = formatPath(route, locale);
+    const html = readBuilt(`${path.slice(1)}.html`);
+    return { path, route, locale, html, document: parsePage(html) };
+  }),
+);
+
+/** The page at an address. Throws when there is none. */
+export function findPage(path: string): BuiltPage {
+  const page = builtPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No page at ${path}`);
+  return page;
+}
+
+/** Everything that a visitor reads or hears: text, and the attributes and meta tags that carry words. */
+export function readWords(document: Document): string[] {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.documentElement, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.closest('script, noscript, style')) words.push(node.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')) {
+    for (const name of ['alt', 'aria-label', 'title', 'placeholder']) words.push(element.getAttribute(name) ?? '');
+  }
+  for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
+    words.push(meta.getAttribute('content') ?? '');
+  }
+  return words.filter((text) => text.trim());
+}

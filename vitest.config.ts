@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import { messages } from './widgets/build/messages.ts';
+import { styles } from './widgets/build/styles.ts';
+
+export default defineConfig({
+  plugins: [messages(), styles()],
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{widgets,host-site,demo,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/budgets/**', 'tests/e2e/**'],
+        },
+      },
+      { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'] } },
+    ],
+  },
+});

@@ -1,0 +1,2 @@
+import './newsletter-form/newsletter-form.define.ts';
+import './newsletter-lightbox/newsletter-lightbox.define.ts';

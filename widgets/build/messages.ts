@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compileMessages } from '../shared/locale/compile-messages.ts';
+import { toLocale } from '../shared/locale/locale.ts';
+
+const resource = /\.(en|fr)\.json$/;
+const suffix = '.messages.js';
+
+/** Rollup and Vite plugin: `import texts from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
+export function messages() {
+  return {
+    name: 'messages',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined) {
+      if (importer?.includes('/widgets/') && resource.test(source)) return `${resolve(importer, '..', source)}${suffix}`;
+      return null;
+    },
+    load(this: { addWatchFile(file: string): void }, id: string) {
+      if (!id.endsWith(suffix)) return null;
+      const file = id.slice(0, -suffix.length);
+      this.addWatchFile(file);
+      const locale = toLocale(resource.exec(file)?.[1]);
+      return locale ? compileMessages(JSON.parse(readFileSync(file, 'utf8')), locale) : null;
+    },
+  };
+}

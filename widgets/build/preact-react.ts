@@ -1,0 +1,2 @@
+export { Component, createElement, Fragment } from 'preact';
+export { useEffect, useRef, useState } from 'preact/hooks';

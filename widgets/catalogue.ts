@@ -1,0 +1,19 @@
+import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
+import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
+import type { Contract } from './shared/element/contract.ts';
+import type { ContractDocs } from './shared/element/contract-docs.ts';
+
+export interface CatalogueEntry {
+  /** Folder under widgets/ and base of its file names; the tag is `vitrine-` and this. */
+  name: string;
+  contract: Contract;
+  docs: ContractDocs<Contract>;
+  /** When the autoload defines it: once the page is at rest, or once an element comes near the viewport. */
+  load: 'idle' | 'visible';
+}
+
+/** Every widget that there is. */
+export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
+  { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
+];

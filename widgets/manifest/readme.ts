@@ -1,0 +1,55 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+import type { Words } from '../shared/element/contract-docs.ts';
+import { formatDefault, formatType } from './describe-attribute.ts';
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text: string) => (text ? `\`${text}\`` : '');
+
+function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cell))];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+const describe = (words: Words | undefined) => [words?.en ?? '', words?.fr ?? ''];
+
+/** A widget's README, whole: its contract as tables, in both languages. */
+export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
+  const attributes = Object.entries(contract.attributes);
+  return `${[
+    `# <${contract.tag}>`,
+    docs.summary.en,
+    docs.summary.fr,
+    '```html',
+    `<script type="module" src="https://www.vitrine.example/widgets/v1/${name}.js"></script>`,
+    `<${contract.tag} locale="fr"></${contract.tag}>`,
+    '```',
+    'Written from the contract by `npm run describe`; the build fails when the two differ.',
+    '## Attributes',
+    formatTable(
+      ['Name', 'Type', 'Default', 'English', 'Français'],
+      attributes.map(([attribute, spec]) => [
+        code(attribute),
+        code(formatType(spec)),
+        code(formatDefault(spec)),
+        ...describe(docs.attributes[attribute]),
+      ]),
+    ),
+    'Each is a property too, in camel case.',
+    '## Events',
+    formatTable(
+      ['Name', 'Detail', 'English', 'Français'],
+      contract.events.map((event) => [code(event), code(docs.events[event]?.detail ?? ''), ...describe(docs.events[event])]),
+    ),
+    'They bubble and are composed.',
+    '## Parts',
+    formatTable(
+      ['Name', 'English', 'Français'],
+      Object.entries(docs.parts).map(([part, words]) => [code(part), ...describe(words)]),
+    ),
+    '## Custom properties',
+    formatTable(
+      ['Name', 'Default', 'English', 'Français'],
+      Object.entries(docs.properties).map(([property, words]) => [code(property), code(words.default), ...describe(words)]),
+    ),
+  ].join('\n\n')}\n`.replace('```html\n\n', '```html\n').replace('</script>\n\n<', '</script>\n<').replace('>\n\n```', '>\n```');
+}

@@ -1,0 +1,63 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+import { toPropertyName } from '../shared/element/contract.ts';
+import { formatType } from './describe-attribute.ts';
+
+function toClassName(tag: string): string {
+  return `${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;
+}
+
+function declareElement({ contract, docs }: CatalogueEntry): string {
+  const attributes = Object.entries(contract.attributes);
+  const name = toClassName(contract.tag);
+  const properties = attributes.map(
+    ([attribute, spec]) => `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatType(spec)};`,
+  );
+  const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
+  const events = contract.events.map((event) => {
+    const detail = docs.events[event]?.detail;
+    return `  /** ${docs.events[event]?.en} */\n  '${event}': CustomEvent<${detail === 'none' ? 'null' : detail}>;`;
+  });
+  return [
+    `/** ${docs.summary.en} */`,
+    `export interface ${name} extends HTMLElement {`,
+    ...properties,
+    `  addEventListener<Type extends keyof ${name}EventMap>(`,
+    '    type: Type,',
+    `    listener: (this: ${name}, event: ${name}EventMap[Type]) => unknown,`,
+    '    options?: boolean | AddEventListenerOptions,',
+    '  ): void;',
+    '}',
+    `export interface ${name}EventMap extends HTMLElementEventMap {`,
+    ...events,
+    '}',
+    `export interface ${name}Attributes {`,
+    ...inJsx,
+    '}',
+  ].join('\n');
+}
+
+/** TypeScript declarations of every element: classes, event maps, tag names, and React's JSX. */
+export function declareTypes(catalogue: readonly CatalogueEntry[]): string {
+  const tags = catalogue.map(({ contract }) => `    '${contract.tag}': ${toClassName(contract.tag)};`);
+  const jsx = catalogue.map(({ contract }) => {
+    const name = toClassName(contract.tag);
+    return `      '${contract.tag}': React.DetailedHTMLProps<React.HTMLAttributes<${name}>, ${name}> & ${name}Attributes;`;
+  });
+  return `${[
+    "import type * as React from 'react';",
+    '',
+    ...catalogue.map(declareElement),
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    ...tags,
+    '  }',
+    '}',
+    "declare module 'react' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements {',
+    ...jsx,
+    '    }',
+    '  }',
+    '}',
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,20 @@
+import { commonAttributes, type Contract } from '../shared/element/contract.ts';
+import { brandPropertyDocs, commonAttributeDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+import { newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
+
+export const newsletterForm = {
+  tag: 'vitrine-newsletter-form',
+  attributes: commonAttributes,
+  events: ['vitrine-newsletter-submitted', 'vitrine-newsletter-failed'],
+} as const satisfies Contract;
+
+export const newsletterFormDocs: ContractDocs<typeof newsletterForm> = {
+  summary: {
+    en: 'The newsletter sign-up as a part of the page (NL-11).',
+    fr: 'L’inscription à l’infolettre, dans la page (NL-11).',
+  },
+  attributes: commonAttributeDocs,
+  events: newsletterEventDocs,
+  parts: newsletterParts,
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,17 @@
+import type { Widget } from '../shared/element/widget.ts';
+import formStyles from '../shared/forms/forms.css';
+import newsletterStyles from '../shared/newsletter/newsletter.css';
+import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import { newsletterForm } from './newsletter-form.contract.ts';
+import styles from './newsletter-form.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export const newsletterFormWidget: Widget<typeof newsletterForm, NewsletterKey> = {
+  contract: newsletterForm,
+  component: NewsletterForm,
+  styles: [formStyles, newsletterStyles, styles],
+  messages: {
+    en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
+    fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),
+  },
+};

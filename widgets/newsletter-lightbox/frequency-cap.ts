@@ -1,0 +1,18 @@
+const dayMs = 86_400_000;
+
+/** What is remembered of the lightbox: when it was last closed or used, in milliseconds since 1970. */
+export interface SuppressionRecord {
+  closedAt?: number;
+  subscribedAt?: number;
+}
+
+/** NL-10: whether both pauses are over. A time from the future, of a clock set back, does not count. */
+export function isPauseOver(
+  record: SuppressionRecord | undefined,
+  now: number,
+  closedDays: number,
+  subscribedDays: number,
+): boolean {
+  const isOver = (at: number | undefined, days: number) => !(at && at <= now && now - at < days * dayMs);
+  return isOver(record?.closedAt, closedDays) && isOver(record?.subscribedAt, subscribedDays);
+}

@@ -1,0 +1,6 @@
+/** NL-02 and NL-03: whether an address keeps the lightbox away: a newsletter page, or a visit from the newsletter itself. */
+export function isHiddenAt(pathname: string, search: string): boolean {
+  const lastSegment = pathname.toLowerCase().split('/').filter(Boolean).at(-1);
+  const query = new URLSearchParams(search.toLowerCase());
+  return lastSegment === 'newsletter' || (query.get('utm_source') === 'zeta' && query.get('utm_medium') === 'email');
+}

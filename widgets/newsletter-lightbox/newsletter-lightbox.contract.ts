@@ -1,0 +1,68 @@
+import { commonAttributes, type Contract } from '../shared/element/contract.ts';
+import { brandPropertyDocs, commonAttributeDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+import { newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
+
+export const newsletterLightbox = {
+  tag: 'vitrine-newsletter-lightbox',
+  attributes: {
+    ...commonAttributes,
+    trigger: { type: 'string', default: 'delay', values: ['delay', 'scroll', 'exit', 'manual'] },
+    delay: { type: 'number', default: 5, min: 0, max: 86_400 },
+    'scroll-depth': { type: 'number', default: 50, min: 0, max: 100 },
+    frequency: { type: 'string', default: 'capped', values: ['capped', 'always'] },
+    'closed-days': { type: 'number', default: 30, min: 0 },
+    'subscribed-days': { type: 'number', default: 365, min: 0 },
+    open: { type: 'boolean' },
+  },
+  events: [
+    'vitrine-newsletter-opened',
+    'vitrine-newsletter-closed',
+    'vitrine-newsletter-submitted',
+    'vitrine-newsletter-failed',
+  ],
+} as const satisfies Contract;
+
+export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox> = {
+  summary: {
+    en: 'The newsletter sign-up in a dialog over the page (NL-01 … NL-10). It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
+    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page (NL-01 … NL-10). Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    trigger: {
+      en: 'What opens it: `delay`, `scroll` depth, `exit` intent, or `manual` for nothing but `open`.',
+      fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie) ou `manual` pour `open` seulement.',
+    },
+    delay: { en: 'Seconds until it opens, for `delay`.', fr: 'Secondes avant l’ouverture, pour `delay`.' },
+    'scroll-depth': {
+      en: 'Per cent of the page that have been seen when it opens, for `scroll`.',
+      fr: 'Pourcentage de la page déjà vu à l’ouverture, pour `scroll`.',
+    },
+    frequency: {
+      en: '`capped` keeps to the two pauses below; `always` opens on every page.',
+      fr: '`capped` respecte les deux pauses ci-dessous; `always` ouvre à chaque page.',
+    },
+    'closed-days': { en: 'Days of pause after it was closed.', fr: 'Jours de pause après une fermeture.' },
+    'subscribed-days': { en: 'Days of pause after a sign-up.', fr: 'Jours de pause après une inscription.' },
+    open: {
+      en: 'Open now, whatever the trigger and the pauses say; it follows the dialog’s state.',
+      fr: 'Ouverte maintenant, sans égard au déclencheur ni aux pauses; suit l’état de la fenêtre.',
+    },
+  },
+  events: {
+    'vitrine-newsletter-opened': { en: 'The dialog opened.', fr: 'La fenêtre s’est ouverte.', detail: 'none' },
+    'vitrine-newsletter-closed': {
+      en: 'The dialog closed, and how.',
+      fr: 'La fenêtre s’est fermée, et comment.',
+      detail: "{ reason: 'button' | 'escape' | 'backdrop' | 'link' | 'script' }",
+    },
+    ...newsletterEventDocs,
+  },
+  parts: {
+    dialog: { en: 'The dialog, which covers the page.', fr: 'La fenêtre, qui couvre la page.' },
+    panel: { en: 'The sheet in its middle.', fr: 'La feuille en son centre.' },
+    close: { en: 'The × button.', fr: 'Le bouton ×.' },
+    ...newsletterParts,
+  },
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,15 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+function constructSheet(text: string): CSSStyleSheet {
+  const known = sheets.get(text);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  sheets.set(text, sheet);
+  return sheet;
+}
+
+/** Styles a shadow root by constructable sheets: the only way that a strict CSP lets pass. Equal texts share a sheet. */
+export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
+  root.adoptedStyleSheets = texts.map(constructSheet);
+}

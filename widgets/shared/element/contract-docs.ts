@@ -1,0 +1,45 @@
+import type { Locale } from '../locale/locale.ts';
+import type { Contract } from './contract.ts';
+
+/** The same sentence in both languages; Markdown is allowed. */
+export type Words = Record<Locale, string>;
+
+/**
+ * The words about a contract, in the same file but not in the bundle. The type demands an entry for every attribute
+ * and event of the contract and refuses any other.
+ */
+export interface ContractDocs<C extends Contract> {
+  summary: Words;
+  attributes: { [Name in keyof C['attributes']]: Words };
+  events: { [Name in C['events'][number]]: Words & { detail: string } };
+  /** Names for `::part()`. */
+  parts: Record<string, Words>;
+  /** Custom properties that the element reads, with their defaults. */
+  properties: Record<`--vitrine-${string}`, Words & { default: string }>;
+}
+
+export const commonAttributeDocs = {
+  locale: {
+    en: 'Language, `en` or `fr`. Without it: the closest `lang`, then the visitor’s stored choice, then the browser’s languages.',
+    fr: 'Langue, `en` ou `fr`. Sans lui : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
+  },
+  brand: {
+    en: 'The brand that speaks: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
+    fr: 'La marque qui parle : `vitrine`, `winners` ou `marshalls`. Elle donne les couleurs et accompagne les envois.',
+  },
+  api: {
+    en: 'Origin of the handlers, for example `https://www.vitrine.example`. Without it: production on the brand’s own domain, elsewhere the origin that the script came from.',
+    fr: 'Origine des services, par exemple `https://www.vitrine.example`. Sans lui : la production sur le domaine de la marque, ailleurs l’origine du script.',
+  },
+} as const satisfies Record<string, Words>;
+
+export const brandPropertyDocs = {
+  '--vitrine-paper': { en: 'Ground.', fr: 'Fond.', default: '#faf6f0' },
+  '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
+  '--vitrine-stone': { en: 'Quiet text.', fr: 'Texte discret.', default: '#6b6258' },
+  '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: '#24423a' },
+  '--vitrine-line': { en: 'Hairlines and ornament.', fr: 'Filets et ornements.', default: '#b08a45' },
+  '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: '#9b1c1c' },
+  '--vitrine-font-display': { en: 'Titles.', fr: 'Titres.', default: "'Fraunces', Georgia, serif" },
+  '--vitrine-font-text': { en: 'Text and fields.', fr: 'Texte et champs.', default: "'Instrument Sans', system-ui, sans-serif" },
+} as const satisfies ContractDocs<Contract>['properties'];

@@ -1,0 +1,44 @@
+/** How an attribute's text becomes a value; what is absent or cannot be read gives the default. */
+export type Attribute =
+  | { type: 'string'; default: string; values?: readonly string[] }
+  | { type: 'number'; default: number; min?: number; max?: number }
+  | { type: 'boolean' }
+  | { type: 'json'; default: unknown };
+
+/** The public face of an element: everything that a page may rely on. Words about it stand in `ContractDocs`. */
+export interface Contract {
+  tag: `vitrine-${string}`;
+  /** By kebab-case name. */
+  attributes: Readonly<Record<string, Attribute>>;
+  /** Full event names, `vitrine-<noun>-<past verb>`. */
+  events: readonly string[];
+}
+
+/** The attributes that every widget has. */
+export const commonAttributes = {
+  locale: { type: 'string', default: '', values: ['', 'en', 'fr'] },
+  brand: { type: 'string', default: 'vitrine', values: ['vitrine', 'winners', 'marshalls'] },
+  api: { type: 'string', default: '' },
+} as const satisfies Contract['attributes'];
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+
+type Value<A extends Attribute> = A extends { type: 'boolean' }
+  ? boolean
+  : A extends { type: 'number' }
+    ? number
+    : A extends { values: readonly (infer Choice)[] }
+      ? Choice
+      : A extends { type: 'string' }
+        ? string
+        : unknown;
+
+/** Values of a contract's attributes by property name (`closed-days` is `closedDays`). */
+export type AttributeValues<C extends Contract> = {
+  -readonly [Name in keyof C['attributes'] & string as Camel<Name>]: Value<C['attributes'][Name]>;
+};
+
+/** `closed-days` → `closedDays`. */
+export function toPropertyName(attribute: string): string {
+  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

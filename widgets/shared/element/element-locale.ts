@@ -1,0 +1,40 @@
+import { guessLocale, type Locale, localeStorageKey, toLocale } from '../locale/locale.ts';
+
+function readClosestLanguage(element: Element): string | null {
+  const holder = element.closest('[lang]');
+  if (holder) return holder.getAttribute('lang');
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? readClosestLanguage(root.host) : null;
+}
+
+function readStoredLocale(): string | null {
+  try {
+    return localStorage.getItem(localeStorageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** LOC-05: the element's `locale`, else the closest `lang` (through shadow roots), else the guess of LOC-03. */
+export function resolveElementLocale(element: Element): Locale {
+  return (
+    toLocale(element.getAttribute('locale')) ??
+    toLocale(readClosestLanguage(element)) ??
+    guessLocale(readStoredLocale(), navigator.languages)
+  );
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/** Calls back after any `lang` in the document changes. One observer serves every element of the page. */
+export function watchLanguage(listener: () => void): () => void {
+  if (!observer) {
+    observer = new MutationObserver(() => {
+      for (const notify of listeners) notify();
+    });
+    observer.observe(document, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

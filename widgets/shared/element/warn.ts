@@ -1,0 +1,8 @@
+const told = new Set<string>();
+
+/** One console warning per text and page. */
+export function warnOnce(text: string): void {
+  if (told.has(text)) return;
+  told.add(text);
+  console.warn(text);
+}

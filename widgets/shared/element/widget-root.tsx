@@ -1,0 +1,30 @@
+import en from './element.en.json' with { type: 'json' };
+import fr from './element.fr.json' with { type: 'json' };
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { Contract } from './contract.ts';
+import type { Widget, WidgetProps } from './widget.ts';
+
+const elementTexts = { en, fr };
+
+export interface WidgetRootProps<C extends Contract, Key extends string> {
+  widget: Widget<C, Key>;
+  props: WidgetProps<C, Key>;
+}
+
+/** A widget's component behind its error boundary: the same tree in the browser and while prerendering. */
+export function WidgetRoot<C extends Contract, Key extends string>({ widget, props }: WidgetRootProps<C, Key>) {
+  const Content = widget.component;
+  return (
+    <ErrorBoundary
+      fallback={elementTexts[props.locale].failure}
+      onError={(cause) => {
+        console.error(`${widget.contract.tag}:`, cause);
+        props.host?.dispatchEvent(
+          new CustomEvent('vitrine-error', { bubbles: true, composed: true, detail: { cause } }),
+        );
+      }}
+    >
+      <Content {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+/** Parts of the sign-up for `::part()`, the same in the lightbox and on a page. */
+export const newsletterParts = {
+  title: { en: 'The heading.', fr: 'Le titre.' },
+  intro: { en: 'The introduction.', fr: 'L’introduction.' },
+  form: { en: 'The form.', fr: 'Le formulaire.' },
+  field: { en: 'A label with its field and error.', fr: 'Une étiquette avec son champ et son erreur.' },
+  input: { en: 'A text field.', fr: 'Un champ de texte.' },
+  submit: { en: 'The button.', fr: 'Le bouton.' },
+  status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
+  result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
+} as const;
+
+/** Events of the sign-up, the same in the lightbox and on a page. */
+export const newsletterEventDocs = {
+  'vitrine-newsletter-submitted': {
+    en: 'The sign-up is stored, or the address was on the list already.',
+    fr: 'L’inscription est enregistrée, ou l’adresse figurait déjà sur la liste.',
+    detail: "{ outcome: 'subscribed' | 'already-subscribed', language: 'en' | 'fr' }",
+  },
+  'vitrine-newsletter-failed': {
+    en: 'The sign-up was refused or did not get through; the form stays.',
+    fr: 'L’inscription a été refusée ou n’a pas abouti; le formulaire reste affiché.',
+    detail: "{ outcome: 'bad-email' | 'error' }",
+  },
+} as const;

@@ -1,0 +1,4 @@
+import consent from '../submissions/newsletter-consent.fr.json' with { type: 'json' };
+import texts from './newsletter.fr.json' with { type: 'json' };
+
+export const messages = { ...texts, ...consent };

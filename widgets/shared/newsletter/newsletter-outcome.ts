@@ -1,0 +1,17 @@
+import type { PostResult } from '../http/post-json.ts';
+import { alreadySubscribedMessage, answerStatus } from '../submissions/answer.ts';
+
+export type NewsletterOutcome = 'subscribed' | 'already-subscribed' | 'bad-email' | 'error';
+
+/**
+ * What an answer means (NL-06, NL-07). It agrees with the schema in newsletter.ts, which is larger than the rest of
+ * the form and stays on the server; a test holds the two together.
+ */
+export function readNewsletterOutcome(result: PostResult): NewsletterOutcome {
+  if (!result.ok) return 'error';
+  const { status, message } = Object(result.body) as { status?: unknown; message?: unknown };
+  if (typeof message !== 'string') return 'error';
+  if (status === answerStatus.badEmail) return 'bad-email';
+  if (status !== answerStatus.success || result.httpStatus >= 400) return 'error';
+  return message === alreadySubscribedMessage ? 'already-subscribed' : 'subscribed';
+}

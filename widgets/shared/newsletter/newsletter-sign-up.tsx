@@ -1,0 +1,252 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { handlerPaths } from '../brand/endpoints.ts';
+import { newsletterChain } from '../brand/brands.ts';
+import { newsletterOffer } from '../brand/newsletter-offer.ts';
+import type { MessageKey } from '../locale/messages.ts';
+import type { Contract } from '../element/contract.ts';
+import type { WidgetProps } from '../element/widget.ts';
+import { applyMask } from '../forms/masked-value.ts';
+import { TextField } from '../forms/text-field.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { createJsonStorage } from '../storage/json-storage.ts';
+import { formatConsent } from '../submissions/consent.ts';
+import { isEmail, normalizeEmail } from '../submissions/email.ts';
+import type { NewsletterRequest } from '../submissions/newsletter.ts';
+import { formatPostalCode, isPostalCode, normalizePostalCode } from '../submissions/postal-code.ts';
+import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { pushToDataLayer } from '../tracking/data-layer.ts';
+import { renderRichText } from '../ui/rich-text.tsx';
+import type { messages } from './newsletter-messages.en.ts';
+import { type NewsletterOutcome, readNewsletterOutcome } from './newsletter-outcome.ts';
+
+export type NewsletterKey = MessageKey<typeof messages>;
+type FieldName = 'Email' | 'Zip';
+type Errors = Partial<Record<FieldName, NewsletterKey>>;
+
+const drafts = createJsonStorage<Record<string, string>>(() => sessionStorage, 'vitrine-newsletter-draft');
+
+function checkFields(email: string, postalCode: string): Errors {
+  const errors: Errors = {};
+  if (!isEmail(normalizeEmail(email))) errors.Email = email.trim() ? 'emailInvalid' : 'emailRequired';
+  if (!isPostalCode(normalizePostalCode(postalCode))) {
+    errors.Zip = postalCode.trim() ? 'postalCodeInvalid' : 'postalCodeRequired';
+  }
+  return errors;
+}
+
+export interface NewsletterSignUpProps extends Omit<WidgetProps<Contract, NewsletterKey>, 'attributes'> {
+  /** Where the form stands, for the tag manager (NL-09). */
+  formLocation: 'Lightbox' | 'Page';
+  onOutcome?: ((outcome: NewsletterOutcome) => void) | undefined;
+  /** A link in the consent text was followed. */
+  onLink?: (() => void) | undefined;
+}
+
+/** The newsletter form with its introduction and its results: one component in the lightbox and on a page (NL-04 … NL-11). */
+export function NewsletterSignUp(props: NewsletterSignUpProps) {
+  const { t, locale, brand, serviceOrigin, formLocation, emit, onOutcome, onLink } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(0);
+  const [errors, setErrors] = useState<Errors>({});
+  // Undefined until the script runs, so that the prerendered button works without it.
+  const [isValid, setValid] = useState<boolean>();
+  const [outcome, setOutcome] = useState<NewsletterOutcome>();
+  const [subscriber, setSubscriber] = useState('');
+  const { isSubmitting, submit } = useSubmission(readNewsletterOutcome);
+  const isDone = outcome === 'subscribed' || outcome === 'already-subscribed';
+
+  const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
+  const findField = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
+  const check = () => checkFields(readField('Email'), readField('Zip'));
+  const showError = (name: FieldName) => setErrors((shown) => ({ ...shown, [name]: check()[name] }));
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    const draft = drafts.read() ?? {};
+    for (const name of ['Email', 'Zip'] as const) {
+      const field = findField(name);
+      field.value ||= draft[name] ?? '';
+    }
+    setValid(!Object.keys(check()).length);
+  }, []);
+
+  useEffect(() => {
+    if (!isDone) return;
+    result.current?.focus();
+    result.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDone]);
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const field = event.target as HTMLInputElement;
+    if (field.name === 'Zip') applyMask(field, formatPostalCode);
+    drafts.write({ Email: readField('Email'), Zip: readField('Zip') });
+    const found = check();
+    setValid(!Object.keys(found).length);
+    // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.
+    setErrors((shown) => ({
+      ...(shown.Email && found.Email && { Email: found.Email }),
+      ...(shown.Zip && found.Zip && { Zip: found.Zip }),
+    }));
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = check();
+    setErrors(found);
+    const firstWrong = found.Email ? 'Email' : found.Zip && 'Zip';
+    if (firstWrong) return findField(firstWrong).focus();
+    setOutcome(undefined);
+    const body: NewsletterRequest = {
+      Chain: newsletterChain,
+      Email: normalizeEmail(readField('Email')),
+      Zip: normalizePostalCode(readField('Zip')),
+      FirstName: '',
+      LastName: '',
+      Gender: '',
+      LanguagePreference: readField('LanguagePreference') === 'fr' ? 'fr' : 'en',
+    };
+    const trap = readField(honeypotField);
+    const consent = formatConsent({
+      id: 'newsletter',
+      version: t('consentVersion'),
+      language: locale,
+      page: location.pathname,
+      at: new Date().toISOString(),
+    });
+    const answer = await submit(
+      serviceOrigin + handlerPaths.newsletter,
+      {
+        operation_id: 'register',
+        domain: brand,
+        [requestHeaders.consent]: consent,
+        [requestHeaders.formAge]: String(Math.round(performance.now() - shownAt.current)),
+      },
+      trap ? { ...body, [honeypotField]: trap } : body,
+    );
+    if (!answer) return;
+    setOutcome(answer);
+    onOutcome?.(answer);
+    if (answer === 'subscribed' || answer === 'already-subscribed') {
+      drafts.clear();
+      setSubscriber(body.Email);
+      emit('vitrine-newsletter-submitted', { outcome: answer, language: body.LanguagePreference });
+      if (answer === 'already-subscribed') return;
+      pushToDataLayer({
+        event: 'formSubmission',
+        formType: 'Email Subscribe',
+        formLocation,
+        formLanguage: locale,
+        formLanguagePreference: body.LanguagePreference,
+      });
+      return;
+    }
+    console.error(`newsletter sign-up: ${answer}`);
+    emit('vitrine-newsletter-failed', { outcome: answer });
+    if (answer === 'bad-email') {
+      const field = findField('Email');
+      field.value = '';
+      setErrors({ Email: 'emailRefused' });
+      setValid(false);
+      field.focus();
+    }
+  }
+
+  if (isDone) {
+    return (
+      <div className="result" part="result" ref={result} tabIndex={-1} role="status">
+        {outcome === 'subscribed' && <h2>{t('subscribedTitle')}</h2>}
+        <p>{outcome === 'subscribed' ? t('subscribed', { email: subscriber }) : t('alreadySubscribed')}</p>
+      </div>
+    );
+  }
+
+  const drawLink = (path: string) => (words: string) => (
+    <a href={`${serviceOrigin}/${locale}/${path}`} onClick={onLink}>
+      {words}
+    </a>
+  );
+  const hidden = { Chain: newsletterChain, FirstName: '', LastName: '', Gender: '', operation_id: 'register', domain: brand };
+  const receipt = new URLSearchParams({ id: 'newsletter', version: t('consentVersion'), language: locale }).toString();
+  return (
+    <>
+      <h2 id="title" part="title">
+        {t('title')}
+      </h2>
+      <p className="intro" part="intro">
+        {t('intro', newsletterOffer)}
+      </p>
+      <form
+        ref={form}
+        part="form"
+        method="post"
+        action={serviceOrigin + handlerPaths.newsletter}
+        noValidate
+        aria-labelledby="title"
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={requestHeaders.consent} value={receipt} />
+        <p className="hint">{t('required')}</p>
+        <TextField
+          id="email"
+          name="Email"
+          type="email"
+          label={t('email')}
+          error={errors.Email && t(errors.Email)}
+          autoComplete="email"
+          aria-required
+          maxLength={254}
+          onBlur={() => showError('Email')}
+        />
+        <TextField
+          id="postal-code"
+          name="Zip"
+          type="text"
+          label={t('postalCode')}
+          error={errors.Zip && t(errors.Zip)}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+          maxLength={7}
+          onBlur={() => showError('Zip')}
+        />
+        <fieldset className="choices">
+          <legend>{t('language')}</legend>
+          <label>
+            <input type="radio" name="LanguagePreference" value="en" defaultChecked={locale === 'en'} />
+            {t('english')}
+          </label>
+          <label>
+            <input type="radio" name="LanguagePreference" value="fr" defaultChecked={locale === 'fr'} />
+            {t('french')}
+          </label>
+        </fieldset>
+        <div className="trap" aria-hidden="true">
+          <label>
+            {t('website')}
+            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className="fine">
+          {renderRichText(t('consent'), {
+            legal: drawLink('legal'),
+            privacy: drawLink('privacy'),
+            rules: drawLink('contestrules'),
+            contact: drawLink('contact'),
+          })}
+        </p>
+        <p className="status" role="status" part="status">
+          {isSubmitting ? t('submitting') : outcome === 'error' ? t('error') : ''}
+        </p>
+        <button type="submit" part="submit" aria-disabled={isValid === false || isSubmitting}>
+          {t('submit')}
+        </button>
+      </form>
+    </>
+  );
+}

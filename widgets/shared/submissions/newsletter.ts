@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { newsletterChain } from '../brand/brands.ts';
+import { locales } from '../locale/locale.ts';
+import { isEmail } from './email.ts';
+import { isPostalCode } from './postal-code.ts';
+
+/** Body of POST /handlers/EmailProxy.ashx (API-01, NL-05). `Zip` is a postal code of six characters without the space. */
+export const newsletterRequest = z.strictObject({
+  Chain: z.literal(newsletterChain),
+  Email: z.string().check(z.refine(isEmail)),
+  Zip: z.string().check(z.refine(isPostalCode)),
+  FirstName: z.literal(''),
+  LastName: z.literal(''),
+  Gender: z.literal(''),
+  LanguagePreference: z.enum(locales),
+});
+export type NewsletterRequest = z.infer<typeof newsletterRequest>;
+
+/** Answer of the handler: 0 stored or already subscribed, -10 bad e-mail, anything else an error (website.md §8). */
+export const newsletterAnswer = z.object({ status: z.number(), message: z.string() });
+export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;
