@@ -14,7 +14,12 @@ import { catalogue } from './widgets/catalogue.ts';
 // understand, and whose helper would come along in the autoload.
 const compile = () => typescript({ noCheck: true, noEmit: false });
 const minify = (options = {}) =>
-  terser({ module: true, ecma: 2022, compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, ...options });
+  terser({
+    module: true,
+    ecma: 2022,
+    compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    ...options,
+  });
 const browser = () => [
   messages(),
   styles(),

@@ -101,7 +101,9 @@ function start(commands: readonly Command[]): void {
       else if (element.shadowRoot) found.push(...watch(element.shadowRoot));
       else if (element.localName.includes('-')) {
         // Not upgraded yet: its shadow root comes with its definition.
-        customElements.whenDefined(element.localName).then(() => element.shadowRoot && scheduleAll(watch(element.shadowRoot)));
+        customElements
+          .whenDefined(element.localName)
+          .then(() => element.shadowRoot && scheduleAll(watch(element.shadowRoot)));
       }
     }
     return found;

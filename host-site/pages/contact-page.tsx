@@ -43,9 +43,19 @@ export function ContactPage({ page }: { page: Page }): ReactElement {
           <p>{t('contact:closuresLead')}</p>
         </div>
         <div className="closure-years">
-          {listClosureYears(page.site.today).map((year) => (
-            <Closures key={year} page={page} year={year} />
-          ))}
+          {closureYears
+            .filter((year) => !isOver(year, page))
+            .map((year) => (
+              <Closures key={year} page={page} year={year} />
+            ))}
+          {closureYears
+            .filter((year) => isOver(year, page))
+            .map((year) => (
+              <details key={year}>
+                <summary>{t('contact:closuresPast', { year })}</summary>
+                <Closures page={page} year={year} />
+              </details>
+            ))}
         </div>
       </section>
       <section className="index" aria-labelledby="quicker">
@@ -91,11 +101,10 @@ function Fact({ page, path }: { page: Page; path: string }): ReactElement {
 
 type ClosureYear = keyof typeof facts.service.closures;
 
-/** The years to show: every one with a closure still to come, or the last one known. */
-function listClosureYears(today: string): ClosureYear[] {
-  const years = Object.keys(facts.service.closures) as ClosureYear[];
-  const coming = years.filter((year) => facts.service.closures[year].closures.some(({ date }) => date >= today));
-  return coming.length > 0 ? coming : years.slice(-1);
+const closureYears = Object.keys(facts.service.closures) as ClosureYear[];
+
+function isOver(year: ClosureYear, page: Page): boolean {
+  return facts.service.closures[year].closures.every(({ date }) => date < page.site.today);
 }
 
 function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactElement {

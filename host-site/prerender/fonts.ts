@@ -53,8 +53,8 @@ const typefaces: Typeface[] = [
     style: 'italic',
     weight: '400',
     axes: { wght: 380, opsz: 96, SOFT: 60, WONK: 0 },
-    fallback: 'Times New Roman',
-    characters: `${letters}${accented}\u00a0.,:!?’-`,
+    fallback: 'Times New Roman Italic',
+    characters: `${letters}${accented}\u00a0.,:;!?’-`,
   },
 ];
 
@@ -84,10 +84,6 @@ async function buildFace(
   const face =
     `@font-face{font-family:"${typeface.family}";font-style:${typeface.style};font-weight:${typeface.weight};` +
     `font-display:swap;src:url(${address})format("woff2")}`;
-  // One fallback a family is enough: the italic takes the upright's.
-  const fallback =
-    typeface.style === 'italic'
-      ? ''
-      : formatFallbackFace(`${typeface.family} Fallback`, typeface.fallback, readFontMetrics(sfnt));
+  const fallback = formatFallbackFace(`${typeface.family} Fallback`, typeface.fallback, readFontMetrics(sfnt));
   return { css: face + fallback, address };
 }

@@ -9,6 +9,5 @@ declare module 'subset-font' {
     /** A number pins the axis there; a range narrows it. */
     variationAxes?: Record<string, number | AxisRange>;
   }
-  // biome-ignore lint/style/noDefaultExport: it is the package's own shape.
   export default function subsetFont(font: Uint8Array, characters: string, options: SubsetOptions): Promise<Buffer>;
 }

@@ -26,7 +26,7 @@ function showPage(context: PageContext, files: FileIndex, name: string): Respons
 }
 
 /** The locale of the address, else the guess from the browser's languages. */
-export function findLocale(context: PageContext): Locale {
+function findLocale(context: PageContext): Locale {
   const first = new URL(context.req.url).pathname.split('/')[1];
   return locales.find((locale) => locale === first) ?? guessFromHeader(context.req.header('Accept-Language'));
 }

@@ -33,7 +33,7 @@ test.describe('when the lightbox opens', () => {
     await page.setViewportSize({ width: 390, height: 300 });
     await element.evaluate((each) => {
       each.setAttribute('trigger', 'scroll');
-      each.setAttribute('scroll', '80');
+      each.setAttribute('scroll-depth', '80');
     });
     await page.mouse.wheel(0, 20);
     await page.waitForTimeout(300);

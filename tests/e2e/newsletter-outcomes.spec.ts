@@ -201,7 +201,8 @@ for (const place of places) {
     }) => {
       const lightbox = await openLightbox(page, place.url);
       await expect(lightbox.submit).toHaveAttribute('aria-disabled', 'true');
-      await lightbox.submit.click();
+      // It may be pressed all the same, so as to say what is missing; Playwright would wait for it to be enabled.
+      await lightbox.submit.click({ force: true });
       await expect(lightbox.emailError).toBeVisible();
       await expect(lightbox.postalCodeError).toBeVisible();
       await expect(lightbox.email).toBeFocused();

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { keepConsentTexts } from '../../host-site/server/database/consent-texts.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { migrate } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
@@ -11,6 +12,8 @@ import { createBody, postSignUp, readAnswer } from './support/sign-up-request.ts
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const unavailable = { http: 503, status: -1, message: 'ERROR_BAD_API_RESULT' };
 
@@ -76,10 +79,10 @@ it('rolls back a migration that fails, whole, and applies it when it is mended',
   await location.remove();
 });
 
-it.runIf(databaseKinds.includes('postgres'))(
-  'survives losing its PostgreSQL connections and goes on when the database is back',
-  async () => {
-    const location = await createTestDatabase('postgres');
+it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
+  'survives losing its connections to %s and goes on when the database is back',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
     const server = await startServer(createConfig(location));
     const name = new URL(location.databaseUrl).pathname.slice(1);
     const operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -90,7 +93,17 @@ it.runIf(databaseKinds.includes('postgres'))(
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     await operator.query(`alter database ${name} with allow_connections true`);
-    expect((await postSignUp(server.origin, createBody('back@example.com'))).status).toBe(200);
+    for (let round = 0; round < 5; round += 1) {
+      const posts = Array.from({ length: 20 }, (_, turn) =>
+        postSignUp(server.origin, createBody(`cut${round}.${turn}@example.com`)),
+      );
+      await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      const statuses = (await Promise.all(posts)).map((response) => response.status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    }
+    await vi.waitFor(async () =>
+      expect((await postSignUp(server.origin, createBody('back@example.com'))).status).toBe(200),
+    );
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     await operator.end();
     await server.close();
@@ -117,3 +130,22 @@ it.each(databaseKinds)(
     await location.remove();
   },
 );
+
+it('keeps the words of every consent text ever served, and tells when a version was reworded', async () => {
+  const location = await createTestDatabase('pglite');
+  const database = await openDatabase(location, () => undefined);
+  await migrate(database);
+  const text = { name: 'newsletter', version: '2026-01-01', language: 'en', wording: 'first' };
+  expect(await keepConsentTexts(database, [text])).toEqual([]);
+  expect(await keepConsentTexts(database, [text])).toEqual([]);
+  const reworded = { ...text, wording: 'second' };
+  expect(await keepConsentTexts(database, [reworded])).toEqual([reworded]);
+  expect(await keepConsentTexts(database, [{ ...text, version: '2026-02-02' }])).toEqual([]);
+  expect(await database.query('select wording from consent_texts order by id')).toEqual([
+    { wording: 'first' },
+    { wording: 'second' },
+    { wording: 'first' },
+  ]);
+  await database.close();
+  await location.remove();
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { sendRaw } from './support/raw-request.ts';
@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from './support/test-databases.
 import { createSite } from './support/test-site.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 500);
+vi.setConfig({ testTimeout: 30_000 + runs * 5 });
+
 const site = createSite();
 let location: TestDatabase;
 let server: RunningServer;

@@ -6,13 +6,15 @@ import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 describe.each(databaseKinds)('delivery from %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer | undefined;
   let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
 
-  const start = async (upstreamUrl: string) => {
-    const delivery = { ...defaultDelivery, upstreamUrl, pollingInterval: 0.5, retryLimit: 2, retryDelay: 1 };
+  const start = async (upstreamUrl: string, retryLimit = 2) => {
+    const delivery = { ...defaultDelivery, upstreamUrl, pollingInterval: 0.5, retryLimit, retryDelay: 1 };
     server = await startServer(createConfig({ ...location, delivery }));
     return server;
   };
@@ -41,7 +43,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     upstream = await startUpstream(() => accepted);
     const second = await start(upstream.url);
     await vi.waitFor(async () => expect(await readState(second, email)).toEqual({ delivered: true, given_up: false }), {
-      timeout: 8000,
+      timeout: 40_000,
     });
     expect(upstream.calls).toHaveLength(1);
     const [call] = upstream.calls;
@@ -63,7 +65,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     upstream = await startUpstream(() => accepted);
     const second = await start(upstream.url);
     await vi.waitFor(async () => expect(await readState(second, email)).toMatchObject({ delivered: true }), {
-      timeout: 8000,
+      timeout: 40_000,
     });
   });
 
@@ -77,7 +79,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     const running = await start(upstream.url);
     expect((await postSignUp(running.origin, createBody(email))).status).toBe(200);
     await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {
-      timeout: 15_000,
+      timeout: 40_000,
     });
     expect(upstream.calls).toHaveLength(3);
     expect(new Set(upstream.calls.map((call) => call.headers['idempotency-key'])).size).toBe(1);
@@ -92,16 +94,16 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
         ? { http: 200, body: '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}' }
         : { http: 503, body: '{}' },
     );
-    const running = await start(upstream.url);
+    const running = await start(upstream.url, 1);
     for (const email of ['refused@example.com', 'unlucky@example.com']) {
       await postSignUp(running.origin, createBody(email));
     }
     const readDead = async () =>
       (await running.database.query("select id from pgboss.job where name = 'newsletter-delivery-failed'")).length;
-    await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 40_000 });
     expect(await readState(running, 'refused@example.com')).toEqual({ delivered: false, given_up: true });
     expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });
     const count = (email: string) => upstream?.calls.filter((call) => call.body.Email === email).length;
-    expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 3]);
+    expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 2]);
   });
 });

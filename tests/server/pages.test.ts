@@ -168,3 +168,18 @@ it.each([
 it('LOC-03 orders languages by weight and keeps equal ones as given', () => {
   expect(listLanguages('a;q=0.1, b, c;q=0.9, d')).toEqual(['b', 'd', 'c', 'a']);
 });
+
+it.each([
+  ['GET /en/contact HTTP/1.0', 'Host: localhost', 200],
+  ['GET /en/contact HTTP/1.1', '', 400],
+  ['GET http://evil.example/contact HTTP/1.1', 'Host: localhost', 302],
+  ['GET /contact HTTP/1.1', 'Host: a b', 400],
+  ['GET /contact HTTP/1.1', 'Host: evil.example/@x', 400],
+  ['TRACE /en/contact HTTP/1.1', 'Host: localhost', 405],
+  ['OPTIONS * HTTP/1.1', 'Host: localhost', 400],
+  ['BREW /en HTTP/1.1', 'Host: localhost', 400],
+])('answers the odd request line "%s" with "%s" as %d', async (line, header, status) => {
+  const answer = await sendRaw(server.origin, `${line}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\n\r\n`);
+  expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status);
+  expect(answer).not.toContain('evil');
+});

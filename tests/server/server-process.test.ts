@@ -71,6 +71,21 @@ it('refuses a data folder that another process has, at once and saying which; ta
   await location.remove();
 });
 
+it('ends at once at a second signal, whatever is under way', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startProcess(location);
+  const headers = { ...apiHeaders, 'content-length': 100 };
+  const stuck = request(`${server.origin}/handlers/EmailProxy.ashx`, { method: 'POST', headers });
+  stuck.on('error', () => undefined).write('{');
+  await wait(300);
+  server.process.kill('SIGTERM');
+  await wait(300);
+  const start = Date.now();
+  expect(await server.end('SIGINT')).toBe(1);
+  expect(Date.now() - start).toBeLessThan(2000);
+  await location.remove();
+});
+
 it('makes its database in a folder that does not exist yet', async () => {
   const folder = createFolder();
   const location = { dataDir: join(folder.path, 'new', 'data'), databaseUrl: '' };
@@ -165,10 +180,10 @@ it('tells operators what a call lacks', async () => {
   folder.remove();
 });
 
-it.runIf(databaseKinds.includes('postgres'))(
-  'migrates once when three processes start together on one PostgreSQL',
-  async () => {
-    const location = await createTestDatabase('postgres');
+it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
+  'migrates once when three processes start together on one %s',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
     const servers = await Promise.all([1, 2, 3].map(() => startProcess(location)));
     expect(servers.map((server) => server.output().match(/Listening on/g)?.length)).toEqual([1, 1, 1]);
     expect(servers.filter((server) => server.output().includes('database migrated'))).toHaveLength(1);

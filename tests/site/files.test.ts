@@ -34,7 +34,7 @@ describe('fonts', () => {
       expect(face).toMatch(/url\("?\/assets\/[\w-]+\.woff2/);
     }
     const fallbacks = faces.filter((face) => face.includes('local('));
-    expect(fallbacks).toHaveLength(2);
+    expect(fallbacks).toHaveLength(3);
     for (const face of fallbacks) expect(face).toMatch(/size-adjust:[\d.]+%.*ascent-override:[\d.]+%/);
   });
 

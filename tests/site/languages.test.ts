@@ -3,10 +3,10 @@ import { builtPages, parsePage, readWords } from './support/built-site.ts';
 
 // Words that one language uses all the time and the other never writes.
 const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|store|gift|email|newsletter|find)\b/i;
-const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|pour|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
+const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
 // Names that stay as they are.
 const names =
-  /Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|[\w.-]+@[\w.-]+|https?:\S+/g;
+  /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|[\w.-]+@[\w.-]+|https?:\S+/g;
 
 function readOwnWords(html: string): string[] {
   const document = parsePage(html);

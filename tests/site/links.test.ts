@@ -124,3 +124,8 @@ it.each(['en', 'fr'])('the homepage in %s leads to every province that has store
   const links = findPage(`/${locale}`).document.querySelectorAll(`.store-strip a[href^="/${locale}/storelocator#"]`);
   expect(links.length).toBeGreaterThanOrEqual(9);
 });
+
+it.each(['en', 'fr'])('PG-01 /%s/contact lists the closures of 2025 and 2026', (locale) => {
+  const dates = [...findPage(`/${locale}/contact`).document.querySelectorAll('time')].map((time) => time.dateTime);
+  for (const date of ['2025-01-01', '2025-12-26', '2026-07-01', '2026-12-25']) expect(dates).toContain(date);
+});

@@ -50,7 +50,8 @@ export function planLoads(kind: 'alone' | 'shared') {
       const plan = readPlan();
       for (const { name, load } of catalogue) {
         const entry = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.isEntry && output.facadeModuleId?.endsWith(`/${name}.define.ts`),
+          (output) =>
+            output.type === 'chunk' && output.isEntry && output.facadeModuleId?.endsWith(`/${name}.define.ts`),
         );
         if (!entry) continue;
         const files = findStaticImports(bundle, entry.fileName);

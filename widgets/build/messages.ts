@@ -12,7 +12,8 @@ export function messages() {
     name: 'messages',
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
-      if (importer?.includes('/widgets/') && resource.test(source)) return `${resolve(importer, '..', source)}${suffix}`;
+      if (importer?.includes('/widgets/') && resource.test(source))
+        return `${resolve(importer, '..', source)}${suffix}`;
       return null;
     },
     load(this: { addWatchFile(file: string): void }, id: string) {

@@ -38,7 +38,11 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
     '## Events',
     formatTable(
       ['Name', 'Detail', 'English', 'Français'],
-      contract.events.map((event) => [code(event), code(docs.events[event]?.detail ?? ''), ...describe(docs.events[event])]),
+      contract.events.map((event) => [
+        code(event),
+        code(docs.events[event]?.detail ?? ''),
+        ...describe(docs.events[event]),
+      ]),
     ),
     'They bubble and are composed.',
     '## Parts',
@@ -49,7 +53,14 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
     '## Custom properties',
     formatTable(
       ['Name', 'Default', 'English', 'Français'],
-      Object.entries(docs.properties).map(([property, words]) => [code(property), code(words.default), ...describe(words)]),
+      Object.entries(docs.properties).map(([property, words]) => [
+        code(property),
+        code(words.default),
+        ...describe(words),
+      ]),
     ),
-  ].join('\n\n')}\n`.replace('```html\n\n', '```html\n').replace('</script>\n\n<', '</script>\n<').replace('>\n\n```', '>\n```');
+  ].join('\n\n')}\n`
+    .replace('```html\n\n', '```html\n')
+    .replace('</script>\n\n<', '</script>\n<')
+    .replace('>\n\n```', '>\n```');
 }

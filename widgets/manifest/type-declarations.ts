@@ -10,7 +10,8 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
   const attributes = Object.entries(contract.attributes);
   const name = toClassName(contract.tag);
   const properties = attributes.map(
-    ([attribute, spec]) => `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatType(spec)};`,
+    ([attribute, spec]) =>
+      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatType(spec)};`,
   );
   const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
   const events = contract.events.map((event) => {

@@ -18,7 +18,9 @@ if (process.argv.includes('--readmes')) {
     (entry) => readFileSync(`widgets/${entry.name}/README.md`, 'utf8') !== formatReadme(entry),
   );
   if (stale.length > 0) {
-    console.error(`README differs from its contract, run npm run describe: ${stale.map(({ name }) => name).join(', ')}`);
+    console.error(
+      `README differs from its contract, run npm run describe: ${stale.map(({ name }) => name).join(', ')}`,
+    );
     process.exit(1);
   }
   const write = (file: string, content: object | string) =>

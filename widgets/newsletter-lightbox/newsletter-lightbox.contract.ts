@@ -1,5 +1,5 @@
-import { commonAttributes, type Contract } from '../shared/element/contract.ts';
-import { brandPropertyDocs, commonAttributeDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
 import { newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
 export const newsletterLightbox = {

@@ -57,6 +57,7 @@ export function NewsletterLightbox(props: WidgetProps<typeof newsletterLightbox,
   }, [open]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       part="dialog"
@@ -74,7 +75,7 @@ export function NewsletterLightbox(props: WidgetProps<typeof newsletterLightbox,
     >
       <div className="panel" part="panel" ref={panel} tabIndex={-1}>
         <button type="button" className="close" part="close" aria-label={t('close')} onClick={() => close('button')}>
-          <span aria-hidden="true">×</span>
+          ×
         </button>
         <NewsletterSignUp
           {...props}

@@ -10,7 +10,7 @@ export interface ConsentText {
 }
 
 /** The texts that our forms show today. */
-export const servedConsentTexts: readonly ConsentText[] = [
+const servedConsentTexts: readonly ConsentText[] = [
   { name: 'newsletter', version: newsletterEn.consentVersion, language: 'en', wording: newsletterEn.consent },
   { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
 ];

@@ -35,6 +35,8 @@ export function openPostgres(connectionString: string, reportError: (error: unkn
   });
   // An idle connection that the server drops would otherwise end the process.
   pool.on('error', reportError);
+  // So would one that drops while in use, after its statement has failed: the pool listens only to idle ones.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',

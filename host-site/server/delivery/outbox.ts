@@ -12,8 +12,8 @@ import {
 } from '../database/deliveries.ts';
 import { deliverToUpstream } from './newsletter-upstream.ts';
 
-export const deliveryQueue = 'newsletter-delivery';
-export const deadLetterQueue = 'newsletter-delivery-failed';
+const deliveryQueue = 'newsletter-delivery';
+const deadLetterQueue = 'newsletter-delivery-failed';
 
 export interface DeliverySettings {
   /** Address of the retailer's e-mail service; empty while there is none: sign-ups then wait. */

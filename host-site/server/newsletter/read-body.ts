@@ -1,5 +1,5 @@
 /** Most bytes that a handler reads of a request. */
-export const bodyLimit = 16 * 1024;
+const bodyLimit = 16 * 1024;
 
 export type BodyResult = { kind: 'text'; text: string } | { kind: 'tooLarge' } | { kind: 'unreadable' };
 

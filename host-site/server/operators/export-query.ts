@@ -15,7 +15,7 @@ const instant = z.pipe(
 );
 
 /** What an operator may ask for. */
-export const exportQuery = z.object({
+const exportQuery = z.object({
   kind: z.enum(['newsletter', 'quarantine'], 'newsletter or quarantine'),
   format: z.enum(['csv', 'json'], 'csv or json'),
   /** From this instant on; everything when absent. */

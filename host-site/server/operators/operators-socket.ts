@@ -7,7 +7,7 @@ import { parseExportQuery } from './export-query.ts';
 import { exportSignUps } from './export-sign-ups.ts';
 
 /** Where the running server listens for operators. Sockets' paths are short, so the shorter spelling is taken. */
-export function findSocketPath(dataDir: string): string {
+function findSocketPath(dataDir: string): string {
   const absolute = join(dataDir, 'operators', 'socket');
   const fromHere = relative(process.cwd(), absolute);
   return fromHere.length < absolute.length ? fromHere : absolute;

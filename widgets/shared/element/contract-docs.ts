@@ -41,5 +41,9 @@ export const brandPropertyDocs = {
   '--vitrine-line': { en: 'Hairlines and ornament.', fr: 'Filets et ornements.', default: '#b08a45' },
   '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: '#9b1c1c' },
   '--vitrine-font-display': { en: 'Titles.', fr: 'Titres.', default: "'Fraunces', Georgia, serif" },
-  '--vitrine-font-text': { en: 'Text and fields.', fr: 'Texte et champs.', default: "'Instrument Sans', system-ui, sans-serif" },
+  '--vitrine-font-text': {
+    en: 'Text and fields.',
+    fr: 'Texte et champs.',
+    default: "'Instrument Sans', system-ui, sans-serif",
+  },
 } as const satisfies ContractDocs<Contract>['properties'];

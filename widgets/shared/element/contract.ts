@@ -21,7 +21,9 @@ export const commonAttributes = {
   api: { type: 'string', default: '' },
 } as const satisfies Contract['attributes'];
 
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
 
 type Value<A extends Attribute> = A extends { type: 'boolean' }
   ? boolean

@@ -6,8 +6,8 @@ import { type CompiledMessages, createTranslate } from '../locale/messages.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './contract.ts';
-import { resolveElementLocale, watchLanguage } from './element-locale.ts';
 import elementStyles from './element.css';
+import { resolveElementLocale, watchLanguage } from './element-locale.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
 import { warnOnce } from './warn.ts';
@@ -33,11 +33,10 @@ export function defineWidget<C extends Contract, Key extends string>(widget: Wid
     return;
   }
 
-  const Base = r2wc(
-    WidgetRoot as never,
-    { shadow: 'open' },
-    renderer as never,
-  ) as unknown as new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+  const Base = r2wc(WidgetRoot as never, { shadow: 'open' }, renderer as never) as unknown as new () => HTMLElement & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+  };
 
   class WidgetElement extends Base {
     static observedAttributes = names;
@@ -93,7 +92,10 @@ export function defineWidget<C extends Contract, Key extends string>(widget: Wid
       if (!this.isConnected) return;
       const locale = resolveElementLocale(this);
       const messages = loaded.get(locale);
-      if (messages) return this.#draw(locale, messages);
+      if (messages) {
+        this.#draw(locale, messages);
+        return;
+      }
       widget.messages[locale]().then(
         (module) => {
           loaded.set(locale, module.messages);

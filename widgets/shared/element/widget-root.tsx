@@ -1,7 +1,7 @@
+import type { Contract } from './contract.ts';
 import en from './element.en.json' with { type: 'json' };
 import fr from './element.fr.json' with { type: 'json' };
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { Contract } from './contract.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
 const elementTexts = { en, fr };

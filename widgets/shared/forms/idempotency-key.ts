@@ -3,7 +3,9 @@ export function createUuid(): string {
   return (
     crypto.randomUUID?.() ??
     '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-      (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
+      (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(
+        16,
+      ),
     )
   );
 }

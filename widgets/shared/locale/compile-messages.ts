@@ -34,7 +34,7 @@ function compileText(text: string, tag: string): { code: string; hasValues: bool
   const hasValues = parts.length > 0;
   parts.push(JSON.stringify(text.slice(end)));
   const needed = parts.filter((part) => part !== '""');
-  return { code: hasValues ? `""+${needed.join('+')}` : parts[0] ?? '""', hasValues };
+  return { code: hasValues ? `""+${needed.join('+')}` : (parts[0] ?? '""'), hasValues };
 }
 
 /**

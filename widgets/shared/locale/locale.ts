@@ -16,5 +16,7 @@ export function toLocale(tag: string | null | undefined): Locale | undefined {
  * A stored value counts only when it is exactly a supported locale.
  */
 export function guessLocale(stored: string | null | undefined, languages: readonly string[]): Locale {
-  return locales.find((locale) => locale === stored) ?? toLocale(languages.find((tag) => toLocale(tag))) ?? defaultLocale;
+  return (
+    locales.find((locale) => locale === stored) ?? toLocale(languages.find((tag) => toLocale(tag))) ?? defaultLocale
+  );
 }

@@ -1,38 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
-import { newsletterChain } from '../brand/brands.ts';
 import { newsletterOffer } from '../brand/newsletter-offer.ts';
-import type { MessageKey } from '../locale/messages.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { applyMask } from '../forms/masked-value.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import type { MessageKey } from '../locale/messages.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
-import { formatConsent } from '../submissions/consent.ts';
-import { isEmail, normalizeEmail } from '../submissions/email.ts';
-import type { NewsletterRequest } from '../submissions/newsletter.ts';
-import { formatPostalCode, isPostalCode, normalizePostalCode } from '../submissions/postal-code.ts';
-import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+import { formatPostalCode } from '../submissions/postal-code.ts';
+import { honeypotField } from '../submissions/request-additions.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { messages } from './newsletter-messages.en.ts';
 import { type NewsletterOutcome, readNewsletterOutcome } from './newsletter-outcome.ts';
+import { buildHeaders, buildHiddenFields, buildRequest, checkFields } from './newsletter-request.ts';
 
 export type NewsletterKey = MessageKey<typeof messages>;
-type FieldName = 'Email' | 'Zip';
-type Errors = Partial<Record<FieldName, NewsletterKey>>;
+type Errors = Partial<Record<'Email' | 'Zip', NewsletterKey>>;
 
 const drafts = createJsonStorage<Record<string, string>>(() => sessionStorage, 'vitrine-newsletter-draft');
-
-function checkFields(email: string, postalCode: string): Errors {
-  const errors: Errors = {};
-  if (!isEmail(normalizeEmail(email))) errors.Email = email.trim() ? 'emailInvalid' : 'emailRequired';
-  if (!isPostalCode(normalizePostalCode(postalCode))) {
-    errors.Zip = postalCode.trim() ? 'postalCodeInvalid' : 'postalCodeRequired';
-  }
-  return errors;
-}
 
 export interface NewsletterSignUpProps extends Omit<WidgetProps<Contract, NewsletterKey>, 'attributes'> {
   /** Where the form stands, for the tag manager (NL-09). */
@@ -58,8 +45,8 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
   const findField = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
-  const check = () => checkFields(readField('Email'), readField('Zip'));
-  const showError = (name: FieldName) => setErrors((shown) => ({ ...shown, [name]: check()[name] }));
+  const check = (): Errors => checkFields(readField);
+  const showError = (name: keyof Errors) => setErrors((shown) => ({ ...shown, [name]: check()[name] }));
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -97,32 +84,11 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
     const firstWrong = found.Email ? 'Email' : found.Zip && 'Zip';
     if (firstWrong) return findField(firstWrong).focus();
     setOutcome(undefined);
-    const body: NewsletterRequest = {
-      Chain: newsletterChain,
-      Email: normalizeEmail(readField('Email')),
-      Zip: normalizePostalCode(readField('Zip')),
-      FirstName: '',
-      LastName: '',
-      Gender: '',
-      LanguagePreference: readField('LanguagePreference') === 'fr' ? 'fr' : 'en',
-    };
-    const trap = readField(honeypotField);
-    const consent = formatConsent({
-      id: 'newsletter',
-      version: t('consentVersion'),
-      language: locale,
-      page: location.pathname,
-      at: new Date().toISOString(),
-    });
+    const body = buildRequest(readField);
     const answer = await submit(
       serviceOrigin + handlerPaths.newsletter,
-      {
-        operation_id: 'register',
-        domain: brand,
-        [requestHeaders.consent]: consent,
-        [requestHeaders.formAge]: String(Math.round(performance.now() - shownAt.current)),
-      },
-      trap ? { ...body, [honeypotField]: trap } : body,
+      buildHeaders({ brand, locale, version: t('consentVersion'), age: performance.now() - shownAt.current }),
+      body,
     );
     if (!answer) return;
     setOutcome(answer);
@@ -166,8 +132,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       {words}
     </a>
   );
-  const hidden = { Chain: newsletterChain, FirstName: '', LastName: '', Gender: '', operation_id: 'register', domain: brand };
-  const receipt = new URLSearchParams({ id: 'newsletter', version: t('consentVersion'), language: locale }).toString();
+  const hidden = buildHiddenFields(brand, locale, t('consentVersion'));
   return (
     <>
       <h2 id="title" part="title">
@@ -189,7 +154,6 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name={requestHeaders.consent} value={receipt} />
         <p className="hint">{t('required')}</p>
         <TextField
           id="email"

@@ -14,7 +14,6 @@ export interface ConsentReceipt {
   at: string;
 }
 
-
 /** A receipt as an ASCII header value: form-urlencoded pairs. */
 export function formatConsent(receipt: ConsentReceipt): string {
   return new URLSearchParams({ ...receipt }).toString();

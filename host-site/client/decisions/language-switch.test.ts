@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { keepQueryAndHash } from './language-switch.ts';
+
+it('LOC-04 keeps the query and the fragment of the page that is left', () => {
+  expect(keepQueryAndHash('/fr/contact', { search: '?utm_source=x', hash: '#contact' })).toBe(
+    '/fr/contact?utm_source=x#contact',
+  );
+  expect(keepQueryAndHash('/en', { search: '', hash: '' })).toBe('/en');
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, formatPath, formatUnprefixedPath, routes } from './routes.ts';
+
+describe('routes', () => {
+  it('RT-04 have the names and paths that the site promises', () => {
+    expect(formatPath(findRoute('homepage'), 'fr')).toBe('/fr');
+    expect(formatPath(findRoute('giftcards'), 'en')).toBe('/en/gift');
+    for (const name of ['accessibility', 'contact', 'environment', 'grand-openings', 'how', 'legal', 'newsletter']) {
+      expect(formatPath(findRoute(name), 'en')).toBe(`/en/${name}`);
+    }
+    for (const name of ['privacy', 'recalls', 'contestrules', 'returns', 'storelocator', 'customer-store-info']) {
+      expect(formatPath(findRoute(name), 'fr')).toBe(`/fr/${name}`);
+    }
+  });
+
+  it('LOC-03 have an address without a language', () => {
+    expect(formatUnprefixedPath(findRoute('homepage'))).toBe('/');
+    expect(formatUnprefixedPath(findRoute('contact'))).toBe('/contact');
+  });
+
+  it('are named and addressed once', () => {
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    expect(() => findRoute('nowhere')).toThrow('nowhere');
+  });
+});

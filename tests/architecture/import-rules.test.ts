@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** One forbidden import for each rule: the importing file, what it imports, and the rule that must say so. */
+const offences = [
+  ['widgets/shared/locale/a.ts', '../brand/b.ts', 'shared-locale'],
+  ['widgets/shared/brand/a.ts', '../submissions/b.ts', 'shared-brand'],
+  ['widgets/shared/submissions/a.ts', '../http/b.ts', 'shared-submissions'],
+  ['widgets/shared/http/a.ts', '../ui/b.ts', 'shared-http-tracking'],
+  ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
+  ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
+  ['widgets/shared/element/a.ts', '../forms/b.ts', 'shared-element'],
+  ['widgets/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
+  ['widgets/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],
+  ['widgets/shared/forms/a.ts', '../../one/b.ts', 'shared-imports-no-widget'],
+  ['widgets/one/a.ts', '../../host-site/b.ts', 'widgets-import-no-host-site'],
+  ['widgets/one/a.ts', 'node:fs', 'widgets-no-node'],
+  ['widgets/one/a.ts', 'zod', 'zod-mini-only'],
+  ['host-site/pages/a.ts', '../server/b.ts', 'pages-import-no-server'],
+  ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-take-widgets-by-the-door'],
+  ['host-site/server/a.ts', '../pages/b.ts', 'server-imports-no-pages'],
+  ['host-site/server/a.ts', '../../widgets/one/b.ts', 'server-takes-only-shared'],
+  ['host-site/server/a.ts', 'pg', 'one-file-per-driver'],
+  ['demo/a.ts', '../widgets/one/b.ts', 'demo-knows-urls-and-tags'],
+  ['tests/e2e/a.ts', '../../widgets/one/b.ts', 'e2e-knows-urls-and-tags'],
+  ['widgets/one/a.ts', './b.test.ts', 'no-test-in-production'],
+  ['widgets/one/a.ts', './missing.ts', 'no-unresolved'],
+] as const;
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+let root = '';
+let violations: Violation[] = [];
+
+const nameCase = (at: number, from: string) => from.replace(/[^/]+$/, `case-${at}.ts`);
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-rules-'));
+  write('tsconfig.json', '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}');
+  write('package.json', '{"type":"module","dependencies":{"pg":"*","zod":"*","@r2wc/core":"*"}}');
+  for (const name of ['pg', 'zod', '@r2wc/core']) {
+    write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"main.js"}`);
+    write(`node_modules/${name}/main.js`, 'export const x = 1;\n');
+  }
+  for (const folder of ['widgets', 'host-site', 'demo', 'tests'])
+    write(`${folder}/empty.ts`, 'export const empty = 1;\n');
+  offences.forEach(([from, to], at) => {
+    write(nameCase(at, from), `import { x } from '${to}';\nexport const y = x;\n`);
+    if (to.startsWith('.') && !to.includes('missing')) write(join(dirname(from), to), 'export const x = 1;\n');
+  });
+  write('widgets/one/there.ts', "import { back } from './back.ts';\nexport const there = back;\n");
+  write('widgets/one/back.ts', "import { there } from './there.ts';\nexport const back = there;\n");
+
+  const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const rules = ['--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json'];
+  const report = execFileSync(process.execPath, [cli, ...rules, 'widgets', 'host-site', 'demo', 'tests'], {
+    cwd: root,
+  });
+  violations = (JSON.parse(String(report)) as { summary: { violations: Violation[] } }).summary.violations;
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const namesOf = (path: string) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+
+describe('who may import what', () => {
+  it.each(offences.map((offence, at) => [at, ...offence] as const))(
+    '%i: %s may not import %s (%s)',
+    (at, from, _, rule) => {
+      expect(namesOf(nameCase(at, from))).toContain(rule);
+    },
+  );
+
+  it('two modules may not import each other', () => {
+    expect([...namesOf('widgets/one/there.ts'), ...namesOf('widgets/one/back.ts')]).toContain('no-cycle');
+  });
+
+  it('a module that imports nothing offends nobody', () => {
+    expect(namesOf('widgets/empty.ts')).toEqual([]);
+  });
+});

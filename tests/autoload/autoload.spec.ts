@@ -1,0 +1,224 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+
+const widgets = `${origins.site}/widgets/v1/`;
+const script = `<script type="module" src="${widgets}vitrine.js"></script>`;
+const form = '<vitrine-newsletter-form></vitrine-newsletter-form>';
+const lightbox = '<vitrine-newsletter-lightbox trigger="manual"></vitrine-newsletter-lightbox>';
+const chunks = `${widgets}chunks/**`;
+
+// A site of somebody else's: each address answers with the page that its test gave it.
+const pages = new Map<string, string>();
+const elsewhere = createServer((request, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? ''));
+});
+test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve)));
+test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+/** Another origin's page with this body, and the addresses of the widget files that it asks for. */
+async function open(page: Page, body: string, lang = 'en'): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(widgets)) asked.push(request.url().slice(widgets.length));
+  });
+  const path = `/${pages.size}`;
+  pages.set(path, `<!doctype html><html lang="${lang}"><title>Embedding</title>${body}</html>`);
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}${path}`);
+  return asked;
+}
+
+const isDefined = (page: Page, name: string) =>
+  page.waitForFunction((tag) => customElements.get(tag), `vitrine-${name}`);
+
+test.describe('the script tag', () => {
+  test('asks for one chunk and one language where the page has one kind of widget, all in one flight', async ({
+    page,
+  }) => {
+    let underWay = 0;
+    let most = 0;
+    await page.route(chunks, async (route) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      underWay--;
+      await route.continue();
+    });
+    const asked = await open(page, `${lightbox}${script}`, 'fr');
+    await isDefined(page, 'newsletter-lightbox');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(3);
+    expect(asked.join(' ')).toMatch(/only-newsletter-lightbox-.*\.js/);
+    expect(asked.join(' ')).toMatch(/messages\.fr-/);
+    expect(most).toBe(2);
+  });
+
+  for (const lang of ['en', 'fr']) {
+    test(`brings the lightbox, visible and usable, in one first flight of 14,600 bytes in ${lang}`, async ({
+      page,
+    }) => {
+      const sizes: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.url().startsWith(widgets))
+          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await open(page, `${lightbox}${script}`, lang);
+      await isDefined(page, 'newsletter-lightbox');
+      await page.locator('vitrine-newsletter-lightbox').evaluate((element) => element.setAttribute('open', ''));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(sizes).toHaveLength(3);
+      expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_600);
+    });
+  }
+
+  test('shares chunks, each asked for once and in one flight, where the page has several kinds', async ({ page }) => {
+    let underWay = 0;
+    let most = 0;
+    await page.route(chunks, async (route) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      underWay--;
+      await route.continue();
+    });
+    const asked = await open(page, `${form}${lightbox}${script}`);
+    await isDefined(page, 'newsletter-form');
+    await isDefined(page, 'newsletter-lightbox');
+    expect(asked.join(' ')).not.toContain('only-');
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(most).toBe(asked.length - 1);
+  });
+
+  test('defines a widget of the page only once it comes near the viewport', async ({ page }) => {
+    await open(page, `<div style="height:5000px"></div>${form}${script}`);
+    await page.waitForFunction(() => !Array.isArray(window.vitrine));
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => !!customElements.get('vitrine-newsletter-form'))).toBe(false);
+    await page.evaluate(() => scrollTo(0, 5000));
+    await isDefined(page, 'newsletter-form');
+  });
+
+  test('sees tags that come later, also in open shadow roots and under elements that are upgraded later', async ({
+    page,
+  }) => {
+    await open(page, `<late-host></late-host>${script}`);
+    await page.waitForFunction(() => window.vitrine && !Array.isArray(window.vitrine));
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      host.attachShadow({ mode: 'open' });
+      document.body.append(host);
+      setTimeout(() => host.shadowRoot?.append(document.createElement('vitrine-newsletter-form')));
+    });
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await page.evaluate(() => {
+      customElements.define(
+        'late-host',
+        class extends HTMLElement {
+          connectedCallback() {
+            this.attachShadow({ mode: 'open' }).innerHTML =
+              '<vitrine-newsletter-lightbox open trigger="manual"></vitrine-newsletter-lightbox>';
+          }
+        },
+      );
+    });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('does no harm when it is included twice, from one address or two', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const asked = await open(page, `${form}${script}${script}${script.replace('vitrine.js', 'vitrine.js?again')}`);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((file) => file.includes('only-'))).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  test('RT-10 tells of a chunk that fails, and gets the widget from a fresh address', async ({ page }) => {
+    await page.route(/chunks\/only-newsletter-form/, (route) => route.abort());
+    await page.addInitScript(() => {
+      addEventListener('vitrine:preloaderror', (event) => {
+        const { detail, cancelable } = event as CustomEvent<{ tag: string; cause: unknown }>;
+        const told = [
+          ...((Reflect.get(window, 'told') as object[]) ?? []),
+          { tag: detail.tag, cancelable, isError: detail.cause instanceof Error },
+        ];
+        Reflect.set(window, 'told', told);
+      });
+    });
+    const asked = await open(page, `${form}${script}`);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(asked.filter((file) => /^newsletter-form\.js\?\d+$/.test(file))).toHaveLength(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+      { tag: 'vitrine-newsletter-form', cancelable: true, isError: true },
+    ]);
+  });
+
+  for (const [lang, name] of [
+    ['en', 'This did not load. Reload the page'],
+    ['fr', 'Le chargement a échoué. Actualiser la page'],
+  ] as const) {
+    test(`RT-10 offers a reload in ${lang} when nothing can be loaded, and keeps the element's own link`, async ({
+      page,
+    }) => {
+      await page.route(/chunks\/|newsletter-form\.js/, (route) => route.abort());
+      await open(page, `<vitrine-newsletter-form><a href="/plain">Plain</a></vitrine-newsletter-form>${script}`, lang);
+      await expect(page.getByRole('button', { name })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Plain' })).toBeVisible();
+      await page.unroute(/chunks\/|newsletter-form\.js/);
+      await page.getByRole('button', { name }).click();
+      await isDefined(page, 'newsletter-form');
+    });
+  }
+
+  test('RT-10 leaves the visitor to the page that cancels the event', async ({ page }) => {
+    await page.route(/chunks\/|newsletter-form\.js/, (route) => route.abort());
+    await page.addInitScript(() => addEventListener('vitrine:preloaderror', (event) => event.preventDefault()));
+    const failed = page.waitForEvent('requestfailed', (request) => /newsletter-form\.js\?/.test(request.url()));
+    await open(page, `${form}${script}`);
+    await failed;
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('runs commands that were queued before it came, and later ones at once', async ({ page }) => {
+    await open(
+      page,
+      `<script>
+         addEventListener('vitrine:ready', () => { window.ready = true; });
+         (window.vitrine = window.vitrine || []).push((api) => { window.early = typeof api.load; api.load('newsletter-form'); });
+       </script>${script}`,
+    );
+    await isDefined(page, 'newsletter-form');
+    expect(
+      await page.evaluate(() => {
+        window.vitrine?.push(() => Reflect.set(window, 'late', true));
+        return ['ready', 'early', 'late'].map((name) => Reflect.get(window, name));
+      }),
+    ).toEqual([true, 'function', true]);
+  });
+
+  for (const [kind, tag] of [
+    ['a widget in one file', `<script type="module" src="${widgets}newsletter-form.js"></script>`],
+    ['everything in one classic script', `<script src="${widgets}widgets.all.js"></script>`],
+  ] as const) {
+    test(`can be left out: ${kind}`, async ({ page }) => {
+      const asked = await open(page, `${form}${tag}`, 'fr');
+      await expect(page.getByRole('textbox', { name: 'Courriel' })).toBeVisible();
+      expect(asked).toHaveLength(1);
+      expect(
+        await page
+          .locator('vitrine-newsletter-form')
+          .evaluate((element) => element.shadowRoot?.querySelector('form')?.action),
+      ).toBe(`${origins.site}/handlers/EmailProxy.ashx`);
+    });
+  }
+
+  test('serves the manifest beside it', async ({ request }) => {
+    const manifest = await (await request.get(`${widgets}custom-elements.json`)).json();
+    const tags = manifest.modules.flatMap((module: { declarations: { tagName: string }[] }) =>
+      module.declarations.map(({ tagName }) => tagName),
+    );
+    expect(tags).toEqual(['vitrine-newsletter-form', 'vitrine-newsletter-lightbox']);
+  });
+});

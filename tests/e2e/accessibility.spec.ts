@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import {
+  answerWith,
+  breakHandler,
+  createAddress,
+  fillForm,
+  findParts,
+  formTag,
+  keepLightboxAway,
+  openLightbox,
+  visit,
+} from './newsletter.ts';
+import { locales, sitePaths } from './places.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const widths = [390, 1440];
+
+test.beforeEach(({ watched }) => {
+  // axe tries to add a style sheet of its own, which our policy refuses; what pages do themselves, other files watch.
+  watched.expectComplaint(/style-src/);
+});
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect.soft(findings, where).toEqual([]);
+}
+
+const foreign = {
+  en: [`${origins.marshalls}/`, `${origins.marshalls}/card`, `${origins.landing}/`, `${origins.landing}/list`],
+  fr: [
+    `${origins.marshalls}/fr`,
+    `${origins.marshalls}/card/fr`,
+    `${origins.landing}/fr`,
+    `${origins.landing}/list/fr`,
+  ],
+};
+
+for (const locale of locales) {
+  for (const width of widths) {
+    test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
+      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const path of sitePaths) {
+        test(`on ${path || 'the homepage'}`, async ({ page, watched }) => {
+          if (path === '/nothing-here') watched.expectComplaint(/404/);
+          await keepLightboxAway(page);
+          await page.goto(`/${locale}${path}`);
+          await expectNoFindings(page, path);
+        });
+      }
+
+      test('on pages of other people', async ({ page }) => {
+        await keepLightboxAway(page);
+        for (const url of foreign[locale]) {
+          await page.goto(url);
+          await expect(page.locator('h1')).toBeVisible();
+          await page.waitForTimeout(700);
+          await expectNoFindings(page, url);
+        }
+      });
+
+      test('in the lightbox: open, wrong, refused, failed, sending, thanked and already known', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/newsletter/i);
+        const url = `/${locale}/contact`;
+        const words = texts[locale];
+        const lightbox = await openLightbox(page, url);
+        await expectNoFindings(page, 'open');
+        await lightbox.submit.click({ force: true });
+        await expect(lightbox.emailError).toBeVisible();
+        await expectNoFindings(page, 'wrong');
+
+        const address = createAddress();
+        await fillForm(lightbox.element, address);
+        await breakHandler(page, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await lightbox.submit.click();
+        await expect(lightbox.emailError).toHaveText(words.badEmail);
+        await expectNoFindings(page, 'refused');
+        await page.unrouteAll();
+
+        await breakHandler(page, (route) => route.abort());
+        watched.expectComplaint(/ERR_FAILED/);
+        await fillForm(lightbox.element, address);
+        await lightbox.submit.click();
+        await expect(lightbox.status).toHaveText(words.error);
+        await expectNoFindings(page, 'failed');
+        await page.unrouteAll();
+
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await breakHandler(page, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await lightbox.submit.click();
+        await expect(lightbox.status).toHaveText(words.submitting);
+        await expectNoFindings(page, 'sending');
+        release();
+        await expect(lightbox.dialog).toContainText(address);
+        await expectNoFindings(page, 'thanked');
+        await page.unrouteAll();
+
+        const again = await openLightbox(page, url);
+        await fillForm(again.element, address);
+        await again.submit.click();
+        await expect(again.dialog.getByText(words.already)).toBeVisible();
+        await expectNoFindings(page, 'already known');
+      });
+
+      test('in the form of a page: whole, wrong and thanked', async ({ page }) => {
+        await visit(page, `/${locale}/newsletter`, formTag);
+        const form = page.locator(formTag);
+        const { submit, emailError } = findParts(form);
+        await submit.click({ force: true });
+        await expect(emailError).toBeVisible();
+        await expectNoFindings(page, 'wrong');
+        const address = createAddress();
+        await fillForm(form, address);
+        await submit.click();
+        await expect(form).toContainText(address);
+        await expectNoFindings(page, 'thanked');
+      });
+    });
+  }
+}

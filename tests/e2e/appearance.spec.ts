@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
+import { locales, places, sitePaths } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+/** How far the page can be pushed sideways, in pixels. */
+const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Sum of all layout shifts so far, those after the visitor's own action included. */
+async function readShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+for (const locale of locales) {
+  // 320 pixels are also what 1280 leave at a zoom of 400%.
+  test(`every page fits 320 pixels, which is 400% zoom on a small screen (${locale})`, async ({ page, watched }) => {
+    watched.expectComplaint(/404/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await keepLightboxAway(page);
+    for (const path of sitePaths) {
+      await page.goto(`/${locale}${path}`);
+      expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const place of places) {
+  test(`the lightbox fits 320 pixels, and all of it can be reached, on ${place.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    const { dialog, close, submit } = await openLightbox(page, place.url);
+    const { scrollWidth, clientWidth } = await dialog.evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    for (const part of [close, submit]) {
+      await part.scrollIntoViewIfNeeded();
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test.describe('a visitor who wants no motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('sees none, neither on the page nor in the lightbox', async ({ page }) => {
+    const { element } = await openLightbox(page, '/en/contact');
+    const moving = await element.evaluate((each) =>
+      [...document.getAnimations(), ...(each.shadowRoot?.getAnimations() ?? [])]
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+        .filter((duration) => duration > 1),
+    );
+    expect(moving).toEqual([]);
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('fields, buttons and the sheet keep an edge to be seen by', async ({ page }) => {
+    const { email, submit, close, dialog } = await openLightbox(page, '/en/contact');
+    for (const part of [email, submit]) {
+      const { borderStyle, borderWidth } = await part.evaluate((element) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        return { borderStyle: borderTopStyle, borderWidth: Number.parseFloat(borderTopWidth) };
+      });
+      expect(borderStyle).toBe('solid');
+      expect(borderWidth).toBeGreaterThanOrEqual(1);
+    }
+    await close.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await close.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('layout shift is 0 on a page of ours, from navigation to an opened lightbox', async ({ page }) => {
+  for (const path of ['/en', '/fr/newsletter', '/en/contact']) {
+    await page.goto(path);
+    await page.waitForTimeout(800);
+    expect(await readShift(page), path).toBe(0);
+  }
+  await page.mouse.move(640, 450);
+  await findLightbox(page).element.evaluate((element) => element.toggleAttribute('open', true));
+  await expect(findLightbox(page).dialog).toBeVisible();
+  expect(await readShift(page)).toBe(0);
+});
+
+test('the script of a prerendered form keeps its nodes, what was typed before it, and the focus', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/widgets/v1/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/newsletter', { waitUntil: 'commit' });
+  const { email, submit } = findParts(page.locator(formTag));
+  await email.fill('early@example.ca');
+  await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
+  await email.focus();
+  release();
+  await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), formTag);
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(email).toHaveValue('early@example.ca');
+  await expect(email).toHaveAttribute('data-same', 'yes');
+  await expect(email).toBeFocused();
+});
+
+test('a sibling’s lightbox wears the sibling’s colours', async ({ page }) => {
+  const readColour = async (url: string) => {
+    const { element, submit } = await openLightbox(page, url);
+    await fillForm(element, 'someone@example.ca');
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+    await page.waitForTimeout(300);
+    return submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  };
+  const ours = await readColour(`${origins.landing}/list`);
+  expect(ours).toMatch(/^rgb\(/);
+  expect(await readColour(`${origins.winners}/plain`)).not.toBe(ours);
+  expect(await readColour(`${origins.marshalls}/single`)).not.toBe(ours);
+});
+
+test('the lightbox opens within 100 ms of being asked, once its script has come', async ({ page }) => {
+  await visit(page, '/en/contact');
+  await page.waitForTimeout(500);
+  const { element } = findLightbox(page);
+  const took = await element.evaluate(
+    (each) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        each.addEventListener('vitrine-newsletter-opened', () => resolve(performance.now() - from), { once: true });
+        each.toggleAttribute('open', true);
+      }),
+  );
+  expect(took).toBeLessThan(100);
+});

@@ -1,0 +1,203 @@
+import { origins } from '../support/ports.ts';
+import {
+  createAddress,
+  fillForm,
+  findLightbox,
+  findParts,
+  formTag,
+  lightboxTag,
+  openLightbox,
+  visit,
+} from './newsletter.ts';
+import { locales } from './places.ts';
+import { listSignUps } from './stored-sign-ups.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const suffix = { en: '', fr: '/fr' };
+
+/** Every computed property of every element of the dialog, in document order, but those that follow the page's size. */
+function readStyles(dialog: Element): Record<string, string>[] {
+  const followsPage = /^(perspective|transform)-origin$/;
+  return [dialog, ...dialog.querySelectorAll('*')].map((element) => {
+    const style = getComputedStyle(element);
+    const names = [...style].filter((name) => !followsPage.test(name));
+    return Object.fromEntries([
+      ['element', element.localName],
+      ...names.map((name) => [name, style.getPropertyValue(name)]),
+    ]);
+  });
+}
+
+for (const locale of locales) {
+  test.describe(`on pages of other people (${locale})`, () => {
+    test('a hostile style sheet and library change nothing inside the lightbox', async ({ page }) => {
+      const measure = async (path: string) => {
+        const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
+        // A caret that blinks and a transition under way are no difference.
+        await element.evaluate((each) =>
+          Promise.all(each.shadowRoot?.getAnimations().map((one) => one.finished) ?? []),
+        );
+        return dialog.evaluate(readStyles);
+      };
+      const clean = await measure('/plain');
+      const hostile = await measure('');
+      expect(clean.length).toBeGreaterThan(20);
+      expect(hostile.length).toBe(clean.length);
+      for (const [at, style] of hostile.entries()) {
+        expect.soft(style, `${style.element} (${at})`).toEqual(clean[at]);
+      }
+    });
+
+    test('the lightbox changes nothing outside of itself', async ({ page, watched }) => {
+      watched.expectComplaint(/ERR_FAILED/);
+      const readPage = () =>
+        page.evaluate((tag) => {
+          const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
+          return elements.map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            const { color, fontFamily, display } = getComputedStyle(each);
+            return [each.localName, x, y, width, height, color, fontFamily, display].join(' ');
+          });
+        }, lightboxTag);
+      await page.route('**/widgets/v1/**', (route) => route.abort());
+      await page.goto(`${origins.winners}${suffix[locale] || '/'}`);
+      const before = await readPage();
+      await page.unroute('**/widgets/v1/**');
+      await visit(page, `${origins.winners}${suffix[locale] || '/'}`);
+      await expect(findLightbox(page).dialog).toBeAttached();
+      expect(await readPage()).toEqual(before);
+    });
+
+    test('a tag manager may add script and element late, and a form may come with a view', async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
+      await expect(findLightbox(page).dialog).toBeAttached();
+      await page.locator('a[data-view="letter"]').click();
+      const form = page.locator(formTag);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toMatchObject([
+        { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
+      ]);
+    });
+
+    test('LOC-05 a form inside an open shadow root is found and speaks the page’s language', async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
+      const form = page.locator(`member-card ${formTag}`);
+      await expect(findParts(form).submit).toHaveText(texts[locale].submit);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(address);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
+
+    test('included three times in two ways, there is one lightbox and at most one notice', async ({
+      page,
+      watched,
+    }) => {
+      watched.expectComplaint(/^warning: vitrine/);
+      const address = createAddress();
+      const lightbox = await openLightbox(page, `${origins.marshalls}/twice${suffix[locale]}`);
+      await expect(lightbox.dialog).toHaveCount(1);
+      await fillForm(lightbox.element, address);
+      await lightbox.submit.click();
+      await expect(lightbox.dialog).toContainText(address);
+      expect(await listSignUps(address)).toHaveLength(1);
+      expect(watched.complaints.length).toBeLessThanOrEqual(1);
+    });
+
+    test('the self-contained file is one request, and enough', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
+      });
+      const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
+      await expect(lightbox.submit).toHaveText(texts[locale].submit);
+      expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
+    });
+
+    test('NL-11 a landing page has the form in its text', async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+      const form = page.locator(formTag);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
+
+    test('LOC-05 another language on the page redraws the form, and keeps what was typed', async ({ page }) => {
+      const other = locale === 'en' ? 'fr' : 'en';
+      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+      const form = page.locator(formTag);
+      const { email, submit } = findParts(form);
+      await email.fill('someone@example.ca');
+      await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
+      await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
+      await expect(submit).toHaveText(texts[other].submit);
+      await expect(email).toHaveValue('someone@example.ca');
+      await expect(email).toHaveAttribute('data-same', 'yes');
+    });
+  });
+}
+
+test('where the kit’s origin cannot be reached, the visitor has a plain link', async ({ page, watched }) => {
+  watched.expectComplaint(/ERR_FAILED/);
+  await page.route('**/widgets/v1/**', (route) => route.abort());
+  await page.goto(`${origins.landing}/`);
+  const link = page.getByRole('link', { name: 'Sign up for the newsletter' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', `${origins.site}/en/newsletter`);
+});
+
+test('RT-10 a widget whose files are lost raises one event, and the visitor keeps the link', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await page.route(/\/widgets\/v1\/(?!vitrine\.js)/, (route) => route.abort());
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('vitrine:preloaderror', (event) => {
+      heard.push(String((event as CustomEvent<{ tag: string }>).detail.tag));
+      event.preventDefault();
+    });
+  });
+  await page.goto(`${origins.landing}/`);
+  await expect.poll(() => page.evaluate(() => (window as { heard?: string[] }).heard)).toEqual([formTag]);
+  await expect(page.getByRole('link', { name: 'Sign up for the newsletter' })).toBeVisible();
+});
+
+test('RT-10 a file that is lost once is asked for again, and the form comes', async ({ page, watched }) => {
+  watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+  await page.route(/\/widgets\/v1\/(?!vitrine\.js)[^?]*$/, (route) => route.abort());
+  await page.goto(`${origins.landing}/`);
+  await expect(findParts(page.locator(formTag)).submit).toBeVisible();
+});
+
+test('the command queue works before the script has come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, { calls, vitrine: [(api: { load: unknown }) => calls.push(typeof api.load)] });
+    addEventListener('vitrine:ready', () => calls.push('ready'));
+  });
+  await page.goto(`${origins.landing}/`);
+  await expect.poll(() => page.evaluate(() => (window as { calls?: string[] }).calls)).toEqual(['function', 'ready']);
+});
+
+test('each origin keeps its own record of the lightbox', async ({ page }) => {
+  const lightbox = await openLightbox(page, `${origins.winners}/plain`);
+  await lightbox.close.click();
+  await expect(lightbox.dialog).toBeHidden();
+  await page.clock.install();
+  await visit(page, `${origins.winners}/plain/fr`);
+  await page.clock.runFor(20_000);
+  await expect(lightbox.dialog).toBeHidden();
+  await visit(page, `${origins.landing}/list`);
+  await page.clock.runFor(6_500);
+  await expect(lightbox.dialog).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { keepLightboxAway, readDataLayer } from './newsletter.ts';
+import { locales, sitePaths } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+for (const locale of locales) {
+  test(`every page comes whole, from us alone, and without a word in the console (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    await keepLightboxAway(page);
+    for (const path of sitePaths.filter((each) => each !== '/nothing-here')) {
+      const response = await page.goto(`/${locale}${path}`);
+      expect(response?.status(), path).toBe(200);
+      await page.waitForLoadState('networkidle');
+      expect(watched.complaints, path).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
+    }
+  });
+
+  test(`RT-03 an unknown address is 404, in the page’s language (${locale})`, async ({ page, watched }) => {
+    watched.expectComplaint(/404/);
+    const response = await page.goto(`/${locale}/nothing-here/at-all`);
+    expect(response?.status()).toBe(404);
+    const words = { en: /Something you were looking for isn['’]t here/, fr: /Ce que vous cherchez n['’]est pas ici/ };
+    await expect(page.locator('h1')).toHaveText(words[locale]);
+  });
+
+  test(`LOC-04 the language link keeps path, query and fragment (${locale})`, async ({ page }) => {
+    const other = locale === 'en' ? 'fr' : 'en';
+    await keepLightboxAway(page);
+    await page.goto(`/${locale}/contact?from=test#contact`);
+    await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+    await expect(page).toHaveURL(`/${other}/contact?from=test#contact`);
+    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+    expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other);
+  });
+
+  test(`TR-01 a page view is pushed, named by language and route (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}/contact?email=someone@example.ca&utm_source=x`);
+    const views = (await readDataLayer(page)).filter(({ event }) => event === 'pageview');
+    expect(views).toMatchObject([
+      { hostname: '127.0.0.1', path: `/${locale}/contact`, page_title: `${locale}:contact` },
+    ]);
+    expect(JSON.stringify(views)).not.toContain('someone');
+  });
+}
+
+test.describe('LOC-03 an address without a language', () => {
+  test('follows the choice made before, then the browser; query and fragment stay', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto('/contact?a=1#contact');
+    await expect(page).toHaveURL('/en/contact?a=1#contact');
+    await page.goto('/fr/returns');
+    await page.goto('/contact?a=1#contact');
+    await expect(page).toHaveURL('/fr/contact?a=1#contact');
+  });
+
+  test('replaces a language that there is none of', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto('/de/contact');
+    await expect(page).toHaveURL('/en/contact');
+  });
+});
+
+test('HD-03 the body is marked while the visitor scrolls down, and no longer when going up', async ({ page }) => {
+  await keepLightboxAway(page);
+  await page.goto('/en/privacy');
+  const body = page.locator('body');
+  await expect(body).not.toHaveClass(/\bscrolled\b/);
+  await page.mouse.wheel(0, 900);
+  await expect(body).toHaveClass(/\bscrolled\b/);
+  await page.mouse.wheel(0, -300);
+  await expect(body).not.toHaveClass(/\bscrolled\b/);
+});
+
+test('HD-01 the skip link is the first stop of the keyboard and leads to the text', async ({ page }) => {
+  await keepLightboxAway(page);
+  await page.goto('/en/contact');
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a:focus');
+  const target = await skip.getAttribute('href');
+  expect(target).toMatch(/^#/);
+  await skip.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator(target ?? '')).toBeVisible();
+});

@@ -1,0 +1,290 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bundleFixture } from './bundle-fixture.ts';
+
+const origin = 'http://element.test';
+const bundles = new Map<string, Promise<string>>();
+
+function bundleOnce(renderer: 'preact' | 'react'): Promise<string> {
+  const bundle = bundles.get(renderer) ?? bundleFixture(renderer);
+  bundles.set(renderer, bundle);
+  return bundle;
+}
+
+/** A page whose body is `body`; `{script}` in it becomes the kit's script tag. */
+async function open(page: Page, renderer: 'preact' | 'react', body: string, headers: Record<string, string> = {}) {
+  const script = await bundleOnce(renderer);
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers,
+      body: `<!doctype html><html lang="en"><title>Element</title>${body.replaceAll(
+        '{script}',
+        '<script type="module" src="/fixture.js"></script>',
+      )}</html>`,
+    });
+  });
+  await page.goto(`${origin}/page`);
+}
+
+const fixture = (page: Page) => page.locator('vitrine-fixture');
+const readProps = async (page: Page) => JSON.parse(await fixture(page).locator('output').innerText());
+
+for (const renderer of ['preact', 'react'] as const) {
+  test.describe(`an element on ${renderer}`, () => {
+    // One worker for all of them, so that the fixture is bundled once.
+    test.describe.configure({ mode: 'default' });
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      await bundleOnce(renderer);
+    });
+
+    const warnings: string[] = [];
+    test.beforeEach(({ page }) => {
+      warnings.length = 0;
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    });
+
+    test('reads a bare attribute as true and a missing one as false', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture is-open></vitrine-fixture>{script}');
+      expect((await readProps(page)).isOpen).toBe(true);
+      await fixture(page).evaluate((element) => element.removeAttribute('is-open'));
+      await expect.poll(async () => (await readProps(page)).isOpen).toBe(false);
+    });
+
+    test('returns to the default when an attribute is removed', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture label="given" count="7"></vitrine-fixture>{script}');
+      expect(await readProps(page)).toMatchObject({ label: 'given', count: 7 });
+      await fixture(page).evaluate((element) => {
+        element.removeAttribute('label');
+        element.removeAttribute('count');
+      });
+      await expect.poll(() => readProps(page)).toMatchObject({ label: 'default', count: 3 });
+    });
+
+    test('takes an empty string as it is', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture label=""></vitrine-fixture>{script}');
+      expect((await readProps(page)).label).toBe('');
+    });
+
+    test('keeps properties that were set before its definition came', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>');
+      await fixture(page).evaluate((element) =>
+        Object.assign(element, { label: 'early', data: { a: 1 }, isOpen: true }),
+      );
+      await page.addScriptTag({ type: 'module', url: '/fixture.js' });
+      expect(await readProps(page)).toMatchObject({ label: 'early', data: { a: 1 }, isOpen: true });
+      await fixture(page).evaluate((element) => Object.assign(element, { label: 'late' }));
+      await expect.poll(async () => (await readProps(page)).label).toBe('late');
+    });
+
+    test('warns once of JSON, numbers and choices that it cannot read and uses the defaults', async ({ page }) => {
+      const bad = '<vitrine-fixture data="{" count="abc" size="huge"></vitrine-fixture>';
+      await open(page, renderer, `${bad}{script}`);
+      expect(await readProps(page)).toMatchObject({ data: ['default'], count: 3, size: 'small' });
+      await fixture(page).evaluate((element) => {
+        element.setAttribute('label', 'again');
+        element.insertAdjacentHTML('afterend', element.outerHTML);
+      });
+      await expect(page.locator('vitrine-fixture output')).toHaveCount(2);
+      expect(warnings).toHaveLength(3);
+      for (const warning of warnings) expect(warning).toMatch(/^vitrine-fixture: /);
+    });
+
+    test('survives the text that a React host writes for an object before the definition', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture data="[object Object]"></vitrine-fixture>{script}');
+      expect((await readProps(page)).data).toEqual(['default']);
+      await fixture(page).evaluate((element) => Object.assign(element, { data: { fromHost: true } }));
+      await expect.poll(async () => (await readProps(page)).data).toEqual({ fromHost: true });
+    });
+
+    test('sends named events that bubble out of shadow roots', async ({ page }) => {
+      await open(page, renderer, '<div><vitrine-fixture></vitrine-fixture></div>{script}');
+      const heard = page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('vitrine-fixture-pressed', (event) =>
+              resolve({ detail: (event as CustomEvent).detail, composed: event.composed }),
+            ),
+          ),
+      );
+      await fixture(page).locator('button').click();
+      expect(await heard).toEqual({ detail: { presses: 1 }, composed: true });
+    });
+
+    test('draws nothing while it is detached', async ({ page }) => {
+      await open(page, renderer, '{script}');
+      await page.waitForFunction(() => customElements.get('vitrine-fixture'));
+      const effects = await page.evaluate(async () => {
+        const element = document.createElement('vitrine-fixture');
+        element.setAttribute('label', 'detached');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const before = [...(window.effects ?? [])];
+        document.body.append(element);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { before, after: window.effects };
+      });
+      expect(effects).toEqual({ before: [], after: ['mount detached 3'] });
+    });
+
+    test('gathers the attributes of a tag parsed after the script before it draws', async ({ page }) => {
+      await open(page, renderer, '<div id="host"></div>{script}');
+      await page.waitForFunction(() => customElements.get('vitrine-fixture'));
+      await page.evaluate(() => {
+        const element = document.createElement('vitrine-fixture');
+        document.querySelector('#host')?.append(element);
+        element.setAttribute('label', 'whole');
+        element.setAttribute('count', '9');
+      });
+      await expect(fixture(page).locator('output')).toBeVisible();
+      expect(await page.evaluate(() => window.effects)).toEqual(['mount whole 9']);
+    });
+
+    test('keeps its state when it is moved, and ends it when it is taken away', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture></vitrine-fixture><div id="other"></div>{script}');
+      await fixture(page).locator('button').click();
+      await fixture(page).locator('input').fill('typed');
+      await fixture(page).evaluate((element) => document.querySelector('#other')?.append(element));
+      await page.waitForTimeout(50);
+      await expect(page.locator('#other vitrine-fixture button')).toHaveText('1');
+      await expect(page.locator('#other vitrine-fixture input')).toHaveValue('typed');
+      expect(await page.evaluate(() => window.effects)).toEqual(['mount default 3']);
+      await fixture(page).evaluate((element) => element.remove());
+      await expect.poll(() => page.evaluate(() => window.effects)).toEqual(['mount default 3', 'unmount']);
+    });
+
+    test('gives way to a definition that is there already, with one notice for any number of copies', async ({
+      page,
+    }) => {
+      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
+      await fixture(page).locator('button').click();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.addScriptTag({ type: 'module', url: '/copy.js' });
+      await expect(fixture(page).locator('button')).toHaveText('1');
+      expect(errors).toEqual([]);
+      expect(warnings).toEqual(['vitrine: the widgets are already on this page; the first definitions stay.']);
+    });
+
+    test('shows its own children and tells it when its component throws', async ({ page }) => {
+      await open(
+        page,
+        renderer,
+        `<script>addEventListener('vitrine-error', (event) => { window.failure = event.target.localName; });</script>
+         <vitrine-fixture label="throw"><a href="/plain">A plain link</a></vitrine-fixture>{script}`,
+      );
+      await expect(page.getByRole('link', { name: 'A plain link' })).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'failure'))).toBe('vitrine-fixture');
+    });
+
+    test('says so in its language when its component throws and the page gave it no children', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture label="throw" locale="fr"></vitrine-fixture>{script}');
+      await expect(page.getByText('L’affichage a échoué. Veuillez actualiser la page.')).toBeVisible();
+    });
+
+    test('LOC-05 follows its locale, the closest lang, and changes of both without losing what was typed', async ({
+      page,
+    }) => {
+      await open(page, renderer, '<div lang="fr-CA"><vitrine-fixture></vitrine-fixture></div>{script}');
+      await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+      await fixture(page).locator('input').fill('gardé');
+      await page
+        .locator('div')
+        .first()
+        .evaluate((element) => element.setAttribute('lang', 'en'));
+      await expect(fixture(page).locator('h2')).toHaveText('Hello');
+      await fixture(page).evaluate((element) => element.setAttribute('locale', 'fr'));
+      await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+      await expect(fixture(page).locator('input')).toHaveValue('gardé');
+    });
+
+    test('LOC-05 sees the language of a host element through shadow roots', async ({ page }) => {
+      await open(page, renderer, '<div lang="fr" id="host"></div>{script}');
+      await page.locator('#host').evaluate((host) => {
+        host.attachShadow({ mode: 'open' }).append(document.createElement('vitrine-fixture'));
+      });
+      await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+    });
+
+    test('LOC-03 guesses from the stored choice where no language is given', async ({ page }) => {
+      await open(page, renderer, '<div lang="de"></div>');
+      await page.evaluate(() => localStorage.setItem('user-locale', 'fr'));
+      await page.locator('div').evaluate((element) => element.append(document.createElement('vitrine-fixture')));
+      await page.addScriptTag({ type: 'module', url: '/fixture.js' });
+      await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+    });
+
+    test('hydrates a declarative shadow root: same nodes, typed text and focus kept, handlers live', async ({
+      page,
+    }) => {
+      const props = { locale: 'en', serviceOrigin: '' };
+      const html = `<section><output>${JSON.stringify(props)}</output><h2>Hello</h2><input aria-label="field"><button type="button">0</button></section>`;
+      await open(
+        page,
+        renderer,
+        `<vitrine-fixture><template shadowrootmode="open"><link rel="stylesheet" href="data:text/css,"><div class="root">${html}</div></template></vitrine-fixture>`,
+      );
+      await fixture(page).locator('input').fill('before the script');
+      await fixture(page).evaluate((element) => {
+        Reflect.set(window, 'before', [...(element.shadowRoot?.querySelectorAll('section,input,button') ?? [])]);
+      });
+      await page.addScriptTag({ type: 'module', url: '/fixture.js' });
+      await page.waitForFunction(() => window.effects?.length);
+      await fixture(page).locator('button').click();
+      await expect(fixture(page).locator('button')).toHaveText('1');
+      const kept = await fixture(page).evaluate((element) => {
+        const now = [...(element.shadowRoot?.querySelectorAll('section,input,button') ?? [])];
+        const before = Reflect.get(window, 'before') as Element[];
+        return now.length === 3 && now.every((node, index) => node === before[index]);
+      });
+      // React gives up a tree whose text differs (here the output's) and draws it anew; Preact, which visitors get, never.
+      if (renderer === 'preact') {
+        expect(kept).toBe(true);
+        await expect(fixture(page).locator('input')).toHaveValue('before the script');
+      }
+    });
+
+    test('runs under a CSP without unsafe-inline and with Trusted Types, styled by sheets', async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}', {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      });
+      await expect(fixture(page).locator('h2')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      expect(errors).toEqual([]);
+      expect(
+        await fixture(page).evaluate((element) => element.shadowRoot?.querySelectorAll('style,[style]').length),
+      ).toBe(0);
+    });
+
+    test('lets nothing of a hostile page in', async ({ page }) => {
+      await open(
+        page,
+        renderer,
+        `<style>* { all: unset; color: red !important; font: 40px cursive !important; direction: rtl !important;
+           letter-spacing: 9px !important; text-transform: uppercase !important; display: inline !important; visibility: hidden !important }
+         </style><vitrine-fixture></vitrine-fixture>{script}`,
+      );
+      const heading = fixture(page).locator('h2');
+      await expect(heading).toHaveCSS('letter-spacing', 'normal');
+      await expect(heading).toHaveCSS('text-transform', 'none');
+      await expect(heading).toHaveCSS('direction', 'ltr');
+      await expect(heading).toHaveCSS('visibility', 'visible');
+      await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(fixture(page)).toHaveCSS('display', 'block');
+      await fixture(page).evaluate((element) => element.setAttribute('hidden', ''));
+      await expect(fixture(page)).toBeHidden();
+    });
+
+    test('works inside another of its kind', async ({ page }) => {
+      await open(
+        page,
+        renderer,
+        '<vitrine-fixture label="throw"><vitrine-fixture label="inner"></vitrine-fixture></vitrine-fixture>{script}',
+      );
+      await expect(page.locator('vitrine-fixture[label=inner] button')).toBeVisible();
+    });
+  });
+}

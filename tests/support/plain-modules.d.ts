@@ -1,0 +1,12 @@
+// Modules that must run on any Node before anything is installed, and so are plain JavaScript.
+
+declare module '*/counts.mjs' {
+  interface Counts {
+    passed: number;
+    failed: number;
+    skipped: number;
+    note?: string;
+  }
+  export function countVitest(path: string, succeeded: boolean): Counts;
+  export function countPlaywright(path: string, succeeded: boolean): Counts;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isProductionHost } from './brands.ts';
+import { resolveServiceOrigin } from './endpoints.ts';
+
+describe('which handlers a widget calls', () => {
+  it.each(['winners.example', 'www.winners.example', 'WWW.Winners.Example'])('API-02 %s is production', (host) =>
+    expect(isProductionHost(host, 'winners')).toBe(true),
+  );
+  it.each(['notwinners.example', 'winners.example.evil.test', 'localhost', '', 'vitrine.example'])(
+    'API-02 %s is not',
+    (host) => expect(isProductionHost(host, 'winners')).toBe(false),
+  );
+
+  const context = { brand: 'winners', api: '', scriptOrigin: 'https://staging.test' } as const;
+  it('API-02 production goes to the production handlers', () =>
+    expect(resolveServiceOrigin({ ...context, hostname: 'www.winners.example' })).toBe('https://www.vitrine.example'));
+  it('API-02 anywhere else goes back to where the script came from', () =>
+    expect(resolveServiceOrigin({ ...context, hostname: 'localhost' })).toBe('https://staging.test'));
+  it('API-02 an address that the page gives wins, without its last slash', () =>
+    expect(resolveServiceOrigin({ ...context, hostname: 'www.winners.example', api: 'https://api.test/' })).toBe(
+      'https://api.test',
+    ));
+});

@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe('idempotency keys', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are UUIDs, also on a page served over plain HTTP, where randomUUID is missing', () => {
+    expect(createUuid()).toMatch(uuid);
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const made = new Set(Array.from({ length: 200 }, createUuid));
+    expect(made.size).toBe(200);
+    for (const key of made) expect(key).toMatch(uuid);
+  });
+
+  it('stay the same while the same body is sent again, and change with it', () => {
+    let next = 0;
+    const keyOf = createIdempotencyKeys(() => String(++next));
+    expect([keyOf('a'), keyOf('a'), keyOf('b'), keyOf('b'), keyOf('a')]).toEqual(['1', '1', '2', '2', '3']);
+  });
+});

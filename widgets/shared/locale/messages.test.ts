@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { compileMessages } from './compile-messages.ts';
+import { type Locale, locales } from './locale.ts';
+import { type CompiledMessages, createTranslate, type MessageValues } from './messages.ts';
+
+const resources = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.en.json'))
+  .map((file) => join('widgets', file));
+const read = (file: string, locale: Locale) =>
+  JSON.parse(readFileSync(file.replace('.en.json', `.${locale}.json`), 'utf8')) as Record<string, string>;
+
+async function compile(resource: Record<string, string>, locale: Locale) {
+  const source = compileMessages(resource, locale);
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+  return createTranslate(module.default as CompiledMessages);
+}
+
+function openI18next(resource: Record<string, string>, locale: Locale) {
+  const i18next = createInstance();
+  i18next.init({
+    lng: `${locale}-CA`,
+    resources: { [`${locale}-CA`]: { translation: resource } },
+    interpolation: { escapeValue: false },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+  });
+  return i18next;
+}
+
+const numbers = [0, 1, 1.5, 2, 21, 1_000_000];
+const texts = ['plain', '{{email}}', '$t(title)', '<b>&amp;"\'</b>', '👩🏽‍🌾 été', 'a{{b}}c$t(d)', ''];
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+// Beyond what widgets use today, what the compiler says it knows.
+const syntax: Record<Locale, Record<string, string>> = {
+  en: {
+    card_one: '{{count, number}} card for {{name}}',
+    card_other: '{{count, number}} cards for {{name}}',
+    none_zero: 'nothing',
+    none_one: 'one',
+    none_other: '{{count}}',
+    price:
+      '{{amount, currency(currency: CAD; maximumFractionDigits: 0)}} or {{ amount , number(minimumFractionDigits: 2) }}',
+    quotes: 'a "quoted" \\ back\nslash ` and ${x}',
+    twice: '{{name}} and {{name}}',
+  },
+  fr: {
+    card_one: '{{count, number}} carte pour {{name}}',
+    card_many: '{{count, number}} de cartes pour {{name}}',
+    card_other: '{{count, number}} cartes pour {{name}}',
+    none_zero: 'rien',
+    none_one: 'une',
+    none_many: '{{count}} de',
+    none_other: '{{count}}',
+    price:
+      '{{amount, currency(currency: CAD; maximumFractionDigits: 0)}} ou {{ amount , number(minimumFractionDigits: 2) }}',
+    quotes: 'un « mot » \\ et ` ${x}',
+    twice: '{{name}} et {{name}}',
+  },
+};
+
+describe('compiled messages', () => {
+  it('LOC-06 finds resources to check', () => {
+    expect(resources.length).toBeGreaterThanOrEqual(3);
+  });
+
+  for (const [name, load] of [
+    ...resources.map((file) => [file, (locale: Locale) => read(file, locale)] as const),
+    ['the syntax', (locale: Locale) => syntax[locale]] as const,
+  ]) {
+    it(`LOC-01 ${name} has the same keys in both languages, none of them empty`, () => {
+      const keys = (locale: Locale) => [
+        ...new Set(Object.keys(load(locale)).map((key) => key.replace(pluralSuffix, ''))),
+      ];
+      expect(keys('fr')).toEqual(keys('en'));
+      for (const locale of locales) for (const text of Object.values(load(locale))) expect(text.trim()).not.toBe('');
+    });
+
+    for (const locale of locales) {
+      it(`LOC-06 ${name} in ${locale} reads as in i18next for every key and value`, async () => {
+        const resource = load(locale);
+        const translate = await compile(resource, locale);
+        const i18next = openI18next(resource, locale);
+        for (const [key, text] of Object.entries(resource)) {
+          const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] as string);
+          const isFormatted = (value: string) => new RegExp(`\\{\\{\\s*${value}\\s*,`).test(text);
+          const cases: MessageValues[] = [
+            ...numbers.map((number) => Object.fromEntries([...names, 'count'].map((value) => [value, number]))),
+            ...texts.map((sample) =>
+              Object.fromEntries(
+                ['count', ...names].map((value) => [value, value === 'count' || isFormatted(value) ? 2 : sample]),
+              ),
+            ),
+          ];
+          const base = key.replace(pluralSuffix, '');
+          for (const values of cases) expect(translate(base, values)).toBe(i18next.t(base, values));
+        }
+      });
+    }
+  }
+
+  it('refuses a format that it does not know', () => {
+    expect(() => compileMessages({ when: '{{day, datetime}}' }, 'en')).toThrow("Unknown format 'datetime' of {{day}}");
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+import { formatPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts';
+
+describe('e-mail addresses', () => {
+  it.each([
+    'name@example.ca',
+    'first.last+tag@mail.example.com',
+    "o'brien@example.co",
+    'x@xn--fsq.xn--p1ai',
+    `${'a'.repeat(64)}@example.ca`,
+    'UPPER@EXAMPLE.CA',
+  ])('V-02 accepts %s', (email) => expect(isEmail(email)).toBe(true));
+
+  it.each([
+    '',
+    'name',
+    'name@',
+    '@example.ca',
+    'name@example',
+    'name@example.c',
+    'name@example.1a',
+    'name@.ca',
+    'name@example..ca',
+    'name@-example.ca',
+    'na me@example.ca',
+    'name@exam_ple.ca',
+    'é@example.ca',
+    'name@example.ca\n',
+    'a@b@example.ca',
+    `${'a'.repeat(65)}@example.ca`,
+    `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.ca`,
+  ])('V-02 refuses %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it('V-02 answers at once for a long bad address', () => {
+    expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false);
+    expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  });
+});
+
+describe('postal codes', () => {
+  it.each(['K1A0B1', 'H2X1Y4', 'V6B4Y8', 'X0E0T0'])('V-03 accepts %s', (code) => expect(isPostalCode(code)).toBe(true));
+
+  it.each([
+    '',
+    'K1A',
+    'K1A 0B1',
+    'k1a0b1',
+    'D1A0B1',
+    'F1A0B1',
+    'I1A0B1',
+    'O1A0B1',
+    'Q1A0B1',
+    'U1A0B1',
+    'W1A0B1',
+    'Z1A0B1',
+    'K1D0B1',
+    'K1A0O1',
+    'K1A0B11',
+    '1KA0B1',
+  ])('V-03 refuses %j', (code) => expect(isPostalCode(code)).toBe(false));
+
+  it.each([
+    ['k1a0b1', 'K1A 0B1'],
+    ['k1a-0b1', 'K1A 0B1'],
+    [' k1a 0b1 extra', 'K1A 0B1'],
+    ['k1a', 'K1A'],
+    ['k1a0', 'K1A 0'],
+    ['kk1a', 'K1A'],
+    ['d', ''],
+    ['11', ''],
+    ['', ''],
+  ])('V-03 formats %j as %j', (typed, shown) => expect(formatPostalCode(typed)).toBe(shown));
+
+  it('V-03 sends what it shows without the space', () => expect(normalizePostalCode('K1A 0B1')).toBe('K1A0B1'));
+});
