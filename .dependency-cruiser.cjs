@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       comment: 'The import leads nowhere.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no-undeclared-package',

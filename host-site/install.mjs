@@ -24,22 +24,25 @@ function isInstalled() {
   );
 }
 
-/** `npm ci`, only where it is needed. Ends the process with a plain message when npm cannot do it. */
+/**
+ * Installs what package-lock.json lists, only where it is needed, and leaves that file alone. `npm ci` would refuse a
+ * lock that was written where the optional packages of other systems are not to be had; `npm install` takes the same
+ * versions and asks for this system's. Ends the process with a plain message when npm cannot do it.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing what package-lock.json lists (npm ci) …');
+  console.log('Installing what package-lock.json lists …');
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // The pinned Node is among the things to install, so that npm runs on whatever Node is here.
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const [command, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { status } = spawnSync(command, given, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
-    console.error('npm ci did not succeed; its own message is above.');
+    console.error('npm install did not succeed; its own message is above.');
     process.exit(status ?? 1);
   }
   if (!existsSync(pinnedNode)) {
-    console.error(
-      'The pinned Node is missing: its package unpacks itself in an install script, and npm was told to ignore scripts.',
-    );
+    console.error('The pinned Node is missing: an install script unpacks it, and npm was told to ignore scripts.');
     process.exit(1);
   }
 }

@@ -141,4 +141,5 @@ function start(commands: readonly Command[]): void {
 }
 
 // Something else than the queue is this script's own, included a second time.
-if (Array.isArray((window.vitrine ??= []))) start(window.vitrine as Command[]);
+const queue = window.vitrine ?? [];
+if (Array.isArray(queue)) start(queue);

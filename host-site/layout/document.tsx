@@ -1,9 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
-import { Widget } from './widget.tsx';
 
 const pagesWithoutLightbox = ['newsletter', 'newsletter-result'];
 
@@ -23,9 +22,10 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {children}
         </main>
         <Footer page={page} />
-        {pagesWithoutLightbox.includes(page.route.kind) ? null : (
-          <Widget page={page} tag="vitrine-newsletter-lightbox" attributes={{ locale: page.locale }} />
-        )}
+        {pagesWithoutLightbox.includes(page.route.kind)
+          ? null
+          : // Nothing of it shows before it opens, so there is nothing to prerender.
+            createElement('vitrine-newsletter-lightbox', { locale: page.locale })}
       </body>
     </html>
   );

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 // What can be seen of the sources without running them.
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-const files = listed.split('\n').filter((path) => path && existsSync(path));
+const folders = ['widgets', 'host-site', 'demo', 'tests'];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
 const matching = (pattern: RegExp) => files.filter((path) => pattern.test(path));
 const read = (path: string) => readFileSync(path, 'utf8');
 

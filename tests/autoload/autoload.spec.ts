@@ -221,4 +221,17 @@ test.describe('the script tag', () => {
     );
     expect(tags).toEqual(['vitrine-newsletter-form', 'vitrine-newsletter-lightbox']);
   });
+
+  test('gives no element a property that every HTML element has already', async ({ page, request }) => {
+    const { modules } = await (await request.get(`${widgets}custom-elements.json`)).json();
+    const names = modules.flatMap((module: { declarations: { attributes: { fieldName: string }[] }[] }) =>
+      module.declarations.flatMap(({ attributes }) => attributes.map(({ fieldName }) => fieldName)),
+    );
+    expect(names).toContain('closedDays');
+    await page.goto(`${origins.site}/en/legal`);
+    const taken = (candidates: string[]) =>
+      page.evaluate((list) => list.filter((name) => name in HTMLElement.prototype), candidates);
+    expect(await taken(['title', 'scroll', 'closedDays'])).toEqual(['title', 'scroll']);
+    expect(await taken(names)).toEqual([]);
+  });
 });

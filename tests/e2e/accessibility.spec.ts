@@ -69,6 +69,7 @@ for (const locale of locales) {
         page,
         watched,
       }) => {
+        test.slow();
         watched.expectComplaint(/newsletter/i);
         const url = `/${locale}/contact`;
         const words = texts[locale];

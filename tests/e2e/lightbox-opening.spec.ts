@@ -8,13 +8,21 @@ const page = '/en/contact';
 
 test.describe('when the lightbox opens', () => {
   for (const locale of locales) {
-    test(`NL-10 it opens five seconds after the page came (${locale})`, async ({ page }) => {
+    test(`NL-10 it opens five seconds after it came to the page (${locale})`, async ({ page }) => {
+      const { dialog, element, submit } = findLightbox(page);
+      // Time stands still but for what the test lets pass, so that a slow machine is no visitor who waits.
       await page.clock.install();
-      await visit(page, `/${locale}/contact`);
-      const { dialog, element } = findLightbox(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto(`/${locale}/contact`);
+      const letItStart = async () => {
+        await page.clock.runFor(20);
+        return page.evaluate((tag) => customElements.get(tag) !== undefined, lightboxTag);
+      };
+      await expect.poll(letItStart).toBe(true);
+      await expect.poll(() => page.clock.runFor(20).then(() => submit.getAttribute('aria-disabled'))).toBe('true');
       await page.clock.runFor(4_000);
       await expect(dialog).toBeHidden();
-      await page.clock.runFor(2_500);
+      await page.clock.runFor(1_500);
       await expect(dialog).toBeVisible();
       await expect(element).toHaveAttribute('open');
     });

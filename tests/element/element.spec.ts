@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bundleFixture } from './bundle-fixture.ts';
+import { bundleFixture, type Renderer } from './bundle-fixture.ts';
 
 const origin = 'http://element.test';
 const bundles = new Map<string, Promise<string>>();
 
-function bundleOnce(renderer: 'preact' | 'react'): Promise<string> {
+function bundleOnce(renderer: Renderer): Promise<string> {
   const bundle = bundles.get(renderer) ?? bundleFixture(renderer);
   bundles.set(renderer, bundle);
   return bundle;
 }
 
 /** A page whose body is `body`; `{script}` in it becomes the kit's script tag. */
-async function open(page: Page, renderer: 'preact' | 'react', body: string, headers: Record<string, string> = {}) {
+async function open(page: Page, renderer: Renderer, body: string, headers: Record<string, string> = {}) {
   const script = await bundleOnce(renderer);
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -31,7 +31,7 @@ async function open(page: Page, renderer: 'preact' | 'react', body: string, head
 const fixture = (page: Page) => page.locator('vitrine-fixture');
 const readProps = async (page: Page) => JSON.parse(await fixture(page).locator('output').innerText());
 
-for (const renderer of ['preact', 'react'] as const) {
+for (const renderer of ['preact', 'compat', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {
     // One worker for all of them, so that the fixture is bundled once.
     test.describe.configure({ mode: 'default' });
@@ -239,7 +239,7 @@ for (const renderer of ['preact', 'react'] as const) {
         return now.length === 3 && now.every((node, index) => node === before[index]);
       });
       // React gives up a tree whose text differs (here the output's) and draws it anew; Preact, which visitors get, never.
-      if (renderer === 'preact') {
+      if (renderer !== 'react') {
         expect(kept).toBe(true);
         await expect(fixture(page).locator('input')).toHaveValue('before the script');
       }

@@ -32,10 +32,12 @@ export function NewsletterLightbox(props: WidgetProps<typeof newsletterLightbox,
   };
 
   useEffect(() => {
-    const isWanted = frequency === 'always' || isPauseOver(suppression.read(), Date.now(), closedDays, subscribedDays);
-    if (open || !isWanted || isHiddenAt(location.pathname, location.search)) return;
+    if (open || isHiddenAt(location.pathname, location.search)) return;
     let timer: ReturnType<typeof setTimeout>;
     const openWhenFree = () => {
+      // Asked when it is about to open: it may have been closed or used in another tab meanwhile.
+      const record = suppression.read();
+      if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
       if (hasOpenDialog()) timer = setTimeout(openWhenFree, retryMs);
       else host?.toggleAttribute('open', true);
     };

@@ -16,7 +16,14 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
   const listen = (type: string, handle: (event: Event) => void) =>
     addEventListener(type, handle, { passive: true, signal: stop.signal });
   if (trigger === 'delay') {
-    const timer = setTimeout(fire, delay * 1000);
+    let timer: ReturnType<typeof setTimeout>;
+    const startTimer = () => {
+      timer = setTimeout(fire, delay * 1000);
+    };
+    // A page that a browser prerenders ahead is seen only once it is activated.
+    if (Reflect.get(document, 'prerendering')) {
+      document.addEventListener('prerenderingchange', startTimer, { once: true, signal: stop.signal });
+    } else startTimer();
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
   } else if (trigger === 'scroll') {
     listen('scroll', () => {

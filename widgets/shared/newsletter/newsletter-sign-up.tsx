@@ -50,10 +50,10 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   useEffect(() => {
     shownAt.current = performance.now();
-    const draft = drafts.read() ?? {};
-    for (const name of ['Email', 'Zip'] as const) {
+    for (const [name, value] of Object.entries(drafts.read() ?? {})) {
       const field = findField(name);
-      field.value ||= draft[name] ?? '';
+      // What was typed before the script came is newer; a choice of language is only in the draft if somebody made it.
+      if (!field.value || name === 'LanguagePreference') field.value = value;
     }
     setValid(!Object.keys(check()).length);
   }, []);
@@ -67,7 +67,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement;
     if (field.name === 'Zip') applyMask(field, formatPostalCode);
-    drafts.write({ Email: readField('Email'), Zip: readField('Zip') });
+    drafts.write({ ...drafts.read(), [field.name]: field.value });
     const found = check();
     setValid(!Object.keys(found).length);
     // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.

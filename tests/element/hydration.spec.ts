@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts so far. */
+    shifted?: number;
+    /** The field before the script came. */
+    field?: Element | null;
+  }
+}
+
+for (const [locale, email] of [
+  ['en', 'Email'],
+  ['fr', 'Courriel'],
+] as const) {
+  test(`a prerendered form in ${locale} is taken over as it stands: node, typed text, focus, no layout shift`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/widgets/v1/vitrine.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/${locale}/newsletter`, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: email });
+    await field.pressSequentially('before@exam');
+    await page.evaluate(() => {
+      window.field = document.querySelector('vitrine-newsletter-form')?.shadowRoot?.querySelector('#email') ?? null;
+    });
+    expect(await page.evaluate(() => customElements.get('vitrine-newsletter-form'))).toBeUndefined();
+    release();
+    await page.waitForFunction(() => customElements.get('vitrine-newsletter-form'));
+    await expect(page.getByRole('button', { name: locale === 'en' ? 'Sign me up' : 'Je m’inscris' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(field).toHaveValue('before@exam');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('ple.ca');
+    await expect(field).toHaveValue('before@example.ca');
+    expect(
+      await page.evaluate(
+        () => window.field === document.querySelector('vitrine-newsletter-form')?.shadowRoot?.querySelector('#email'),
+      ),
+    ).toBe(true);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+  });
+}

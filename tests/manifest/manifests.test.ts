@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { formatReadme } from '../../widgets/manifest/readme.ts';
+
+const v1 = 'dist/widgets/v1';
+const readJson = (file: string) => JSON.parse(readFileSync(join(v1, file), 'utf8'));
+
+describe('what follows from the contracts', () => {
+  it.each(catalogue.map((entry) => [entry.name, entry] as const))(
+    'the README of %s is the contract’s',
+    (name, entry) => {
+      expect(readFileSync(`widgets/${name}/README.md`, 'utf8')).toBe(formatReadme(entry));
+    },
+  );
+
+  it('event names are namespaced, tags begin with vitrine-', () => {
+    for (const { name, contract } of catalogue) {
+      expect(contract.tag).toBe(`vitrine-${name}`);
+      for (const event of contract.events) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
+    }
+  });
+
+  it('the manifests name every tag, attribute, event, part and property', () => {
+    const elements = readJson('custom-elements.json').modules.map(
+      (module: { declarations: unknown[] }) => module.declarations[0],
+    );
+    const vsCode = readJson('vscode.html-custom-data.json').tags;
+    const webTypes = readJson('web-types.json').contributions.html.elements;
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    catalogue.forEach(({ contract, docs }, index) => {
+      const element = elements[index];
+      expect(element.tagName).toBe(contract.tag);
+      expect(names(element.attributes)).toEqual(Object.keys(contract.attributes));
+      expect(names(element.events)).toEqual([...contract.events]);
+      expect(names(element.cssParts)).toEqual(Object.keys(docs.parts));
+      expect(names(element.cssProperties)).toEqual(Object.keys(docs.properties));
+      expect(vsCode[index].name).toBe(contract.tag);
+      expect(names(vsCode[index].attributes)).toEqual(Object.keys(contract.attributes));
+      expect(names(webTypes[index].attributes)).toEqual(Object.keys(contract.attributes));
+    });
+  });
+});
+
+describe('the type declarations', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync('dist/types-');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function check(code: string): string[] {
+    const file = join(folder, `sample-${Math.random()}.tsx`);
+    writeFileSync(file, `import '../widgets/v1/vitrine.d.ts';\n${code}`);
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      jsx: ts.JsxEmit.ReactJSX,
+      module: ts.ModuleKind.Preserve,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      allowImportingTsExtensions: true,
+      target: ts.ScriptTarget.ES2022,
+      types: [],
+    });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file: source }) => !source?.fileName.includes('node_modules'))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  }
+
+  it('know the elements, their properties, events and JSX', () => {
+    expect(
+      check(`
+        const element = document.createElement('vitrine-newsletter-lightbox');
+        element.trigger = 'exit';
+        element.closedDays = 7;
+        element.addEventListener('vitrine-newsletter-closed', (event) => event.detail.reason === 'escape');
+        export const jsx = <vitrine-newsletter-lightbox brand="winners" closed-days={7} open />;
+      `),
+    ).toEqual([]);
+  });
+
+  it('refuse what the contract does not have', () => {
+    const problems = check(`
+      document.createElement('vitrine-newsletter-lightbox').trigger = 'never';
+      export const jsx = <vitrine-newsletter-form brand="sears" />;
+    `);
+    expect(problems).toHaveLength(2);
+    expect(problems.join(' ')).toMatch(/never.*sears/s);
+  });
+});
