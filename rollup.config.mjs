@@ -3,6 +3,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { icons } from './widgets/build/icons.ts';
 import { planLoads, readLoadPlan } from './widgets/build/load-plan.ts';
 import { messages } from './widgets/build/messages.ts';
 import { preact } from './widgets/build/preact.ts';
@@ -20,10 +21,11 @@ const minify = (options = {}) =>
     compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
     ...options,
   });
-const browser = () => [
+const browser = (renderer = 'preact') => [
   messages(),
   styles(),
-  preact(),
+  icons(),
+  preact(renderer),
   slimR2wc(),
   nodeResolve({ browser: true }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
@@ -31,6 +33,7 @@ const browser = () => [
 ];
 
 const names = catalogue.map(({ name }) => name);
+const rendererOf = (name) => (catalogue.find((entry) => entry.name === name)?.isLight ? 'light' : 'preact');
 const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const hashed = { dir: v1, entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' };
@@ -48,7 +51,7 @@ const shared = {
 /** Each widget for pages with no other: one chunk, and the texts of a language. */
 const alone = names.map((name) => ({
   input: { [`only-${name}`]: definition(name) },
-  plugins: [...browser(), planLoads('alone'), minify()],
+  plugins: [...browser(rendererOf(name)), planLoads('alone'), minify()],
   output: hashed,
 }));
 
@@ -65,15 +68,15 @@ const whole = [
   { name: 'widgets.all', input: 'widgets/all.ts', format: 'iife' },
 ].map(({ name, input, format }) => ({
   input,
-  plugins: [...browser(), minify({ module: format === 'es' })],
+  plugins: [...browser(rendererOf(name)), minify({ module: format === 'es' })],
   output: { file: `${v1}/${name}.js`, format, inlineDynamicImports: true },
 }));
 
-const isPackage = (id) => !/^[./\0]/.test(id);
+const isPackage = (id) => !/^[./\0]|\.svg$/.test(id);
 const node = (input, dir, name) => ({
   input: { [name]: input },
   external: isPackage,
-  plugins: [messages(), styles(), nodeResolve(), json(), compile()],
+  plugins: [messages(), styles(), icons(), nodeResolve(), json(), compile()],
   output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
 });
 

@@ -37,15 +37,16 @@ function start(commands: readonly Command[]): void {
 
   function listFiles(name: string, element: Element): string[] {
     const { alone, shared, messages } = plan[name] as (typeof plan)[string];
+    const files = [messages[resolveElementLocale(element)], ...(name === onlyName ? [alone] : [...shared].reverse())];
     // The definition comes last.
-    return [messages[resolveElementLocale(element)], ...(name === onlyName ? [alone] : [...shared].reverse())];
+    return files.map((file) => `${base}chunks/${file}.js`);
   }
 
   function preload(element: Element, name: string): void {
     for (const file of listFiles(name, element)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.href = base + file;
+      link.href = file;
       document.head.append(link);
     }
   }
@@ -63,7 +64,7 @@ function start(commands: readonly Command[]): void {
   function load(name: string, element: Element): void {
     const tag = prefix + name;
     if (wanted.has(name) || customElements.get(tag)) return;
-    const files = listFiles(name, element).map((file) => base + file);
+    const files = listFiles(name, element);
     const definition = files.pop() as string;
     const loaded = Promise.all(files.map((file) => import(file))).then(() => import(definition));
     wanted.set(

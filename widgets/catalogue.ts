@@ -1,5 +1,6 @@
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
+import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
 
@@ -10,10 +11,13 @@ export interface CatalogueEntry {
   docs: ContractDocs<Contract>;
   /** When the autoload defines it: once the page is at rest, or once an element comes near the viewport. */
   load: 'idle' | 'visible';
+  /** Files of its own, for pages with no other widget, carry the light tree in place of Preact. */
+  isLight?: boolean;
 }
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
+  { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },
 ];

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
+import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
@@ -12,11 +13,12 @@ import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
 
-const widgets: readonly AnyWidget[] = [newsletterFormWidget, newsletterLightboxWidget];
+const widgets: readonly AnyWidget[] = [newsletterFormWidget, newsletterLightboxWidget, shareButtonsWidget];
 
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();
 for (const widget of widgets) {
+  await widget.prepare?.();
   for (const locale of locales) {
     texts.set(`${widget.contract.tag} ${locale}`, (await widget.messages[locale]()).messages);
   }

@@ -12,6 +12,8 @@ export interface PlannedWidget {
   shared: readonly string[];
   /** The texts, by language. */
   messages: Record<Locale, string>;
+  /** What it fetches on demand, when it has to. */
+  later: readonly string[];
 }
 
 /** By widget name, the tag without its prefix. */
@@ -28,13 +30,17 @@ function findStaticImports(bundle: OutputBundle, fileName: string, found = new S
   return found;
 }
 
-function findMessages(bundle: OutputBundle, files: ReadonlySet<string>, locale: Locale): string {
+function findLazyChunks(bundle: OutputBundle, files: ReadonlySet<string>): OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const lazy = chunks.filter((chunk) => files.has(chunk.fileName)).flatMap((chunk) => chunk.dynamicImports);
-  const isMessages = (chunk: OutputChunk) =>
-    lazy.includes(chunk.fileName) && chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
-  const found = chunks.find(isMessages);
-  if (!found) throw new Error(`No messages in ${locale} for ${[...files].join(', ')}.`);
+  return chunks.filter((chunk) => lazy.includes(chunk.fileName));
+}
+
+const isMessages = (chunk: OutputChunk, locale: Locale) => chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
+
+function findMessages(chunks: readonly OutputChunk[], locale: Locale): string {
+  const found = chunks.find((chunk) => isMessages(chunk, locale));
+  if (!found) throw new Error(`No messages in ${locale} among ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
   return found.fileName;
 }
 
@@ -56,19 +62,26 @@ export function planLoads(kind: 'alone' | 'shared') {
         if (!entry) continue;
         const files = findStaticImports(bundle, entry.fileName);
         const own = kind === 'alone' ? { alone: entry.fileName } : { shared: [...files] };
-        const messages = locales.map((locale) => [locale, findMessages(bundle, files, locale)]);
-        plan[name] = { ...plan[name], load, ...own, messages: Object.fromEntries(messages) };
+        const lazy = findLazyChunks(bundle, files);
+        const messages = locales.map((locale) => [locale, findMessages(lazy, locale)]);
+        const later = lazy
+          .filter((chunk) => !locales.some((locale) => isMessages(chunk, locale)))
+          .map(({ fileName }) => fileName);
+        plan[name] = { ...plan[name], load, ...own, messages: Object.fromEntries(messages), later };
       }
       writeFileSync(file, JSON.stringify(plan, null, 2));
     },
   };
 }
 
-/** Rollup plugin: the notes as a module, `virtual:load-plan`. */
+/** Rollup plugin: the notes as a module, `virtual:load-plan`: files without folder and ending, and without what widgets fetch themselves. */
 export function readLoadPlan() {
+  // The folder and the ending are the same for all.
+  const shorten = (value: unknown) => (typeof value === 'string' ? value.replace(/^chunks\/(.*)\.js$/, '$1') : value);
+  const read = () => JSON.stringify(readPlan(), (key, value) => (key === 'later' ? undefined : shorten(value)));
   return {
     name: 'read-load-plan',
     resolveId: (source: string) => (source === moduleName ? `\0${moduleName}` : null),
-    load: (id: string) => (id === `\0${moduleName}` ? `export const plan = ${readFileSync(file, 'utf8')};` : null),
+    load: (id: string) => (id === `\0${moduleName}` ? `export const plan = ${read()};` : null),
   };
 }

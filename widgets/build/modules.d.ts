@@ -4,6 +4,12 @@ declare module '*.css' {
   export default text;
 }
 
+declare module '*.svg' {
+  /** The icon's path on a field of 96 by 96. */
+  const path: string;
+  export default path;
+}
+
 declare module 'virtual:load-plan' {
-  export const plan: import('./load-plan.ts').LoadPlan;
+  export const plan: Record<string, Omit<import('./load-plan.ts').PlannedWidget, 'later'>>;
 }

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-const aliases: Record<string, string> = {
-  react: fileURLToPath(new URL('preact-react.ts', import.meta.url)),
-  'react-dom/client': fileURLToPath(new URL('preact-client.ts', import.meta.url)),
-  'react/jsx-runtime': fileURLToPath(new URL('preact-jsx.ts', import.meta.url)),
-};
+/** What draws a widget in the browser: Preact, or the light tree where a widget needs next to nothing of it. */
+export type RendererName = 'preact' | 'light';
 
-/** Rollup plugin: React components run on Preact. */
-export function preact() {
+const modules = { react: 'react', 'react-dom/client': 'client', 'react/jsx-runtime': 'jsx' } as const;
+
+/** Rollup plugin: React components run on Preact, or on the light tree. */
+export function preact(renderer: RendererName = 'preact') {
   return {
     name: 'preact',
     resolveId(
@@ -15,8 +14,9 @@ export function preact() {
       source: string,
       importer: string | undefined,
     ) {
-      const alias = aliases[source];
-      return alias ? this.resolve(alias, importer) : null;
+      if (!Object.hasOwn(modules, source)) return null;
+      const file = `${renderer}-${modules[source as keyof typeof modules]}.ts`;
+      return this.resolve(fileURLToPath(new URL(file, import.meta.url)), importer);
     },
   };
 }

@@ -10,6 +10,15 @@ const unused = [
   ['for (const s of n)', 'while (false)'],
   ['for (const s of u)', 'while (false)'],
   ['const i = m[s], f = a[i], g = f ? w[f] : null;', ''],
+  ['    static get observedAttributes() {\n      return Object.keys(m);\n    }\n', ''],
+  [
+    'e.shadow ? this.container = this.attachShadow({\n        mode: e.shadow\n      }) : this.container = this',
+    'this.container = this.attachShadow({ mode: "open" })',
+  ],
+  ['this[y] = !0, ', ''],
+  ['this[y] = !1, ', ''],
+  ['this[y] && (', '('],
+  ['    [y] = !0;\n', ''],
   ['i in a && g?.parse && (o || f === "method") && (this[p][i] = g.parse(o, s, this), this[b]());', ''],
 ] as const;
 
