@@ -6,7 +6,7 @@ const prefix = '\0icon:';
 
 /**
  * Rollup and Vite plugin: importing an icon of one path, of a package or our own, gives the path, scaled from a field of
- * 24 by 24 to one of 96 by 96 and rounded to integers, which are shorter.
+ * 24 by 24 to one of 72 by 72 and rounded to integers, which are shorter.
  */
 export function icons() {
   return {
@@ -19,7 +19,7 @@ export function icons() {
       const svg = readFileSync(id.slice(prefix.length), 'utf8');
       const path = / d="([^"]+)"/.exec(svg)?.[1];
       if (!path) throw new Error(`${id} has no path.`);
-      return `export default ${JSON.stringify(roundPath(path, 4))};`;
+      return `export default ${JSON.stringify(roundPath(path, 3))};`;
     },
   };
 }

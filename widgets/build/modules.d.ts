@@ -5,7 +5,7 @@ declare module '*.css' {
 }
 
 declare module '*.svg' {
-  /** The icon's path on a field of 96 by 96. */
+  /** The icon's path on a field of 72 by 72. */
   const path: string;
   export default path;
 }

@@ -20,6 +20,8 @@ const unused = [
   ['this[y] && (', '('],
   ['    [y] = !0;\n', ''],
   ['i in a && g?.parse && (o || f === "method") && (this[p][i] = g.parse(o, s, this), this[b]());', ''],
+  ['    attributeChangedCallback(s, l, o) {\n      \n      \n    }\n', ''],
+  ['    container;\n', ''],
 ] as const;
 
 /** Rollup plugin: r2wc without its unused half. Throws when r2wc reads otherwise than in the pinned version. */

@@ -17,7 +17,7 @@ export type ShareKey = MessageKey<typeof messages>;
 const copiedMs = 4000;
 
 const drawIcon = (path: string | undefined) => (
-  <svg viewBox="0 0 96 96" aria-hidden="true">
+  <svg viewBox="0 0 72 72" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -21,7 +21,7 @@ export interface Network {
    * their own `@f` the first hashtag (SH-04), `@w` hashtags and user where there are any (SH-03).
    */
   link: string;
-  /** Path of its icon on a field of 96 by 96. */
+  /** Path of its icon on a field of 72 by 72. */
   icon: string;
   /** As it writes it itself, the same in both languages; none for what is no company. */
   name?: string;
