@@ -44,7 +44,7 @@ const shared = {
   plugins: [...browser(), planLoads('shared'), minify()],
   output: {
     ...hashed,
-    manualChunks: (id) => (/node_modules|build\/preact|shared\/element/.test(id) ? 'kit' : undefined),
+    manualChunks: (id) => (/node_modules\/(?!simple-icons)|build\/preact|shared\/element/.test(id) ? 'kit' : undefined),
   },
 };
 

@@ -219,7 +219,7 @@ test.describe('the script tag', () => {
     const tags = manifest.modules.flatMap((module: { declarations: { tagName: string }[] }) =>
       module.declarations.map(({ tagName }) => tagName),
     );
-    expect(tags).toEqual(['vitrine-newsletter-form', 'vitrine-newsletter-lightbox']);
+    expect(tags).toEqual(['vitrine-newsletter-form', 'vitrine-newsletter-lightbox', 'vitrine-share-buttons']);
   });
 
   test('gives no element a property that every HTML element has already', async ({ page, request }) => {

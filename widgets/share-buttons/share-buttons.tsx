@@ -100,7 +100,7 @@ export function ShareButtons({ attributes, t, emit }: WidgetProps<typeof shareBu
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className="row" part="row" role="group" aria-label={t('share')}>
-      <Label className="label" part="label" onClick={shared.canShare ? share : undefined}>
+      <Label part="label" onClick={shared.canShare ? share : undefined}>
         {t('share')}
       </Label>
       {names.map(drawNetwork)}
@@ -108,9 +108,7 @@ export function ShareButtons({ attributes, t, emit }: WidgetProps<typeof shareBu
         {drawIcon(linkIcon)}
         {t('copy')}
       </button>
-      <span part="status" role="status">
-        {isCopied && t('copied')}
-      </span>
+      <output part="status">{isCopied && t('copied')}</output>
     </div>
   );
 }
