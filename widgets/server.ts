@@ -90,7 +90,7 @@ export function renderWidget(
     serviceOrigin,
     emit: () => true,
   };
-  const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string>, { widget, props }));
+  const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
   return (
     `<${tag}${head}><template shadowrootmode="open"><link rel="stylesheet" href="${escapeAttribute(base + readWidgetStyles(tag).file)}">` +

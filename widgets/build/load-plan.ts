@@ -14,9 +14,6 @@ export interface PlannedWidget {
   messages: Record<Locale, string>;
 }
 
-/** By widget name, the tag without its prefix. */
-export type LoadPlan = Record<string, PlannedWidget>;
-
 const file = 'dist/widgets/v1/files.json';
 const moduleName = 'virtual:load-plan';
 

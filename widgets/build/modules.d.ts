@@ -5,5 +5,6 @@ declare module '*.css' {
 }
 
 declare module 'virtual:load-plan' {
-  export const plan: import('./load-plan.ts').LoadPlan;
+  /** By widget name, the tag without its prefix. */
+  export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
 }

@@ -12,6 +12,7 @@ import { formatPostalCode } from '../submissions/postal-code.ts';
 import { honeypotField } from '../submissions/request-additions.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
+import type { NewsletterEvent } from './newsletter-docs.ts';
 import type { messages } from './newsletter-messages.en.ts';
 import { type NewsletterOutcome, readNewsletterOutcome } from './newsletter-outcome.ts';
 import { buildHeaders, buildHiddenFields, buildRequest, checkFields } from './newsletter-request.ts';
@@ -21,7 +22,8 @@ type Errors = Partial<Record<'Email' | 'Zip', NewsletterKey>>;
 
 const drafts = createJsonStorage<Record<string, string>>(() => sessionStorage, 'vitrine-newsletter-draft');
 
-export interface NewsletterSignUpProps extends Omit<WidgetProps<Contract, NewsletterKey>, 'attributes'> {
+export interface NewsletterSignUpProps
+  extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
   /** Where the form stands, for the tag manager (NL-09). */
   formLocation: 'Lightbox' | 'Page';
   onOutcome?: ((outcome: NewsletterOutcome) => void) | undefined;
@@ -191,10 +193,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           </label>
         </fieldset>
         <div className="trap" aria-hidden="true">
-          <label>
-            {t('website')}
-            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <p className="fine">
           {renderRichText(t('consent'), {
