@@ -84,7 +84,7 @@ export function renderWidget(
   const locale: Locale = toLocale(written.get('locale')) ?? defaultLocale;
   const props: WidgetProps<Contract> = {
     attributes: values as AttributeValues<Contract>,
-    brand: values['brand'] as BrandKey,
+    brand: values.brand as BrandKey,
     locale,
     t: createTranslate(texts.get(`${tag} ${locale}`) as CompiledMessages),
     serviceOrigin,

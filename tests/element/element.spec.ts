@@ -29,7 +29,7 @@ async function open(page: Page, renderer: Renderer, body: string, headers: Recor
 }
 
 const fixture = (page: Page) => page.locator('vitrine-fixture');
-const readProps = async (page: Page) => JSON.parse(await fixture(page).locator('output').innerText());
+const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
 
 for (const renderer of ['preact', 'compat', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {

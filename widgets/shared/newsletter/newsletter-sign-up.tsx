@@ -68,7 +68,9 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement;
-    if (field.name === 'Zip') applyMask(field, formatPostalCode);
+    // React wraps the browser's event, Preact does not.
+    if (field.name === 'Zip')
+      applyMask((event.nativeEvent ?? event) as InputEvent & { target: EventTarget }, formatPostalCode);
     drafts.write({ ...drafts.read(), [field.name]: field.value });
     const found = check();
     setValid(!Object.keys(found).length);
