@@ -3,7 +3,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { planLoads, readLoadPlan } from './widgets/build/load-plan.ts';
+import { planLoads, readLoadPlan, unnamedChunks } from './widgets/build/load-plan.ts';
 import { messages } from './widgets/build/messages.ts';
 import { preact } from './widgets/build/preact.ts';
 import { slimR2wc } from './widgets/build/slim-r2wc.ts';
@@ -33,14 +33,14 @@ const browser = () => [
 const names = catalogue.map(({ name }) => name);
 const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
-const hashed = { dir: v1, entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js' };
+const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
 /** Widgets for pages with several: a chunk each, and what they share. */
 const shared = {
   input: Object.fromEntries(names.map((name) => [name, definition(name)])),
-  plugins: [...browser(), planLoads('shared'), minify()],
+  plugins: [...browser(), planLoads(), minify()],
   output: {
-    ...hashed,
+    ...chunks,
     manualChunks: (id) => {
       if (/node_modules|build\/preact|shared\/element/.test(id)) return 'kit';
       // The lightbox is hardly larger than its form: one chunk of both is smaller than two.
@@ -52,8 +52,8 @@ const shared = {
 /** Each widget for pages with no other: one chunk, and the texts of a language. */
 const alone = names.map((name) => ({
   input: { [`only-${name}`]: definition(name) },
-  plugins: [...browser(), planLoads('alone'), minify()],
-  output: hashed,
+  plugins: [...browser(), minify()],
+  output: chunks,
 }));
 
 /** The script tag: it knows all these chunks by name. */

@@ -1,4 +1,4 @@
-import { plan } from 'virtual:load-plan';
+import { folder, plan } from 'virtual:load-plan';
 import en from './autoload.en.json' with { type: 'json' };
 import fr from './autoload.fr.json' with { type: 'json' };
 import { resolveElementLocale } from './shared/element/element-locale.ts';
@@ -36,16 +36,17 @@ function start(commands: readonly Command[]): void {
   };
 
   function listFiles(name: string, element: Element): string[] {
-    const { alone, shared, messages } = plan[name] as (typeof plan)[string];
+    const { shared, messages } = plan[name] as (typeof plan)[string];
     // The definition comes last.
-    return [messages[resolveElementLocale(element)], ...(name === onlyName ? [alone] : [...shared].reverse())];
+    const code = name === onlyName ? [`only-${name}`] : [...shared].reverse();
+    return [`${messages}.${resolveElementLocale(element)}`, ...code].map((file) => `${base}${folder}${file}.js`);
   }
 
   function preload(element: Element, name: string): void {
     for (const file of listFiles(name, element)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.href = base + file;
+      link.href = file;
       document.head.append(link);
     }
   }
@@ -63,7 +64,7 @@ function start(commands: readonly Command[]): void {
   function load(name: string, element: Element): void {
     const tag = prefix + name;
     if (wanted.has(name) || customElements.get(tag)) return;
-    const files = listFiles(name, element).map((file) => base + file);
+    const files = listFiles(name, element);
     const definition = files.pop() as string;
     const loaded = Promise.all(files.map((file) => import(file))).then(() => import(definition));
     wanted.set(

@@ -1,21 +1,25 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
-import { type Locale, locales } from '../shared/locale/locale.ts';
+import { locales } from '../shared/locale/locale.ts';
 
-/** What the autoload fetches for one widget: addresses relative to its own. */
+/** What a widget consists of, by names of chunks; `only-` and its name is the chunk for pages with no other widget. */
 export interface PlannedWidget {
   load: CatalogueEntry['load'];
-  /** Everything but the texts, for a page with no other widget. */
-  alone: string;
   /** The chunk that defines the element on a page with several, and what it imports, fetched in the same flight. */
   shared: readonly string[];
-  /** The texts, by language. */
-  messages: Record<Locale, string>;
+  /** Base of the names of its texts; a dot and the language follow. */
+  messages: string;
 }
 
-const file = 'dist/widgets/v1/files.json';
-const moduleName = 'virtual:load-plan';
+const widgets = 'dist/widgets/v1';
+/** Where the bundler writes chunks, until their content names the folder. */
+export const unnamedChunks = `${widgets}/chunks/unnamed`;
+const notes = `${widgets}/chunks/plan.json`;
+const moduleName = '\0virtual:load-plan';
+const nameOf = (fileName: string) => basename(fileName, '.js');
 
 function findStaticImports(bundle: OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[fileName];
@@ -25,47 +29,72 @@ function findStaticImports(bundle: OutputBundle, fileName: string, found = new S
   return found;
 }
 
-function findMessages(bundle: OutputBundle, files: ReadonlySet<string>, locale: Locale): string {
+function findMessages(bundle: OutputBundle, files: ReadonlySet<string>): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const lazy = chunks.filter((chunk) => files.has(chunk.fileName)).flatMap((chunk) => chunk.dynamicImports);
-  const isMessages = (chunk: OutputChunk) =>
-    lazy.includes(chunk.fileName) && chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
-  const found = chunks.find(isMessages);
-  if (!found) throw new Error(`No messages in ${locale} for ${[...files].join(', ')}.`);
-  return found.fileName;
+  const bases = locales.map((locale) => {
+    const isMessages = (chunk: OutputChunk) =>
+      lazy.includes(chunk.fileName) && chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
+    return nameOf(chunks.find(isMessages)?.fileName ?? '').replace(new RegExp(`\\.${locale}$`), '');
+  });
+  const [base] = bases;
+  if (!base || bases.some((other) => other !== base)) throw new Error(`No messages for ${[...files].join(', ')}.`);
+  return base;
 }
 
-function readPlan(): Record<string, Partial<PlannedWidget>> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function readNotes(): Record<string, PlannedWidget> {
+  return existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
 }
 
-/** Rollup plugin: notes which files a widget consists of, alone on its page or beside others. */
-export function planLoads(kind: 'alone' | 'shared') {
+/** Rollup plugin: notes which chunks a widget consists of beside others. */
+export function planLoads() {
   return {
     name: 'plan-loads',
     writeBundle(_: unknown, bundle: OutputBundle) {
-      const plan = readPlan();
-      for (const { name, load } of catalogue) {
-        const entry = Object.values(bundle).find(
-          (output) =>
-            output.type === 'chunk' && output.isEntry && output.facadeModuleId?.endsWith(`/${name}.define.ts`),
-        );
-        if (!entry) continue;
+      const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
+      const plan = catalogue.map(({ name, load }) => {
+        const entry = entries.find((output) => nameOf(output.fileName) === name);
+        if (!entry) throw new Error(`No chunk defines ${name}.`);
         const files = findStaticImports(bundle, entry.fileName);
-        const own = kind === 'alone' ? { alone: entry.fileName } : { shared: [...files] };
-        const messages = locales.map((locale) => [locale, findMessages(bundle, files, locale)]);
-        plan[name] = { ...plan[name], load, ...own, messages: Object.fromEntries(messages) };
-      }
-      writeFileSync(file, JSON.stringify(plan, null, 2));
+        return [name, { load, shared: [...files].map(nameOf), messages: findMessages(bundle, files) }];
+      });
+      writeFileSync(notes, JSON.stringify(Object.fromEntries(plan)));
     },
   };
 }
 
-/** Rollup plugin: the notes as a module, `virtual:load-plan`. */
+/** Gives the chunks' folder a name made of their content, and lists every widget's files for whoever wants to know. */
+function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
+  const plan = readNotes();
+  const digest = createHash('sha256');
+  for (const file of readdirSync(unnamedChunks).sort())
+    digest.update(file).update(readFileSync(join(unnamedChunks, file)));
+  const folder = `chunks/${digest.digest('base64url').slice(0, 8)}/`;
+  rmSync(join(widgets, folder), { recursive: true, force: true });
+  renameSync(unnamedChunks, join(widgets, folder));
+  rmSync(notes);
+  const toFile = (name: string) => `${folder}${name}.js`;
+  const files = Object.entries(plan).map(([name, { shared, messages }]) => [
+    name,
+    {
+      alone: toFile(`only-${name}`),
+      shared: shared.map(toFile),
+      messages: Object.fromEntries(locales.map((locale) => [locale, toFile(`${messages}.${locale}`)])),
+    },
+  ]);
+  writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
+  return { folder, plan };
+}
+
+/** Rollup plugin for the build after the chunks': the notes as the module `virtual:load-plan`. */
 export function readLoadPlan() {
   return {
     name: 'read-load-plan',
-    resolveId: (source: string) => (source === moduleName ? `\0${moduleName}` : null),
-    load: (id: string) => (id === `\0${moduleName}` ? `export const plan = ${readFileSync(file, 'utf8')};` : null),
+    resolveId: (source: string) => (`\0${source}` === moduleName ? moduleName : null),
+    load(id: string) {
+      if (id !== moduleName) return null;
+      const { folder, plan } = nameChunks();
+      return `export const folder = ${JSON.stringify(folder)}; export const plan = ${JSON.stringify(plan)};`;
+    },
   };
 }

@@ -5,6 +5,8 @@ declare module '*.css' {
 }
 
 declare module 'virtual:load-plan' {
+  /** Folder of all chunks, relative to the script, with a slash at its end. */
+  export const folder: string;
   /** By widget name, the tag without its prefix. */
   export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
 }
