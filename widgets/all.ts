@@ -1,2 +1,4 @@
+import './loading-overlay/loading-overlay.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
+import './video-block/video-block.define.ts';

@@ -1,7 +1,9 @@
+import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
+import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
 
 export interface CatalogueEntry {
   /** Folder under widgets/ and base of its file names; the tag is `vitrine-` and this. */
@@ -16,4 +18,6 @@ export interface CatalogueEntry {
 export const catalogue: readonly CatalogueEntry[] = [
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
+  { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
+  { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
@@ -11,8 +12,14 @@ import type { AnyWidget, Widget, WidgetProps } from './shared/element/widget.ts'
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
+import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
-const widgets: readonly AnyWidget[] = [newsletterFormWidget, newsletterLightboxWidget];
+const widgets: readonly AnyWidget[] = [
+  newsletterFormWidget,
+  newsletterLightboxWidget,
+  loadingOverlayWidget,
+  videoBlockWidget,
+];
 
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();

@@ -219,7 +219,12 @@ test.describe('the script tag', () => {
     const tags = manifest.modules.flatMap((module: { declarations: { tagName: string }[] }) =>
       module.declarations.map(({ tagName }) => tagName),
     );
-    expect(tags).toEqual(['vitrine-newsletter-form', 'vitrine-newsletter-lightbox']);
+    expect(tags).toEqual([
+      'vitrine-newsletter-form',
+      'vitrine-newsletter-lightbox',
+      'vitrine-loading-overlay',
+      'vitrine-video-block',
+    ]);
   });
 
   test('gives no element a property that every HTML element has already', async ({ page, request }) => {

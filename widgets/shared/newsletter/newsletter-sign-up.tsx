@@ -33,7 +33,7 @@ export interface NewsletterSignUpProps
 
 /** The newsletter form with its introduction and its results: one component in the lightbox and on a page (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, brand, serviceOrigin, formLocation, emit, onOutcome, onLink } = props;
+  const { t, locale, brand, serviceOrigin, formLocation, emit, host, onOutcome, onLink } = props;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
@@ -42,7 +42,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const [isValid, setValid] = useState<boolean>();
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
   const [subscriber, setSubscriber] = useState('');
-  const { isSubmitting, submit } = useSubmission(readNewsletterOutcome);
+  const { isSubmitting, submit } = useSubmission(readNewsletterOutcome, host);
   const isDone = outcome === 'subscribed' || outcome === 'already-subscribed';
 
   const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
