@@ -42,7 +42,7 @@ const shared = {
   output: {
     ...chunks,
     manualChunks: (id) => {
-      if (/node_modules|build\/preact|shared\/element/.test(id)) return 'kit';
+      if (/node_modules|build\/preact|shared\/(element|ui)/.test(id)) return 'kit';
       // The lightbox is hardly larger than its form: one chunk of both is smaller than two.
       return /newsletter(?!-form|.*(messages|\.define|-docs))/.test(id) ? 'newsletter' : undefined;
     },

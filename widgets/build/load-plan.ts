@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { OutputBundle, OutputChunk } from 'rollup';
+import type { ModuleInfo, OutputBundle, PluginContext } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
 
@@ -29,16 +29,17 @@ function findStaticImports(bundle: OutputBundle, fileName: string, found = new S
   return found;
 }
 
-function findMessages(bundle: OutputBundle, files: ReadonlySet<string>): string {
+/** The base of the names of the chunks that the widget's module imports for its languages. */
+function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const lazy = chunks.filter((chunk) => files.has(chunk.fileName)).flatMap((chunk) => chunk.dynamicImports);
   const bases = locales.map((locale) => {
-    const isMessages = (chunk: OutputChunk) =>
-      lazy.includes(chunk.fileName) && chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
-    return nameOf(chunks.find(isMessages)?.fileName ?? '').replace(new RegExp(`\\.${locale}$`), '');
+    const id = widget?.dynamicallyImportedIds.find((imported) => imported.endsWith(`messages.${locale}.ts`));
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+    return nameOf(chunk?.fileName ?? '').replace(new RegExp(`\\.${locale}$`), '');
   });
   const [base] = bases;
-  if (!base || bases.some((other) => other !== base)) throw new Error(`No messages for ${[...files].join(', ')}.`);
+  if (!base || bases.some((other) => other !== base))
+    throw new Error(`${widget?.id} has no messages in each language.`);
   return base;
 }
 
@@ -50,13 +51,14 @@ function readNotes(): Record<string, PlannedWidget> {
 export function planLoads() {
   return {
     name: 'plan-loads',
-    writeBundle(_: unknown, bundle: OutputBundle) {
+    writeBundle(this: PluginContext, _: unknown, bundle: OutputBundle) {
       const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
       const plan = catalogue.map(({ name, load }) => {
         const entry = entries.find((output) => nameOf(output.fileName) === name);
-        if (!entry) throw new Error(`No chunk defines ${name}.`);
+        if (entry?.type !== 'chunk') throw new Error(`No chunk defines ${name}.`);
         const files = findStaticImports(bundle, entry.fileName);
-        return [name, { load, shared: [...files].map(nameOf), messages: findMessages(bundle, files) }];
+        const widget = this.getModuleInfo(`${entry.facadeModuleId}`.replace('.define.ts', '.widget.ts'));
+        return [name, { load, shared: [...files].map(nameOf), messages: findMessages(bundle, widget) }];
       });
       writeFileSync(notes, JSON.stringify(Object.fromEntries(plan)));
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { coverPage } from './cover-page.ts';
-import type { loadingOverlay } from './loading-overlay.contract.ts';
+import type { LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import type { messages } from './loading-overlay-messages.en.ts';
 import type { OverlayPhase } from './overlay-holds.ts';
 import { type OverlayWatch, watchRequests } from './watch-requests.ts';
@@ -10,7 +10,12 @@ import { type OverlayWatch, watchRequests } from './watch-requests.ts';
 export type LoadingOverlayKey = MessageKey<typeof messages>;
 
 /** A veil over the page while something is under way (OV-01): for the attribute, or for widgets that ask for it. */
-export function LoadingOverlay({ attributes, t, emit, host }: WidgetProps<typeof loadingOverlay, LoadingOverlayKey>) {
+export function LoadingOverlay({
+  attributes,
+  t,
+  emit,
+  host,
+}: WidgetProps<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent>) {
   const { active } = attributes;
   const veil = useRef<HTMLDivElement>(null);
   const watch = useRef<OverlayWatch>(undefined);

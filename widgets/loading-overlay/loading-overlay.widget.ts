@@ -1,9 +1,9 @@
 import type { Widget } from '../shared/element/widget.ts';
-import { loadingOverlay } from './loading-overlay.contract.ts';
+import { type LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import styles from './loading-overlay.css';
 import { LoadingOverlay, type LoadingOverlayKey } from './loading-overlay.tsx';
 
-export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayKey> = {
+export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent> = {
   contract: loadingOverlay,
   component: LoadingOverlay,
   styles: [styles],

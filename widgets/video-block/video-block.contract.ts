@@ -14,10 +14,11 @@ export const videoBlock = {
     text: { type: 'string', default: '' },
     poster: { type: 'string', default: '' },
   },
-  events: ['vitrine-video-started'],
 } as const satisfies Contract;
 
-export const videoBlockDocs: ContractDocs<typeof videoBlock> = {
+export type VideoBlockEvent = 'vitrine-video-started';
+
+export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = {
   summary: {
     en: 'A video of YouTube or Vimeo with a heading and a text (AR-03). Nothing of the video’s host loads before the visitor asks for it; without script the picture is a link to the video. A page with a content security policy allows `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
     fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte (AR-03). Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',

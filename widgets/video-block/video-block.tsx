@@ -5,13 +5,19 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { isAtVideoHost, readLink, readRatio, readVideoAddress, type VideoAddress } from './video-address.ts';
-import type { videoBlock } from './video-block.contract.ts';
+import type { VideoBlockEvent, videoBlock } from './video-block.contract.ts';
 import type { messages } from './video-block-messages.en.ts';
 
 export type VideoBlockKey = MessageKey<typeof messages>;
 
 /** A heading, a text, and a video whose host hears of the visitor only once it is asked for (AR-03). */
-export function VideoBlock({ attributes, locale, t, emit, host }: WidgetProps<typeof videoBlock, VideoBlockKey>) {
+export function VideoBlock({
+  attributes,
+  locale,
+  t,
+  emit,
+  host,
+}: WidgetProps<typeof videoBlock, VideoBlockKey, VideoBlockEvent>) {
   const { src, poster, heading, text, allowfullscreen } = attributes;
   const video = readVideoAddress(src, locale);
   const ratio = readRatio(attributes.width, attributes.height);

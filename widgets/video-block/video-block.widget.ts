@@ -1,9 +1,9 @@
 import type { Widget } from '../shared/element/widget.ts';
-import { videoBlock } from './video-block.contract.ts';
+import { type VideoBlockEvent, videoBlock } from './video-block.contract.ts';
 import styles from './video-block.css';
 import { VideoBlock, type VideoBlockKey } from './video-block.tsx';
 
-export const videoBlockWidget: Widget<typeof videoBlock, VideoBlockKey> = {
+export const videoBlockWidget: Widget<typeof videoBlock, VideoBlockKey, VideoBlockEvent> = {
   contract: videoBlock,
   component: VideoBlock,
   styles: [styles],
