@@ -74,7 +74,10 @@ export function VideoBlock({
 
   function handleLoad() {
     const isElsewhere = document.activeElement !== document.body && !host?.contains(document.activeElement);
-    if (!isElsewhere) frame.current?.focus({ preventScroll: true });
+    if (isElsewhere) return;
+    // A frame that had the focus before its page came gives that page no keys until it is left and entered again.
+    frame.current?.blur();
+    frame.current?.focus({ preventScroll: true });
   }
 
   return (
