@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contactFormWidget } from './contact-form/contact-form.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
@@ -12,7 +13,7 @@ import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
 
-const widgets: readonly AnyWidget[] = [newsletterFormWidget, newsletterLightboxWidget];
+const widgets: readonly AnyWidget[] = [contactFormWidget, newsletterFormWidget, newsletterLightboxWidget];
 
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();

@@ -9,6 +9,9 @@ const site = 'dist/site';
 /** The first flight of a TCP connection: ten segments. */
 const firstFlight = 14_600;
 
+/** A form of twenty fields and their words; the rest of it is what the first flight holds. */
+const allowances: Record<string, number> = { 'contact-form': 17_000 };
+
 const brotliSize = (path: string): number => statSync(`${path}.br`).size;
 const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + brotliSize(path), 0);
 
@@ -37,14 +40,14 @@ describe('what a widget costs its visitor', () => {
     expect(Object.keys(plans)).toEqual(expect.arrayContaining(['newsletter-form', 'newsletter-lightbox']));
   });
 
-  describe.each(Object.entries(plans))('%s', (_, { alone, shared, messages }) => {
+  describe.each(Object.entries(plans))('%s', (name, { alone, shared, messages }) => {
     it.each([
       ['alone on its page, in English', ['vitrine.js', alone, messages.en]],
       ['alone on its page, in French', ['vitrine.js', alone, messages.fr]],
       ['beside others, in English', ['vitrine.js', ...shared, messages.en]],
       ['beside others, in French', ['vitrine.js', ...shared, messages.fr]],
-    ])('%s, all that it needs fits the first flight', (__, files) => {
-      expect(sum(files.map((file) => join(v1, file)))).toBeLessThanOrEqual(firstFlight);
+    ])('%s, all that it needs fits the first flight or its allowance', (__, files) => {
+      expect(sum(files.map((file) => join(v1, file)))).toBeLessThanOrEqual(allowances[name] ?? firstFlight);
     });
   });
 

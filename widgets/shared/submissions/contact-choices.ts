@@ -31,9 +31,6 @@ export const loyaltyCategories = [
 ] as const;
 export type Category = (typeof complaintCategories)[number] | (typeof loyaltyCategories)[number];
 
-/** Every category once. */
-export const categories: readonly Category[] = [...new Set([...complaintCategories, ...loyaltyCategories])];
-
 /** CF-02: the categories that a message may have; empty where there is none to choose. */
 export function listCategories(inquiryType: unknown, reason: unknown): readonly Category[] {
   if (reason !== 'loyalty') return [];

@@ -47,7 +47,17 @@ export const contactRules = {
 
 export type ContactField = keyof typeof contactRules | 'PrivacyAccepted';
 
-const required = ['InquiryType', 'Reason', 'Message', 'FirstName', 'LastName', 'Email', 'PostalCode'];
+/** Fields that have to be filled in wherever they are asked for (V-01). */
+export const requiredFields = [
+  'InquiryType',
+  'Reason',
+  'Category',
+  'Message',
+  'FirstName',
+  'LastName',
+  'Email',
+  'PostalCode',
+];
 
 export const contactErrorCodes = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const;
 
@@ -63,9 +73,8 @@ export function listContactErrors(fields: Readonly<Record<string, unknown>>): Co
   for (const [field, isValid] of Object.entries(contactRules) as [string, (typeof contactRules)['Category']][]) {
     const value = fields[field];
     if (value === undefined || value === '') {
-      const isNeeded =
-        field === 'Category' ? listCategories(fields.InquiryType, fields.Reason).length > 0 : required.includes(field);
-      if (isNeeded) errors.push({ field, code: 'REQUIRED' });
+      const isAsked = field !== 'Category' || listCategories(fields.InquiryType, fields.Reason).length > 0;
+      if (isAsked && requiredFields.includes(field)) errors.push({ field, code: 'REQUIRED' });
     } else if (typeof value !== 'string' || !isValid(value, fields)) {
       const isLong = field === 'Message' && typeof value === 'string' && value.length > messageLimit;
       errors.push({ field, code: isLong ? 'TOO_LONG' : 'INVALID' });

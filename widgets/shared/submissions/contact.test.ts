@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactRequest } from './contact.ts';
 import {
-  categories,
   complaintCategories,
   genders,
   inquiryTypes,
@@ -129,7 +128,7 @@ describe('what is wrong with a message', () => {
       {
         InquiryType: choice(inquiryTypes),
         Reason: choice(reasons),
-        Category: choice(categories),
+        Category: choice([...complaintCategories, ...loyaltyCategories]),
         LoyaltyNumber: fc.oneof(plausible, fc.constant('1'.repeat(19))),
         StoreNumber: fc.oneof(plausible, fc.constant('12')),
         Message: plausible,
@@ -187,6 +186,5 @@ describe('categories', () => {
     ]);
     expect(listCategories('compliment', 'loyalty')).toEqual([]);
     expect(listCategories('complaint', 'store')).toEqual([]);
-    expect(new Set([...complaintCategories, ...loyaltyCategories]).size).toBe(categories.length);
   });
 });

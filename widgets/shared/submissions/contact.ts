@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { brandKeys, brands } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
-import { categories, genders, inquiryTypes, listCategories, provinces, reasons } from './contact-choices.ts';
+import {
+  complaintCategories,
+  genders,
+  inquiryTypes,
+  listCategories,
+  loyaltyCategories,
+  provinces,
+  reasons,
+} from './contact-choices.ts';
 import { contactRules } from './contact-rules.ts';
 import { isEmail } from './email.ts';
 
@@ -20,7 +28,7 @@ export const contactRequest = z
     Locale: z.enum(locales),
     InquiryType: z.enum(inquiryTypes),
     Reason: z.enum(reasons),
-    Category: z.optional(z.enum(categories)),
+    Category: z.optional(z.enum([...complaintCategories, ...loyaltyCategories])),
     FirstName: ruled(contactRules.FirstName),
     LastName: ruled(contactRules.LastName),
     Email: ruled((value) => isEmail(value)),
