@@ -74,7 +74,7 @@ for (const locale of locales) {
         await expect(form.result.locator('h2')).toHaveText(words.sent);
         await expect(form.result).toBeFocused();
         await expect(form.result).toContainText(address);
-        const reference = await form.result.locator('strong').innerText();
+        const reference = await form.result.locator('strong').textContent();
         expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
         const request = await sent;
@@ -144,7 +144,7 @@ for (const locale of locales) {
         await form.submit.click();
         await expect(form.result).toContainText(words.sent);
         const rows = await listMessages(address);
-        expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').innerText()]);
+        expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').textContent()]);
       });
 
       test('CF-04 an address that the service refuses is marked, focused and kept', async ({ page, watched }) => {
@@ -231,12 +231,12 @@ for (const locale of locales) {
       await form.control('Message').fill('x'.repeat(1599));
       await expect(told).toHaveText('');
       await form.control('Message').fill('x'.repeat(1600));
-      const at80 = await count.innerText();
+      const at80 = (await count.textContent()) ?? '';
       await expect(told).toHaveText(at80);
       await form.control('Message').fill('x'.repeat(1700));
       await expect(told).toHaveText(at80);
       await form.control('Message').fill('x'.repeat(1900));
-      await expect(told).toHaveText(await count.innerText());
+      await expect(told).toHaveText((await count.textContent()) ?? '');
       await form.control('Message').fill('x'.repeat(2005));
       await expect(count).toHaveText(words.over);
       await expect(told).toHaveText(words.over);

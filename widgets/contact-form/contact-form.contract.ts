@@ -4,10 +4,11 @@ import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../sh
 export const contactForm = {
   tag: 'vitrine-contact-form',
   attributes: commonAttributes,
-  events: ['vitrine-contact-submitted', 'vitrine-contact-failed'],
 } as const satisfies Contract;
 
-export const contactFormDocs: ContractDocs<typeof contactForm> = {
+export type ContactEvent = 'vitrine-contact-submitted' | 'vitrine-contact-failed';
+
+export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
   summary: {
     en: 'A message to customer service (CF-01 … CF-04). What is typed stays through a reload and through every failure; a message that was sent has a reference number.',
     fr: 'Un message au service à la clientèle (CF-01 … CF-04). Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',

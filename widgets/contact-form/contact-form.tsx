@@ -21,7 +21,7 @@ import { formatPhone } from '../shared/submissions/phone.ts';
 import { formatPostalCode, isPostalCode, isPostalCodeOf } from '../shared/submissions/postal-code.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
-import type { contactForm } from './contact-form.contract.ts';
+import type { ContactEvent, contactForm } from './contact-form.contract.ts';
 import { type ContactOutcome, readContactOutcome } from './contact-outcome.ts';
 import { buildBody, buildHeaders, buildHiddenFields } from './contact-request.ts';
 import { ContactSent } from './contact-sent.tsx';
@@ -39,7 +39,7 @@ const masks: Partial<Record<string, (value: string) => string>> = {
 const dependent: ContactField[] = ['Category', 'LoyaltyNumber', 'StoreNumber'];
 
 /** A message to customer service (CF-01 … CF-04). */
-export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey>) {
+export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, ContactEvent>) {
   const { t, locale, brand, serviceOrigin, emit } = props;
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);

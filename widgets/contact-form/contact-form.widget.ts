@@ -1,12 +1,12 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
 import longFormStyles from '../shared/forms/long-form.css';
-import { contactForm } from './contact-form.contract.ts';
+import { type ContactEvent, contactForm } from './contact-form.contract.ts';
 import styles from './contact-form.css';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactKey } from './contact-words.ts';
 
-export const contactFormWidget: Widget<typeof contactForm, ContactKey> = {
+export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
   contract: contactForm,
   component: ContactForm,
   styles: [formStyles, longFormStyles, styles],
