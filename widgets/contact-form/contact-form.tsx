@@ -58,7 +58,7 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   const read = () => buildBody(readField, brand, locale);
   const check = () => nameErrors(listContactErrors(read()));
   const count = () => setUsed(normalizeMessage(readField('Message')).length);
-  const focus = (id: string) => panel.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+  const findById = (id: string) => panel.current?.querySelector<HTMLElement>(`#${id}`);
   const findControl = (field: string) => {
     const isComplaint = readField('InquiryType') === 'complaint';
     return toControlId(field === 'Category' ? categoryFields[isComplaint ? 'complaint' : 'inquiry'] : field);
@@ -72,9 +72,11 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
 
   // After drawing, so that a field is described by its error when it is reached.
   useEffect(() => {
-    if (focusNext.current) focus(focusNext.current);
+    const target = focusNext.current && findById(focusNext.current);
+    if (!target) return;
+    target.focus();
     focusNext.current = '';
-  });
+  }, [errors, outcome]);
 
   function showErrors(found: Errors): boolean {
     setErrors(found);
@@ -175,7 +177,11 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
       <h2 id="title" part="title" tabIndex={-1}>
         {t('title')}
       </h2>
-      <ErrorSummary title={isRefused && listed.length ? t('badFields') : ''} errors={listed} onFollow={focus} />
+      <ErrorSummary
+        title={isRefused && listed.length ? t('badFields') : ''}
+        errors={listed}
+        onFollow={(id) => findById(id)?.focus()}
+      />
       <form
         ref={form}
         part="form"
