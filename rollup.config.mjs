@@ -35,16 +35,34 @@ const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
+/** How many kinds of widget reach a module; the newsletter's lightbox and form are one. */
+function countFamilies(id, getModuleInfo) {
+  const seen = new Set();
+  const families = new Set();
+  const follow = (at) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const name = /\/([a-z]+)[a-z-]*\.define\.ts$/.exec(at)?.[1];
+    if (name) families.add(name);
+    for (const importer of getModuleInfo(at)?.importers ?? []) follow(importer);
+  };
+  follow(id);
+  return families.size;
+}
+
 /** Widgets for pages with several: a chunk each, and what they share. */
 const shared = {
   input: Object.fromEntries(names.map((name) => [name, definition(name)])),
   plugins: [...browser(), planLoads(), minify()],
   output: {
     ...chunks,
-    manualChunks: (id) => {
+    manualChunks: (id, { getModuleInfo }) => {
       if (/node_modules|build\/preact|shared\/(element|ui)/.test(id)) return 'kit';
       // The lightbox is hardly larger than its form: one chunk of both is smaller than two.
-      return /newsletter(?!-form|.*(messages|\.define|-docs))/.test(id) ? 'newsletter' : undefined;
+      if (/newsletter(?!-form|.*(messages|\.define|-docs))/.test(id)) return 'newsletter';
+      // What several kinds share would otherwise go into the chunk of one of them, and bring that along. In the kit it
+      // is smaller than in a chunk of its own.
+      return countFamilies(id, getModuleInfo) > 1 ? 'kit' : undefined;
     },
   },
 };

@@ -1,4 +1,5 @@
 import './loading-overlay/loading-overlay.define.ts';
+import './contact-form/contact-form.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
 import './video-block/video-block.define.ts';

@@ -1,3 +1,4 @@
+import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
 import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
@@ -16,6 +17,7 @@ export interface CatalogueEntry {
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },

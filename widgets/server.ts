@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contactFormWidget } from './contact-form/contact-form.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
@@ -15,6 +16,7 @@ import { type CompiledMessages, createTranslate } from './shared/locale/messages
 import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
+  contactFormWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
   loadingOverlayWidget,

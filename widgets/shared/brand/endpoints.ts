@@ -2,6 +2,7 @@ import { type BrandKey, isProductionHost, productionOrigin } from './brands.ts';
 
 export const handlerPaths = {
   newsletter: '/handlers/EmailProxy.ashx',
+  contact: '/handlers/Feedback.ashx',
 } as const;
 
 export interface EndpointContext {

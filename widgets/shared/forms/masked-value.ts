@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react';
+
 /** A mask applied to what was typed: the formatted value, and the caret after the same characters as before. */
 export function maskValue(
   value: string,
@@ -11,8 +13,10 @@ export function maskValue(
  * Writes a masked value into a field after an input event and keeps the caret where the visitor put it. Deleting is
  * left alone: who takes one character out of the middle is about to put another one there.
  */
-export function applyMask(event: { target: EventTarget; inputType?: string }, format: (value: string) => string): void {
-  if (event.inputType?.startsWith('delete')) return;
+export function applyMask(event: FormEvent, format: (value: string) => string): void {
+  // React wraps the browser's event, Preact does not.
+  const { inputType } = (event.nativeEvent ?? event) as InputEvent;
+  if (inputType?.startsWith('delete')) return;
   const input = event.target as HTMLInputElement;
   const masked = maskValue(input.value, input.selectionStart ?? input.value.length, format);
   if (masked.value === input.value) return;

@@ -6,8 +6,16 @@ import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
 
 export interface Submission<Outcome> {
   isSubmitting: boolean;
-  /** Sends one body; a call while another is under way does nothing and gives undefined. */
-  submit: (url: string, headers: Record<string, string>, body: object) => Promise<Outcome | undefined>;
+  /**
+   * Sends one body; a call while another is under way does nothing and gives undefined. `keyName` is the field that
+   * carries the idempotency key too, for a service that asks for it in the body.
+   */
+  submit: (
+    url: string,
+    headers: Record<string, string>,
+    body: object,
+    keyName?: string,
+  ) => Promise<Outcome | undefined>;
 }
 
 /**
@@ -23,16 +31,17 @@ export function useSubmission<Outcome>(
   const keys = useRef<((body: string) => string) | undefined>(undefined);
   return {
     isSubmitting,
-    async submit(url, headers, body) {
+    async submit(url, headers, body, keyName) {
       if (isBusy.current) return undefined;
       isBusy.current = true;
       setSubmitting(true);
       const releaseOverlay = requestOverlay(host);
       keys.current ??= createIdempotencyKeys(createUuid);
-      const text = JSON.stringify(body);
+      let text = JSON.stringify(body);
       const controller = new AbortController();
       const timer = setTimeout(() => controller.abort(), requestTimeout);
       const key = keys.current(text);
+      if (keyName) text = JSON.stringify({ [keyName]: key, ...body });
       const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text, controller.signal);
       clearTimeout(timer);
       releaseOverlay();

@@ -3,13 +3,15 @@ import { handlerPaths } from '../brand/endpoints.ts';
 import { newsletterOffer } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { createFormDraft } from '../forms/form-draft.ts';
 import { applyMask } from '../forms/masked-value.ts';
+import { RadioGroup } from '../forms/radio-group.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { TrapField } from '../forms/trap-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { locales } from '../locale/locale.ts';
 import type { MessageKey } from '../locale/messages.ts';
-import { createJsonStorage } from '../storage/json-storage.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
-import { honeypotField } from '../submissions/request-additions.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { NewsletterEvent } from './newsletter-docs.ts';
@@ -20,7 +22,7 @@ import { buildHeaders, buildHiddenFields, buildRequest, checkFields } from './ne
 export type NewsletterKey = MessageKey<typeof messages>;
 type Errors = Partial<Record<'Email' | 'Zip', NewsletterKey>>;
 
-const drafts = createJsonStorage<Record<string, string>>(() => sessionStorage, 'vitrine-newsletter-draft');
+const draft = createFormDraft('vitrine-newsletter-draft');
 
 export interface NewsletterSignUpProps
   extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
@@ -52,11 +54,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   useEffect(() => {
     shownAt.current = performance.now();
-    for (const [name, value] of Object.entries(drafts.read() ?? {})) {
-      const field = findField(name);
-      // What was typed before the script came is newer; a choice of language is only in the draft if somebody made it.
-      if (!field.value || name === 'LanguagePreference') field.value = value;
-    }
+    if (form.current) draft.restore(form.current);
     setValid(!Object.keys(check()).length);
   }, []);
 
@@ -68,10 +66,8 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement;
-    // React wraps the browser's event, Preact does not.
-    if (field.name === 'Zip')
-      applyMask((event.nativeEvent ?? event) as InputEvent & { target: EventTarget }, formatPostalCode);
-    drafts.write({ ...drafts.read(), [field.name]: field.value });
+    if (field.name === 'Zip') applyMask(event, formatPostalCode);
+    draft.keep(field);
     const found = check();
     setValid(!Object.keys(found).length);
     // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.
@@ -98,7 +94,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
     setOutcome(answer);
     onOutcome?.(answer);
     if (answer === 'subscribed' || answer === 'already-subscribed') {
-      drafts.clear();
+      draft.clear();
       setSubscriber(body.Email);
       emit('vitrine-newsletter-submitted', { outcome: answer, language: body.LanguagePreference });
       if (answer === 'already-subscribed') return;
@@ -183,20 +179,13 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           maxLength={7}
           onBlur={() => showError('Zip')}
         />
-        <fieldset className="choices">
-          <legend>{t('language')}</legend>
-          <label>
-            <input type="radio" name="LanguagePreference" value="en" defaultChecked={locale === 'en'} />
-            {t('english')}
-          </label>
-          <label>
-            <input type="radio" name="LanguagePreference" value="fr" defaultChecked={locale === 'fr'} />
-            {t('french')}
-          </label>
-        </fieldset>
-        <div className="trap" aria-hidden="true">
-          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </div>
+        <RadioGroup
+          name="LanguagePreference"
+          label={t('language')}
+          choices={locales.map((value) => ({ value, label: t(value) }))}
+          chosen={locale}
+        />
+        <TrapField />
         <p className="fine">
           {renderRichText(t('consent'), {
             legal: drawLink('legal'),
