@@ -75,7 +75,7 @@ module.exports = {
     only(
       'shared-forms',
       shared('forms'),
-      [shared('brand', 'locale', 'submissions', 'http', 'tracking', 'ui', 'forms'), zod, react],
+      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking', 'ui', 'forms'), zod, react],
       'The form kit stands on the other shared folders, never on a widget.',
     ),
     only(

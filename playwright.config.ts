@@ -1,12 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/browser.ts';
 import { origins, sitePort } from './tests/support/ports.ts';
 
-// The configuration is read again by every worker; all of them must speak of the same folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
+// The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
+// once the servers have stopped.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const executablePath = findChromium();
 const node = JSON.stringify(process.execPath);
@@ -23,7 +28,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
   outputDir: 'test-results',
-  globalTeardown: './tests/support/remove-data.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -4,7 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { icons } from './widgets/build/icons.ts';
-import { planLoads, readLoadPlan } from './widgets/build/load-plan.ts';
+import { planLoads, readLoadPlan, unnamedChunks } from './widgets/build/load-plan.ts';
 import { messages } from './widgets/build/messages.ts';
 import { preact } from './widgets/build/preact.ts';
 import { slimR2wc } from './widgets/build/slim-r2wc.ts';
@@ -36,23 +36,45 @@ const names = catalogue.map(({ name }) => name);
 const rendererOf = (name) => (catalogue.find((entry) => entry.name === name)?.isLight ? 'light' : 'preact');
 const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
-const hashed = { dir: v1, entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' };
+const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+
+/** How many kinds of widget reach a module; the newsletter's lightbox and form are one. */
+function countFamilies(id, getModuleInfo) {
+  const seen = new Set();
+  const families = new Set();
+  const follow = (at) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const name = /\/([a-z]+)[a-z-]*\.define\.ts$/.exec(at)?.[1];
+    if (name) families.add(name);
+    for (const importer of getModuleInfo(at)?.importers ?? []) follow(importer);
+  };
+  follow(id);
+  return families.size;
+}
 
 /** Widgets for pages with several: a chunk each, and what they share. */
 const shared = {
   input: Object.fromEntries(names.map((name) => [name, definition(name)])),
-  plugins: [...browser(), planLoads('shared'), minify()],
+  plugins: [...browser(), planLoads(), minify()],
   output: {
-    ...hashed,
-    manualChunks: (id) => (/node_modules\/(?!simple-icons)|build\/preact|shared\/element/.test(id) ? 'kit' : undefined),
+    ...chunks,
+    manualChunks: (id, { getModuleInfo }) => {
+      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui)/.test(id)) return 'kit';
+      // The lightbox is hardly larger than its form: one chunk of both is smaller than two.
+      if (/newsletter(?!-form|.*(messages|\.define|-docs))/.test(id)) return 'newsletter';
+      // What several kinds share would otherwise go into the chunk of one of them, and bring that along. In the kit it
+      // is smaller than in a chunk of its own.
+      return countFamilies(id, getModuleInfo) > 1 ? 'kit' : undefined;
+    },
   },
 };
 
 /** Each widget for pages with no other: one chunk, and the texts of a language. */
 const alone = names.map((name) => ({
   input: { [`only-${name}`]: definition(name) },
-  plugins: [...browser(rendererOf(name)), planLoads('alone'), minify()],
-  output: hashed,
+  plugins: [...browser(rendererOf(name)), minify()],
+  output: chunks,
 }));
 
 /** The script tag: it knows all these chunks by name. */

@@ -19,7 +19,6 @@ const addresses = readAddresses(process.env);
 const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES: '1' };
 if (!build()) process.exit(1);
 let servers = startServers(environment);
-console.log(`${addresses.site}/en — changes are built as they are saved. Stop with Ctrl-C.`);
 
 const changed = new Set();
 let timer;
@@ -52,6 +51,8 @@ for (const folder of ['widgets', 'host-site', 'demo']) {
     timer = setTimeout(() => void rebuild(), settleTime);
   });
 }
+
+console.log(`${addresses.site}/en — changes are built as they are saved. Stop with Ctrl-C.`);
 
 for (const name of ['SIGINT', 'SIGTERM']) {
   process.on(name, async () => {

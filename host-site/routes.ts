@@ -1,7 +1,15 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
 
 /** Which component draws a page; `prose` pages take their words from content/pages/<name>.<locale>.md. */
-export type PageKind = 'home' | 'newsletter' | 'contact' | 'prose' | 'newsletter-result' | 'not-found' | 'error';
+export type PageKind =
+  | 'home'
+  | 'newsletter'
+  | 'contact'
+  | 'prose'
+  | 'newsletter-result'
+  | 'contact-result'
+  | 'not-found'
+  | 'error';
 
 export interface Route {
   /** Name used in tracking (TR-01) and as the key of the page's texts. */
@@ -19,6 +27,10 @@ function listProse(name: string, path: string = name): Route {
 
 function listResult(name: string): Route {
   return { name, path: `newsletter/${name}`, kind: 'newsletter-result', indexed: false };
+}
+
+function listContactResult(result: string): Route {
+  return { name: `contact-${result}`, path: `contact/${result}`, kind: 'contact-result', indexed: false };
 }
 
 /** The one list of routes (RT-04, RT-05, RT-07). A slug is the same in both languages. */
@@ -46,6 +58,9 @@ export const routes = [
   listResult('check-email'),
   listResult('check-fields'),
   listResult('problem'),
+  listContactResult('thank-you'),
+  listContactResult('check-fields'),
+  listContactResult('problem'),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];

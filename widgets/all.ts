@@ -1,3 +1,6 @@
+import './loading-overlay/loading-overlay.define.ts';
+import './contact-form/contact-form.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
 import './share-buttons/share-buttons.define.ts';
+import './video-block/video-block.define.ts';

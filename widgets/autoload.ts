@@ -1,4 +1,4 @@
-import { plan } from 'virtual:load-plan';
+import { folder, plan } from 'virtual:load-plan';
 import en from './autoload.en.json' with { type: 'json' };
 import fr from './autoload.fr.json' with { type: 'json' };
 import { resolveElementLocale } from './shared/element/element-locale.ts';
@@ -36,10 +36,10 @@ function start(commands: readonly Command[]): void {
   };
 
   function listFiles(name: string, element: Element): string[] {
-    const { alone, shared, messages } = plan[name] as (typeof plan)[string];
-    const files = [messages[resolveElementLocale(element)], ...(name === onlyName ? [alone] : [...shared].reverse())];
+    const { shared, messages } = plan[name] as (typeof plan)[string];
     // The definition comes last.
-    return files.map((file) => `${base}chunks/${file}.js`);
+    const code = name === onlyName ? [`only-${name}`] : [...shared].reverse();
+    return [`${messages}.${resolveElementLocale(element)}`, ...code].map((file) => `${base}${folder}${file}.js`);
   }
 
   function preload(element: Element, name: string): void {

@@ -1,8 +1,11 @@
+import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
+import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
 import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
+import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
 
 export interface CatalogueEntry {
   /** Folder under widgets/ and base of its file names; the tag is `vitrine-` and this. */
@@ -17,7 +20,10 @@ export interface CatalogueEntry {
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
+  { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
+  { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
   { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },
 ];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
 import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
@@ -12,8 +14,16 @@ import type { AnyWidget, Widget, WidgetProps } from './shared/element/widget.ts'
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
+import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
-const widgets: readonly AnyWidget[] = [newsletterFormWidget, newsletterLightboxWidget, shareButtonsWidget];
+const widgets: readonly AnyWidget[] = [
+  contactFormWidget,
+  newsletterFormWidget,
+  newsletterLightboxWidget,
+  shareButtonsWidget,
+  loadingOverlayWidget,
+  videoBlockWidget,
+];
 
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();
@@ -86,13 +96,13 @@ export function renderWidget(
   const locale: Locale = toLocale(written.get('locale')) ?? defaultLocale;
   const props: WidgetProps<Contract> = {
     attributes: values as AttributeValues<Contract>,
-    brand: values['brand'] as BrandKey,
+    brand: values.brand as BrandKey,
     locale,
     t: createTranslate(texts.get(`${tag} ${locale}`) as CompiledMessages),
     serviceOrigin,
     emit: () => true,
   };
-  const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string>, { widget, props }));
+  const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
   return (
     `<${tag}${head}><template shadowrootmode="open"><link rel="stylesheet" href="${escapeAttribute(base + readWidgetStyles(tag).file)}">` +

@@ -6,7 +6,7 @@ import { formatLanguage, type Page } from './page.ts';
 
 const pagesWithoutLightbox = ['newsletter', 'newsletter-result'];
 
-/** A whole page: head, header, what the page is about, footer, and the newsletter lightbox where NL-02 allows it. */
+/** A whole page: head, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   return (
     <html lang={formatLanguage(page.locale)} data-route={page.route.name}>
@@ -26,6 +26,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           ? null
           : // Nothing of it shows before it opens, so there is nothing to prerender.
             createElement('vitrine-newsletter-lightbox', { locale: page.locale })}
+        {createElement('vitrine-loading-overlay', { locale: page.locale })}
       </body>
     </html>
   );

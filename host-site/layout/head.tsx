@@ -6,11 +6,16 @@ import { formatLanguage, type Page, switchLocale } from './page.ts';
 import { formatStructuredData } from './structured-data.ts';
 
 // A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
-const pagesWithForm: PageKind[] = ['home', 'newsletter'];
+const formsByPage: Partial<Record<PageKind, string>> = {
+  home: 'vitrine-newsletter-form',
+  newsletter: 'vitrine-newsletter-form',
+  contact: 'vitrine-contact-form',
+};
 
 /** Everything in a page's head. Pages that must not be listed have no alternates either. */
 export function Head({ page }: { page: Page }): ReactElement {
   const { route, locale, site, t } = page;
+  const form = formsByPage[route.kind];
   const address = `${site.origin}${formatPath(route, locale)}`;
   return (
     <>
@@ -22,9 +27,7 @@ export function Head({ page }: { page: Page }): ReactElement {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
-      {pagesWithForm.includes(route.kind) ? (
-        <link rel="preload" href={site.findWidgetStyles('vitrine-newsletter-form')} as="style" />
-      ) : null}
+      {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

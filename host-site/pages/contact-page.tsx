@@ -5,11 +5,12 @@ import { formatDate } from '../content/format-value.ts';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
+import { Widget } from '../layout/widget.tsx';
 import { renderInline } from '../prerender/markdown.ts';
 
 const quickerPages = ['faq', 'returns', 'giftcards', 'storelocator'];
 
-/** Telephone, address, hours and closures (PG-01). The section `contact` is what `/en/contact#contact` leads to (RT-05). */
+/** The form, which `/en/contact#contact` leads to (RT-05); telephone, address, hours and closures (PG-01). */
 export function ContactPage({ page }: { page: Page }): ReactElement {
   const { t } = page;
   const fact = (path: string): ReactNode => <Fact page={page} path={path} />;
@@ -23,7 +24,10 @@ export function ContactPage({ page }: { page: Page }): ReactElement {
         </h1>
         <p className="standfirst">{t('contact:lead')}</p>
       </header>
-      <section className="details" id="contact" aria-labelledby="details">
+      <section className="write" id="contact">
+        <Widget page={page} tag="vitrine-contact-form" attributes={{ locale: page.locale }} />
+      </section>
+      <section className="details" aria-labelledby="details">
         <h2 className="unseen" id="details">
           {t('contact:detailsTitle')}
         </h2>

@@ -8,10 +8,12 @@ interface MessagePageProps {
   drawing: 'frame' | 'letter';
   /** Names of routes with the key of the words that lead there; the first is the main one. */
   ways: readonly [route: string, words: string][];
+  /** Words around a reference number that the server fills in, and shows, where the address has one. */
+  reference?: string;
 }
 
 /** A page that says one thing and offers ways on: not found (RT-03), error (RT-09), results of the newsletter form. */
-export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactElement {
+export function MessagePage({ page, drawing, ways, reference }: MessagePageProps): ReactElement {
   const { t } = page;
   const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
   return (
@@ -23,6 +25,11 @@ export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactEle
           <RichText text={text('headline')} />
         </h1>
         <p className="standfirst">{text('text')}</p>
+        {reference ? (
+          <p className="standfirst" id="reference" hidden>
+            {reference}
+          </p>
+        ) : null}
         <p className="actions">
           {ways.map(([route, words], index) => (
             <a key={route} className={index === 0 ? 'button' : 'more'} href={linkTo(page, route)}>

@@ -72,6 +72,17 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <ProsePage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'newsletter-result':
       return <MessagePage page={page} drawing="letter" ways={listWaysOn(page.route.name)} />;
+    case 'contact-result':
+      return (
+        <MessagePage
+          page={page}
+          drawing="letter"
+          ways={listWaysOn(page.route.name)}
+          {...(page.route.name === 'contact-thank-you'
+            ? { reference: page.t('messages:reference', { reference: '__REFERENCE__' }) }
+            : {})}
+        />
+      );
     default:
       return (
         <MessagePage
@@ -87,15 +98,17 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
   }
 }
 
+/** Ways on from the result of a form: back to it where it has to be sent again. */
 function listWaysOn(result: string): [string, string][] {
+  const form = result.startsWith('contact-') ? 'contact' : 'newsletter';
   if (result === 'problem')
     return [
-      ['newsletter', 'formAgain'],
+      [form, 'formAgain'],
       ['contact', 'contact'],
     ];
-  if (result.startsWith('check-'))
+  if (/problem|check-/.test(result))
     return [
-      ['newsletter', 'formAgain'],
+      [form, 'formAgain'],
       ['homepage', 'home'],
     ];
   return [

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import type { ServerConfig } from './config.ts';
+import { createContactHandler } from './contact/contact-handler.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { HandlerServices } from './handlers/form-handler.ts';
 import { answerHealth, checkReadiness } from './health.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
@@ -30,7 +32,7 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
   const isKnownPath = (path: string) =>
-    [handlerPaths.newsletter, '/healthz', '/readyz'].includes(path) ||
+    [...Object.values<string>(handlerPaths), '/healthz', '/readyz'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
@@ -39,18 +41,17 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(trustsProxy));
   app.get('/healthz', (context) => answerHealth(context, true));
   app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
-  app.all(
-    handlerPaths.newsletter,
-    createNewsletterHandler({
-      config,
-      database,
-      outbox,
-      limitRate: createRateLimit(config.rateLimitPerMinute, database),
-      logger,
-      now,
-      renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
-    }),
-  );
+  const services: HandlerServices = {
+    config,
+    database,
+    outbox,
+    limitRate: createRateLimit(config.rateLimitPerMinute, database),
+    logger,
+    now,
+    renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
+  };
+  app.all(handlerPaths.newsletter, createNewsletterHandler(services));
+  app.all(handlerPaths.contact, createContactHandler(services));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

@@ -41,6 +41,7 @@ const integer = (minimum: number, maximum: number) =>
   );
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 const isUrl = (schemes: RegExp) => (value: string) => value === '' || (schemes.test(value) && URL.canParse(value));
+const upstreamUrl = z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), '');
 const flag = z.pipe(
   z.enum(['', '0', '1'], 'either 1 or 0'),
   z.transform((value) => value === '1'),
@@ -60,7 +61,8 @@ const environment = z.object({
     '',
   ),
   TRUST_PROXY: z._default(integer(0, 10), 0),
-  NEWSLETTER_UPSTREAM_URL: z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), ''),
+  NEWSLETTER_UPSTREAM_URL: upstreamUrl,
+  FEEDBACK_UPSTREAM_URL: upstreamUrl,
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info'),
     'info',
@@ -110,7 +112,10 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     siteDir: resolve(root, 'dist/site'),
     widgetsDir: resolve(root, 'dist/widgets'),
     rereadFiles: data.REREAD_FILES,
-    delivery: { ...defaultDelivery, upstreamUrl: data.NEWSLETTER_UPSTREAM_URL },
+    delivery: {
+      ...defaultDelivery,
+      upstreamUrls: { newsletter: data.NEWSLETTER_UPSTREAM_URL, contact: data.FEEDBACK_UPSTREAM_URL },
+    },
     databaseTimeLimit: 5000,
   };
 }

@@ -25,7 +25,6 @@ if (!isTimeZoneDataCurrent(process.versions.tz)) {
 
 try {
   const server = await startServer(loadConfig());
-  process.stdout.write(`Listening on ${server.origin}\n`);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -35,6 +34,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Said last: whoever waits for this line may send a signal the moment it is there.
+  process.stdout.write(`Listening on ${server.origin}\n`);
 } catch (error) {
   refuseToStart(describeFailure(error));
 }

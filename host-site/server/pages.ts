@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { guessFromHeader } from './accept-language.ts';
+import { fillReference, showsReference } from './contact/result-page.ts';
 import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
 import type { RequestEnv } from './request-env.ts';
 import { chooseSiteCaching } from './static-files/cache-rules.ts';
@@ -70,6 +71,12 @@ export function servePages(context: PageContext, files: FileIndex): Response {
   }
   const isPage = (path: string) => findPageFile(files, path) !== undefined;
   const page = findPageFile(files, pathname);
+  const reference = new URLSearchParams(search).get('reference');
+  const thanks = page && reference !== null && showsReference(page) && files.get(page);
+  if (thanks) {
+    const html = fillReference(new TextDecoder().decode(thanks.plain), reference);
+    return context.html(html, 200, { 'Cache-Control': 'no-store' });
+  }
   const shown = page && showPage(context, files, page);
   if (shown) return shown;
   const withoutSlash = pathname.replace(/\/$/, '');

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { videoFrameOrigins } from '../../widgets/shared/brand/video-hosts.ts';
 import { isBehindTls } from './own-origin.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -9,6 +10,8 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // Framed by the video block once a visitor has asked for a video.
+  `frame-src ${videoFrameOrigins.join(' ')}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

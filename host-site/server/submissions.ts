@@ -7,15 +7,17 @@ import { FolderInUseError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type ExportQuery, parseExportQuery } from './operators/export-query.ts';
-import { exportSignUps } from './operators/export-sign-ups.ts';
+import { exportSubmissions } from './operators/export-submissions.ts';
 import { askRunningServer } from './operators/operators-socket.ts';
 
-const usage = `Usage: npm run submissions -- newsletter|quarantine [--since 2026-11-01] [--format csv|json]
+const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
 
-  newsletter   sign-ups with their consent and delivery
-  quarantine   what was sent with the hidden field filled; never delivered
-  --since      a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00; everything when left out
-  --format     csv (default) or json
+  newsletter           sign-ups with their consent and delivery
+  quarantine           sign-ups sent with the hidden field filled; never delivered
+  contact              messages to customer service with their consent and delivery
+  contact-quarantine   messages sent with the hidden field filled; never delivered
+  --since              a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00; all when left out
+  --format             csv (default) or json
 `;
 
 /** Raised for a call that cannot be understood; the message says why. */
@@ -54,7 +56,7 @@ async function writeFromDatabase(config: ServerConfig, query: ExportQuery): Prom
   const database = await openDatabase(config, () => undefined);
   try {
     await migrate(database);
-    await write(exportSignUps(database, query));
+    await write(exportSubmissions(database, query));
   } finally {
     await database.close();
   }

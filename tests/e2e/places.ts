@@ -49,5 +49,8 @@ export const sitePaths: readonly string[] = [
   '/newsletter/check-email',
   '/newsletter/check-fields',
   '/newsletter/problem',
+  '/contact/thank-you',
+  '/contact/check-fields',
+  '/contact/problem',
   '/nothing-here',
 ];

@@ -22,7 +22,6 @@ const contract = {
     'is-open': { type: 'boolean' },
     data: { type: 'json', default: ['default'] },
   },
-  events: ['vitrine-fixture-pressed'],
 } as const satisfies Contract;
 
 function Fixture({ attributes, locale, t, emit, serviceOrigin }: WidgetProps<typeof contract, 'hello'>) {

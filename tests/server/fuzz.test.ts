@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { contactAnswer } from '../../widgets/shared/submissions/contact.ts';
+import { createMessage } from './support/contact-request.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { createBody } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
@@ -103,6 +105,37 @@ it(`answers ${runs} hostile sign-ups without a server error, always with the pro
       if (response.headers.get('content-type')?.startsWith('application/json')) {
         expect(JSON.parse(answer)).toEqual({ status: expect.any(Number), message: expect.any(String) });
       }
+    }),
+    { numRuns: runs },
+  );
+});
+
+const messageNames = [...Object.keys(createMessage()), 'Category', 'Phone', 'LoyaltyNumber', 'Website', '__proto__'];
+const message = fc.oneof(
+  fc.json(),
+  fc.dictionary(fc.constantFrom(...messageNames), value).map((changes) => JSON.stringify(createMessage(changes))),
+  fc
+    .dictionary(fc.constantFrom(...messageNames, 'ComplaintCategory', 'Consent'), fc.oneof(text, hostile))
+    .map((changes) => new URLSearchParams({ ...(createMessage() as Record<string, string>), ...changes }).toString()),
+);
+
+it(`answers ${runs} hostile messages without a server error, always with the promised JSON or a page`, async () => {
+  await fc.assert(
+    fc.asyncProperty(message, fc.boolean(), async (body, isForm) => {
+      const response = await fetch(server.origin + handlerPaths.contact, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          origin: server.origin,
+        },
+        body,
+      });
+      expect(response.status).toBeLessThan(500);
+      const answer = await response.text();
+      if (isForm)
+        expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/contact\/[a-z-]+(\?reference=[\w-]+)?$/);
+      else expect(contactAnswer.safeParse(JSON.parse(answer)).success).toBe(true);
     }),
     { numRuns: runs },
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
@@ -13,8 +14,14 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
   let server: RunningServer | undefined;
   let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
 
-  const start = async (upstreamUrl: string, retryLimit = 2) => {
-    const delivery = { ...defaultDelivery, upstreamUrl, pollingInterval: 0.5, retryLimit, retryDelay: 1 };
+  const start = async (newsletter: string, retryLimit = 2, contact = '') => {
+    const delivery = {
+      ...defaultDelivery,
+      upstreamUrls: { newsletter, contact },
+      pollingInterval: 0.5,
+      retryLimit,
+      retryDelay: 1,
+    };
     server = await startServer(createConfig({ ...location, delivery }));
     return server;
   };
@@ -105,5 +112,28 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });
     const count = (email: string) => upstream?.calls.filter((call) => call.body.Email === email).length;
     expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 2]);
+  });
+
+  it('CF-03 hands messages to the feedback service with their reference, each kind to its own address', async () => {
+    upstream = await startUpstream((_call, count) => (count === 1 ? { http: 500, body: '{}' } : accepted));
+    const running = await start('', 2, upstream.url);
+    await postSignUp(running.origin, createBody('elsewhere@example.com'));
+    const message = createMessage({ Reason: 'merchandise', Phone: '5145551234', Email: 'asks@example.ca' });
+    const { reference } = await readMessageAnswer(await postMessage(running.origin, message));
+    await postMessage(running.origin, createMessage({ Website: 'spam' }));
+    const readDelivered = async () =>
+      (
+        await running.database.query('select delivered_at from contact_messages where reference = $1', [`${reference}`])
+      )[0];
+    await vi.waitFor(async () => expect((await readDelivered())?.delivered_at).toBeInstanceOf(Date), {
+      timeout: 40_000,
+    });
+    const { requestId, ...content } = message;
+    expect(upstream.calls.map(({ body }) => body)).toEqual([
+      { ...content, requestId: expect.stringMatching(/^[\da-f-]{36}$/), Reference: reference },
+      { ...content, requestId: upstream.calls[0]?.body.requestId, Reference: reference },
+    ]);
+    expect(upstream.calls[1]?.headers['idempotency-key']).toBe(upstream.calls[0]?.body.requestId);
+    expect(requestId).not.toBe(upstream.calls[0]?.body.requestId);
   });
 });

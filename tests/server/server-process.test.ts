@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
 import { runSubmissions, startProcess } from './support/server-process.ts';
 import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
@@ -122,6 +123,8 @@ it('writes no personal data to its log, not even what was planted in addresses a
   await postSignUp(server.origin, createBody(planted, { Zip: 'K1A0B1' }), { Consent: `page=/${planted}` });
   await postSignUp(server.origin, createBody(`${planted}\0`));
   await postSignUp(server.origin, `{"Email":"${planted}"`);
+  await postMessage(server.origin, createMessage({ Email: planted, Message: planted, FirstName: planted }));
+  await postMessage(server.origin, createMessage({ Email: planted, Phone: planted }));
   await fetch(`${server.origin}/en/contact?email=${planted}`);
   await fetch(`${server.origin}/${planted}/K1A0B1`, {
     headers: { 'User-Agent': planted, Referer: `http://x/${planted}` },
@@ -154,6 +157,15 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   expect(JSON.parse(quarantine.stdout)).toMatchObject([
     { email: 'bot@example.com', honeypot: '=HYPERLINK("http://x")' },
   ]);
+  const message = createMessage({ Message: '=1+1\nplease', FirstName: '@Zoé' });
+  const { reference } = await readMessageAnswer(await postMessage(server.origin, message));
+  await postMessage(server.origin, createMessage({ Website: 'x' }));
+  const messages = await runSubmissions(location, 'contact', '--format', 'csv');
+  expect(messages.stdout.split('\r\n')).toHaveLength(3);
+  expect(messages.stdout).toContain(`"${reference}"`);
+  expect(messages.stdout).toContain(`"'=1+1\nplease","'@Zoé"`);
+  const kept = await runSubmissions(location, 'contact-quarantine', '--format', 'json');
+  expect(JSON.parse(kept.stdout)).toMatchObject([{ email: 'jeanne@example.ca', honeypot: 'x' }]);
   const later = await runSubmissions(location, 'newsletter', '--since', '2999-01-01', '--format', 'json');
   expect(JSON.parse(later.stdout)).toEqual([]);
   await server.end('SIGTERM');
@@ -167,7 +179,7 @@ it('tells operators what a call lacks', async () => {
   const location = { dataDir: folder.path, databaseUrl: '' };
   expect(await runSubmissions(location, '--help')).toMatchObject({ code: 0, stderr: '' });
   for (const [args, message] of [
-    [[], 'kind: expected newsletter or quarantine'],
+    [[], 'kind: expected one of newsletter, quarantine, contact'],
     [['newsletter', '--format', 'xls'], 'format: expected csv or json'],
     [['newsletter', '--since', 'yesterday'], 'since: expected a date'],
     [['newsletter', '--until', '2026-11-01'], '--until'],

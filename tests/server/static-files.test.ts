@@ -50,6 +50,7 @@ it.each([
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=3600'],
   ['/widgets/v1/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=300, stale-while-revalidate=86400'],
   ['/widgets/v1/chunks/form-abcd1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/widgets/v1/chunks/abcd1234/form.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/custom-elements.json', 'application/json', 'public, max-age=300, stale-while-revalidate=86400'],
 ])('serves %s as %s, to be kept as %s', async (path, type, caching) => {
   const { status, headers } = await get(path);

@@ -47,7 +47,7 @@ describe.each(documents)('the markup of $path', ({ html }) => {
   });
 });
 
-describe.each(builtPages)('the outline of $path', ({ document, route }) => {
+describe.each(builtPages)('the outline of $path', ({ document, route, locale }) => {
   it('has one heading of the first level and skips no level', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]));
@@ -69,6 +69,11 @@ describe.each(builtPages)('the outline of $path', ({ document, route }) => {
     expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
     const hasForm = route.kind === 'newsletter' || route.kind === 'home';
     expect(document.querySelectorAll('vitrine-newsletter-form')).toHaveLength(hasForm ? 1 : 0);
+  });
+
+  it('OV-01 carries one loading overlay, in its language', () => {
+    const overlays = document.querySelectorAll('vitrine-loading-overlay');
+    expect([...overlays].map((overlay) => overlay.getAttribute('locale'))).toEqual([locale]);
   });
 });
 

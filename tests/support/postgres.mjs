@@ -42,8 +42,8 @@ function idOfPostgresUser(flag) {
 
 /**
  * A PostgreSQL of our own in a temporary folder on a free loopback port, where Debian's (or any) server is installed;
- * on a build machine (CI=true, root, apt-get) it is installed first. PostgreSQL refuses to run as root, so that root
- * hands over to the user postgres.
+ * on a build machine (CI=true, root, apt-get) it is installed first. PostgreSQL refuses to run as root, so that under
+ * root it runs as the user postgres.
  * @param {(message: string) => void} say
  * @returns {Promise<{ url: string, stop: () => void } | undefined>} undefined where there is no PostgreSQL
  */
@@ -59,15 +59,12 @@ export async function startPostgres(say) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
+  const owner = isRoot ? { uid: idOfPostgresUser('-u'), gid: idOfPostgresUser('-g') } : {};
   if (isRoot) {
-    const [user, group] = [idOfPostgresUser('-u'), idOfPostgresUser('-g')];
-    chownSync(folder, user, group);
-    chownSync(data, user, group);
+    for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   }
-  const asOwner = (program, args) =>
-    isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args];
   const run = (program, args) =>
-    spawnSync(...asOwner(program, args), { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+    spawnSync(join(bin, program), args, { ...owner, cwd: folder, encoding: 'utf8', timeout: 60_000 });
 
   const port = await findFreePort();
   const prepared = run('initdb', [
@@ -84,7 +81,7 @@ export async function startPostgres(say) {
   ]);
   if (prepared.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${prepared.stderr}`);
+    throw new Error(`initdb failed: ${prepared.error?.message ?? prepared.stderr}`);
   }
   const settings = [
     '-h',
@@ -98,7 +95,11 @@ export async function startPostgres(say) {
     '-c',
     'max_connections=200',
   ];
-  const server = spawn(...asOwner('postgres', ['-D', data, ...settings]), { cwd: folder, stdio: 'ignore' });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const stop = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20']);
     rmSync(folder, { recursive: true, force: true });

@@ -1,26 +1,31 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { OutputBundle, OutputChunk } from 'rollup';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ModuleInfo, OutputBundle, PluginContext } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
-import { type Locale, locales } from '../shared/locale/locale.ts';
+import { locales } from '../shared/locale/locale.ts';
 
-/** What the autoload fetches for one widget: addresses relative to its own. */
+/** What a widget consists of, by names of chunks; `only-` and its name is the chunk for pages with no other widget. */
 export interface PlannedWidget {
   load: CatalogueEntry['load'];
-  /** Everything but the texts, for a page with no other widget. */
-  alone: string;
   /** The chunk that defines the element on a page with several, and what it imports, fetched in the same flight. */
   shared: readonly string[];
-  /** The texts, by language. */
-  messages: Record<Locale, string>;
-  /** What it fetches on demand, when it has to. */
-  later: readonly string[];
+  /** Base of the names of its texts; a dot and the language follow. */
+  messages: string;
 }
 
-/** By widget name, the tag without its prefix. */
-export type LoadPlan = Record<string, PlannedWidget>;
+/** The same, as noted for the list of files. */
+interface NotedWidget extends PlannedWidget {
+  /** Chunks that its code fetches by itself once it needs them. */
+  onDemand: readonly string[];
+}
 
-const file = 'dist/widgets/v1/files.json';
-const moduleName = 'virtual:load-plan';
+const widgets = 'dist/widgets/v1';
+/** Where the bundler writes chunks, until their content names the folder. */
+export const unnamedChunks = `${widgets}/chunks/unnamed`;
+const notesFile = `${widgets}/chunks/plan.json`;
+const moduleName = '\0virtual:load-plan';
+const nameOf = (fileName: string) => basename(fileName, '.js');
 
 function findStaticImports(bundle: OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[fileName];
@@ -30,58 +35,87 @@ function findStaticImports(bundle: OutputBundle, fileName: string, found = new S
   return found;
 }
 
-function findLazyChunks(bundle: OutputBundle, files: ReadonlySet<string>): OutputChunk[] {
+/** The base of the names of the chunks that the widget's module imports for its languages. */
+function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const lazy = chunks.filter((chunk) => files.has(chunk.fileName)).flatMap((chunk) => chunk.dynamicImports);
-  return chunks.filter((chunk) => lazy.includes(chunk.fileName));
+  const bases = locales.map((locale) => {
+    const id = widget?.dynamicallyImportedIds.find((imported) => imported.endsWith(`messages.${locale}.ts`));
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+    return nameOf(chunk?.fileName ?? '').replace(new RegExp(`\\.${locale}$`), '');
+  });
+  const [base] = bases;
+  if (!base || bases.some((other) => other !== base))
+    throw new Error(`${widget?.id} has no messages in each language.`);
+  return base;
 }
 
-const isMessages = (chunk: OutputChunk, locale: Locale) => chunk.facadeModuleId?.endsWith(`messages.${locale}.ts`);
-
-function findMessages(chunks: readonly OutputChunk[], locale: Locale): string {
-  const found = chunks.find((chunk) => isMessages(chunk, locale));
-  if (!found) throw new Error(`No messages in ${locale} among ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
-  return found.fileName;
+/** The names of all other chunks that some chunks import dynamically. */
+function findOnDemand(bundle: OutputBundle, files: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const imported = chunks.filter(({ fileName }) => files.has(fileName)).flatMap((chunk) => chunk.dynamicImports);
+  return chunks
+    .filter(({ fileName }) => imported.includes(fileName))
+    .filter(({ facadeModuleId }) => !locales.some((locale) => facadeModuleId?.endsWith(`messages.${locale}.ts`)))
+    .map(({ fileName }) => nameOf(fileName));
 }
 
-function readPlan(): Record<string, Partial<PlannedWidget>> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function readNotes(): Record<string, NotedWidget> {
+  return existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, 'utf8')) : {};
 }
 
-/** Rollup plugin: notes which files a widget consists of, alone on its page or beside others. */
-export function planLoads(kind: 'alone' | 'shared') {
+/** Rollup plugin: notes which chunks a widget consists of beside others. */
+export function planLoads() {
   return {
     name: 'plan-loads',
-    writeBundle(_: unknown, bundle: OutputBundle) {
-      const plan = readPlan();
-      for (const { name, load } of catalogue) {
-        const entry = Object.values(bundle).find(
-          (output) =>
-            output.type === 'chunk' && output.isEntry && output.facadeModuleId?.endsWith(`/${name}.define.ts`),
-        );
-        if (!entry) continue;
+    writeBundle(this: PluginContext, _: unknown, bundle: OutputBundle) {
+      const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
+      const plan = catalogue.map(({ name, load }) => {
+        const entry = entries.find((output) => nameOf(output.fileName) === name);
+        if (entry?.type !== 'chunk') throw new Error(`No chunk defines ${name}.`);
         const files = findStaticImports(bundle, entry.fileName);
-        const own = kind === 'alone' ? { alone: entry.fileName } : { shared: [...files] };
-        const lazy = findLazyChunks(bundle, files);
-        const messages = locales.map((locale) => [locale, findMessages(lazy, locale)]);
-        const later = lazy
-          .filter((chunk) => !locales.some((locale) => isMessages(chunk, locale)))
-          .map(({ fileName }) => fileName);
-        plan[name] = { ...plan[name], load, ...own, messages: Object.fromEntries(messages), later };
-      }
-      writeFileSync(file, JSON.stringify(plan, null, 2));
+        const widget = this.getModuleInfo(`${entry.facadeModuleId}`.replace('.define.ts', '.widget.ts'));
+        const messages = findMessages(bundle, widget);
+        return [name, { load, shared: [...files].map(nameOf), messages, onDemand: findOnDemand(bundle, files) }];
+      });
+      writeFileSync(notesFile, JSON.stringify(Object.fromEntries(plan)));
     },
   };
 }
 
-/** Rollup plugin: the notes as a module, `virtual:load-plan`: files without folder and ending, and without what widgets fetch themselves. */
+/** Gives the chunks' folder a name made of their content, and lists every widget's files for whoever wants to know. */
+function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
+  const notes = Object.entries(readNotes());
+  const digest = createHash('sha256');
+  for (const file of readdirSync(unnamedChunks).sort())
+    digest.update(file).update(readFileSync(join(unnamedChunks, file)));
+  const folder = `chunks/${digest.digest('base64url').slice(0, 8)}/`;
+  rmSync(join(widgets, folder), { recursive: true, force: true });
+  renameSync(unnamedChunks, join(widgets, folder));
+  rmSync(notesFile);
+  const toFile = (name: string) => `${folder}${name}.js`;
+  const files = notes.map(([name, { shared, messages, onDemand }]) => [
+    name,
+    {
+      alone: toFile(`only-${name}`),
+      shared: shared.map(toFile),
+      messages: Object.fromEntries(locales.map((locale) => [locale, toFile(`${messages}.${locale}`)])),
+      onDemand: onDemand.map(toFile),
+    },
+  ]);
+  writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
+  const plan = notes.map(([name, { onDemand: _, ...planned }]) => [name, planned]);
+  return { folder, plan: Object.fromEntries(plan) };
+}
+
+/** Rollup plugin for the build after the chunks': the notes as the module `virtual:load-plan`. */
 export function readLoadPlan() {
-  // The folder and the ending are the same for all.
-  const shorten = (value: unknown) => (typeof value === 'string' ? value.replace(/^chunks\/(.*)\.js$/, '$1') : value);
-  const read = () => JSON.stringify(readPlan(), (key, value) => (key === 'later' ? undefined : shorten(value)));
   return {
     name: 'read-load-plan',
-    resolveId: (source: string) => (source === moduleName ? `\0${moduleName}` : null),
-    load: (id: string) => (id === `\0${moduleName}` ? `export const plan = ${read()};` : null),
+    resolveId: (source: string) => (`\0${source}` === moduleName ? moduleName : null),
+    load(id: string) {
+      if (id !== moduleName) return null;
+      const { folder, plan } = nameChunks();
+      return `export const folder = ${JSON.stringify(folder)}; export const plan = ${JSON.stringify(plan)};`;
+    },
   };
 }

@@ -11,5 +11,8 @@ declare module '*.svg' {
 }
 
 declare module 'virtual:load-plan' {
-  export const plan: Record<string, Omit<import('./load-plan.ts').PlannedWidget, 'later'>>;
+  /** Folder of all chunks, relative to the script, with a slash at its end. */
+  export const folder: string;
+  /** By widget name, the tag without its prefix. */
+  export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
 }

@@ -37,7 +37,7 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[]): ob
               attribute,
               reflects: spec.type !== 'json',
             })),
-            events: contract.events.map((event) => ({
+            events: Object.keys(docs.events).map((event) => ({
               name: event,
               type: { text: 'CustomEvent' },
               description: `${docs.events[event]?.en} Detail: ${docs.events[event]?.detail}.`,

@@ -38,7 +38,7 @@ export function describeForJetBrains(catalogue: readonly CatalogueEntry[], versi
             value: { type: formatType(attribute), kind: attribute.type === 'boolean' ? 'no-value' : 'plain' },
           })),
           js: {
-            events: contract.events.map((name) => ({ name, description: docs.events[name]?.en })),
+            events: Object.keys(docs.events).map((name) => ({ name, description: docs.events[name]?.en })),
           },
           css: {
             parts: Object.entries(docs.parts).map(([name, words]) => ({ name, description: words.en })),

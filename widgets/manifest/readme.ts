@@ -38,7 +38,7 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
     '## Events',
     formatTable(
       ['Name', 'Detail', 'English', 'Français'],
-      contract.events.map((event) => [
+      Object.keys(docs.events).map((event) => [
         code(event),
         code(docs.events[event]?.detail ?? ''),
         ...describe(docs.events[event]),

@@ -14,7 +14,7 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
       `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}: ${formatType(spec)};`,
   );
   const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
-  const events = contract.events.map((event) => {
+  const events = Object.keys(docs.events).map((event) => {
     const detail = docs.events[event]?.detail;
     return `  /** ${docs.events[event]?.en} */\n  '${event}': CustomEvent<${detail === 'none' ? 'null' : detail}>;`;
   });

@@ -1,12 +1,13 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
+import type { NewsletterEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import { newsletterForm } from './newsletter-form.contract.ts';
 import styles from './newsletter-form.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-export const newsletterFormWidget: Widget<typeof newsletterForm, NewsletterKey> = {
+export const newsletterFormWidget: Widget<typeof newsletterForm, NewsletterKey, NewsletterEvent> = {
   contract: newsletterForm,
   component: NewsletterForm,
   styles: [formStyles, newsletterStyles, styles],

@@ -1,6 +1,6 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
-import { newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
+import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
 export const newsletterLightbox = {
   tag: 'vitrine-newsletter-lightbox',
@@ -14,15 +14,11 @@ export const newsletterLightbox = {
     'subscribed-days': { type: 'number', default: 365, min: 0 },
     open: { type: 'boolean' },
   },
-  events: [
-    'vitrine-newsletter-opened',
-    'vitrine-newsletter-closed',
-    'vitrine-newsletter-submitted',
-    'vitrine-newsletter-failed',
-  ],
 } as const satisfies Contract;
 
-export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox> = {
+export type NewsletterLightboxEvent = NewsletterEvent | 'vitrine-newsletter-opened' | 'vitrine-newsletter-closed';
+
+export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
   summary: {
     en: 'The newsletter sign-up in a dialog over the page (NL-01 … NL-10). It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
     fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page (NL-01 … NL-10). Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',

@@ -4,7 +4,7 @@ import { type NewsletterKey, NewsletterSignUp } from '../shared/newsletter/newsl
 import { createJsonStorage } from '../shared/storage/json-storage.ts';
 import { isPauseOver, type SuppressionRecord } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
-import type { newsletterLightbox } from './newsletter-lightbox.contract.ts';
+import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForTrigger } from './open-trigger.ts';
 
 type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
@@ -18,7 +18,9 @@ function hasOpenDialog(): boolean {
 }
 
 /** The newsletter sign-up in a dialog over the page (NL-01 … NL-10). */
-export function NewsletterLightbox(props: WidgetProps<typeof newsletterLightbox, NewsletterKey>) {
+export function NewsletterLightbox(
+  props: WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>,
+) {
   const { attributes, t, emit, host } = props;
   const { open, trigger, delay, scrollDepth, frequency, closedDays, subscribedDays } = attributes;
   const dialog = useRef<HTMLDialogElement>(null);

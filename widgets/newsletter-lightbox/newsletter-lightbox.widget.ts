@@ -2,11 +2,11 @@ import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { newsletterLightbox } from './newsletter-lightbox.contract.ts';
+import { type NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import styles from './newsletter-lightbox.css';
 import { NewsletterLightbox } from './newsletter-lightbox.tsx';
 
-export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey> = {
+export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> = {
   contract: newsletterLightbox,
   component: NewsletterLightbox,
   styles: [formStyles, newsletterStyles, styles],

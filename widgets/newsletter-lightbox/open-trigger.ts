@@ -14,7 +14,7 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
     open();
   };
   const listen = (type: string, handle: (event: Event) => void) =>
-    addEventListener(type, handle, { passive: true, signal: stop.signal });
+    addEventListener(type, handle, { signal: stop.signal });
   if (trigger === 'delay') {
     let timer: ReturnType<typeof setTimeout>;
     const startTimer = () => {

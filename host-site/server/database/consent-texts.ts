@@ -1,3 +1,5 @@
+import contactEn from '../../../widgets/shared/submissions/contact-consent.en.json' with { type: 'json' };
+import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import type { Session } from './database.ts';
@@ -13,6 +15,8 @@ export interface ConsentText {
 const servedConsentTexts: readonly ConsentText[] = [
   { name: 'newsletter', version: newsletterEn.consentVersion, language: 'en', wording: newsletterEn.consent },
   { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
+  { name: 'contact', version: contactEn.consentVersion, language: 'en', wording: contactEn.consent },
+  { name: 'contact', version: contactFr.consentVersion, language: 'fr', wording: contactFr.consent },
 ];
 
 /**

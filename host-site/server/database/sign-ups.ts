@@ -52,3 +52,19 @@ export async function insertConsent(session: Session, signUpId: string, receipt:
     [signUpId, receipt.id, receipt.version, receipt.language, receipt.page, receipt.at],
   );
 }
+
+export interface DeliverableSignUp extends Record<string, unknown> {
+  brand: string;
+  email: string;
+  postal_code: string;
+  language_preference: string;
+}
+
+/** The sign-up that still has to be delivered; undefined when it was, or is gone. */
+export async function findUndeliveredSignUp(session: Session, id: string): Promise<DeliverableSignUp | undefined> {
+  const [row] = await session.query<DeliverableSignUp>(
+    `select brand, email, postal_code, language_preference from sign_ups where id = $1 and delivered_at is null`,
+    [id],
+  );
+  return row;
+}

@@ -1,23 +1,17 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
-import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import type { NewsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import type { Database, Session } from '../database/database.ts';
-import {
-  type DeliverableSignUp,
-  findUndelivered,
-  listWaiting,
-  markDelivered,
-  markUndeliverable,
-} from '../database/deliveries.ts';
-import { deliverToUpstream } from './newsletter-upstream.ts';
+import { listWaiting, markDelivered, markUndeliverable } from '../database/deliveries.ts';
+import { callUpstream } from './call-upstream.ts';
+import type { Channel, DeliveryKind } from './channel.ts';
+import { contactChannel } from './contact-channel.ts';
+import { newsletterChannel } from './newsletter-channel.ts';
 
-const deliveryQueue = 'newsletter-delivery';
-const deadLetterQueue = 'newsletter-delivery-failed';
+const channels: readonly Channel[] = [newsletterChannel, contactChannel];
+const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;
 
 export interface DeliverySettings {
-  /** Address of the retailer's e-mail service; empty while there is none: sign-ups then wait. */
-  upstreamUrl: string;
+  /** Addresses of the retailer's services; empty while there is none: submissions then wait. */
+  upstreamUrls: Readonly<Record<DeliveryKind, string>>;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
@@ -35,30 +29,17 @@ export interface OutboxReport {
 }
 
 export interface Outbox {
-  /** Queues a sign-up for delivery within the caller's transaction. */
-  enqueue(session: Session, signUpId: string): Promise<void>;
+  /** Queues a submission for delivery within the caller's transaction. */
+  enqueue(session: Session, kind: DeliveryKind, id: string): Promise<void>;
   /** Takes no further jobs and lets the ones under way end, for at most five seconds. */
   stop(): Promise<void>;
 }
 
 const tenYears = 315_360_000;
 
-/** A sign-up's row as the body of API-01. */
-function toRequest(row: DeliverableSignUp): NewsletterRequest {
-  return {
-    Chain: newsletterChain,
-    Email: row.email,
-    Zip: row.postal_code,
-    FirstName: '',
-    LastName: '',
-    Gender: '',
-    LanguagePreference: toLocale(row.language_preference) ?? 'en',
-  };
-}
-
 /**
- * Starts pg-boss on the database. A job is only the id of its sign-up, and has the same id: the queue holds no
- * personal data, and queueing a sign-up twice is one job. With an upstream, what has waited so far is queued too.
+ * Starts pg-boss on the database. A job is only the id of its submission, and has the same id: the queue holds no
+ * personal data, and queueing twice is one job. With an upstream, what has waited so far is queued too.
  */
 export async function startOutbox(
   database: Database,
@@ -68,20 +49,15 @@ export async function startOutbox(
   const boss = new PgBoss({ ...database.queueConnection, schedule: false });
   boss.on('error', (error) => report.error(error, 'queue error'));
   await boss.start();
-  const { retryLimit, retryDelay, retryDelayMax } = settings;
-  const kept = { retentionSeconds: tenYears };
-  await boss.createQueue(deadLetterQueue, kept);
-  const options = { ...kept, retryLimit, retryDelay, retryDelayMax, retryBackoff: true, deadLetter: deadLetterQueue };
-  await boss.createQueue(deliveryQueue, { ...options, expireInSeconds: 60 });
-  await boss.updateQueue(deliveryQueue, options);
-  // Fills pg-boss's memory of the queue: looked up first inside a transaction, on PGlite's only connection, the look-up
-  // would wait for the transaction and the transaction for it.
-  await boss.findJobs(deliveryQueue, { id: '00000000-0000-4000-8000-000000000000' });
   const stopping = new AbortController();
-  if (settings.upstreamUrl) await startDelivery(boss, database, settings, report, stopping.signal);
+  for (const channel of channels) {
+    await prepareQueue(boss, nameQueue(channel.kind), settings);
+    const url = settings.upstreamUrls[channel.kind];
+    if (url) await startDelivery(boss, database, channel, url, settings.pollingInterval, report, stopping.signal);
+  }
   return {
-    async enqueue(session, signUpId) {
-      await boss.send(deliveryQueue, {}, { id: signUpId, db: session });
+    async enqueue(session, kind, id) {
+      await boss.send(nameQueue(kind), {}, { id, db: session });
     },
     async stop() {
       const abort = setTimeout(() => stopping.abort(), 4000);
@@ -91,30 +67,43 @@ export async function startOutbox(
   };
 }
 
+async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySettings): Promise<void> {
+  const { retryLimit, retryDelay, retryDelayMax } = settings;
+  const kept = { retentionSeconds: tenYears };
+  const deadLetter = `${queue}-failed`;
+  await boss.createQueue(deadLetter, kept);
+  const options = { ...kept, retryLimit, retryDelay, retryDelayMax, retryBackoff: true, deadLetter };
+  await boss.createQueue(queue, { ...options, expireInSeconds: 60 });
+  await boss.updateQueue(queue, options);
+  // Fills pg-boss's memory of the queue: looked up first inside a transaction, on PGlite's only connection, the look-up
+  // would wait for the transaction and the transaction for it.
+  await boss.findJobs(queue, { id: '00000000-0000-4000-8000-000000000000' });
+}
+
 async function startDelivery(
   boss: PgBoss,
   database: Database,
-  settings: DeliverySettings,
+  { kind, table, prepareCall, readStatus }: Channel,
+  url: string,
+  pollingInterval: number,
   report: OutboxReport,
   signal: AbortSignal,
 ): Promise<void> {
   const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
-    const row = await findUndelivered(database, job.id);
-    if (!row) return { id: job.id, status: 'completed' };
-    const signUp = { id: job.id, brand: row.brand, body: toRequest(row) };
-    const result = await deliverToUpstream(settings.upstreamUrl, signUp, signal);
-    report.info({ signUpId: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
+    const call = await prepareCall(database, job.id);
+    if (!call) return { id: job.id, status: 'completed' };
+    const result = await callUpstream(url, job.id, call, readStatus, signal);
+    report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     if (result.kind === 'delivered') {
-      await markDelivered(database, job.id);
+      await markDelivered(database, table, job.id);
       return { id: job.id, status: 'completed' };
     }
     const isLast = result.kind === 'refused' || job.retryCount >= job.retryLimit;
-    if (isLast) await markUndeliverable(database, job.id);
+    if (isLast) await markUndeliverable(database, table, job.id);
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
   };
-  const { pollingInterval } = settings;
   await boss.work(
-    deliveryQueue,
+    nameQueue(kind),
     {
       includeMetadata: true,
       perJobResults: true,
@@ -124,18 +113,23 @@ async function startDelivery(
     },
     (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map(deliver)),
   );
-  await queueWaiting(boss, database);
+  await queueWaiting(boss, database, kind, table);
 }
 
 /** Queues whatever has no job: written while pg-boss's tables were lost or its job expired. Existing jobs stay as they are. */
-async function queueWaiting(boss: PgBoss, database: Database): Promise<void> {
+async function queueWaiting(
+  boss: PgBoss,
+  database: Database,
+  kind: DeliveryKind,
+  table: Channel['table'],
+): Promise<void> {
   let position = 0;
   for (;;) {
-    const waiting = await listWaiting(database, position);
+    const waiting = await listWaiting(database, table, position);
     const last = waiting.at(-1);
     if (!last) return;
     await boss.insert(
-      deliveryQueue,
+      nameQueue(kind),
       waiting.map(({ id }) => ({ id })),
     );
     position = last.position;

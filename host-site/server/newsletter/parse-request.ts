@@ -5,8 +5,9 @@ import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
 import { type NewsletterRequest, newsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
-import { parseConsent } from './consent-receipt.ts';
-import { type Outcome, outcomes } from './outcome.ts';
+import { parseConsent } from '../handlers/consent-receipt.ts';
+import { uuidPattern } from '../handlers/idempotency-key.ts';
+import { type Outcome, outcomes } from '../handlers/outcome.ts';
 
 /** A request as it came: header or form field values by their meaning, and the body's fields. */
 export interface RawRequest {
@@ -30,8 +31,6 @@ export interface Registration {
 }
 
 export type ParseResult = { registration: Registration } | { refusal: Outcome };
-
-const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 type Issue = z.core.$ZodIssue;
 
@@ -78,15 +77,6 @@ export function parseRequest(raw: RawRequest): ParseResult {
       honeypot: honeypot.slice(0, 200),
     },
   };
-}
-
-/** A JSON body's fields; undefined for text that is not JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A plain form's fields as the JSON body would have them, what was typed cleaned as the widget would have cleaned it. */

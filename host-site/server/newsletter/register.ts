@@ -1,28 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Database, Session } from '../database/database.ts';
-import { keepAnswer, reserveKey } from '../database/idempotent-answers.ts';
 import { insertConsent, insertQuarantined, insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { type Outcome, outcomes } from './outcome.ts';
+import { answerOnce } from '../handlers/answer-once.ts';
+import type { Outcome } from '../handlers/outcome.ts';
 import type { Registration } from './parse-request.ts';
-
-/** Tells a repeat from another request under the same key; the consent's time may differ in a repeat. */
-function fingerprint({ brand, body, honeypot }: Registration): string {
-  return createHash('sha256')
-    .update(JSON.stringify([brand, body, honeypot]))
-    .digest('hex');
-}
+import { signUpOutcomes } from './sign-up-outcomes.ts';
 
 async function store(session: Session, outbox: Outbox, signUp: SignUp, registration: Registration): Promise<Outcome> {
   if (registration.honeypot !== '') {
     // Whoever fills the hidden field gets the answer of success, and a person whose browser filled it is not lost.
     await insertQuarantined(session, signUp, registration.honeypot);
-    return outcomes.stored;
+    return signUpOutcomes.stored;
   }
-  if (!(await insertSignUp(session, signUp))) return outcomes.alreadySubscribed;
+  if (!(await insertSignUp(session, signUp))) return signUpOutcomes.alreadySubscribed;
   if (registration.consent) await insertConsent(session, signUp.id, registration.consent);
-  await outbox.enqueue(session, signUp.id);
-  return outcomes.stored;
+  await outbox.enqueue(session, 'newsletter', signUp.id);
+  return signUpOutcomes.stored;
 }
 
 /**
@@ -45,13 +38,9 @@ export async function register(
     languagePreference: body.LanguagePreference,
     requestId: ids.requestId,
   };
-  return database.transaction(async (session) => {
-    if (!idempotencyKey) return store(session, outbox, signUp, registration);
-    const state = await reserveKey(session, idempotencyKey, fingerprint(registration));
-    if (state.kind === 'mismatch') return outcomes.keyReused;
-    if (state.kind === 'answered') return JSON.parse(state.answer) as Outcome;
-    const outcome = await store(session, outbox, signUp, registration);
-    await keepAnswer(session, idempotencyKey, JSON.stringify(outcome));
-    return outcome;
-  });
+  // The consent's time may differ in a repeat.
+  const content = [brand, body, registration.honeypot];
+  return database.transaction((session) =>
+    answerOnce(session, idempotencyKey, content, () => store(session, outbox, signUp, registration)),
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportKinds } from '../database/exports.ts';
 
 const instant = z.pipe(
   z
@@ -16,7 +17,7 @@ const instant = z.pipe(
 
 /** What an operator may ask for. */
 const exportQuery = z.object({
-  kind: z.enum(['newsletter', 'quarantine'], 'newsletter or quarantine'),
+  kind: z.enum(exportKinds, `one of ${exportKinds.join(', ')}`),
   format: z.enum(['csv', 'json'], 'csv or json'),
   /** From this instant on; everything when absent. */
   since: z.optional(instant),

@@ -4,7 +4,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path';
 import type { Session } from '../database/database.ts';
 import { parseExportQuery } from './export-query.ts';
-import { exportSignUps } from './export-sign-ups.ts';
+import { exportSubmissions } from './export-submissions.ts';
 
 /** Where the running server listens for operators. Sockets' paths are short, so the shorter spelling is taken. */
 function findSocketPath(dataDir: string): string {
@@ -20,7 +20,7 @@ async function answer(session: Session, address: string, response: ServerRespons
     response.writeHead(400).end(parsed.problems.join('\n'));
     return;
   }
-  for await (const piece of exportSignUps(session, parsed.query)) {
+  for await (const piece of exportSubmissions(session, parsed.query)) {
     if (!response.write(piece)) await once(response, 'drain');
   }
   response.end();

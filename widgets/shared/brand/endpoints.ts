@@ -2,6 +2,9 @@ import { type BrandKey, isProductionHost, productionOrigin } from './brands.ts';
 
 export const handlerPaths = {
   newsletter: '/handlers/EmailProxy.ashx',
+  contact: '/handlers/Feedback.ashx',
+  contestEntry: '/Contest/AddEntry',
+  contestDetails: '/Contest/Details',
 } as const;
 
 export interface EndpointContext {

@@ -6,12 +6,13 @@ export type Words = Record<Locale, string>;
 
 /**
  * The words about a contract, in the same file but not in the bundle. The type demands an entry for every attribute
- * and event of the contract and refuses any other.
+ * of the contract and every event, and refuses any other.
  */
-export interface ContractDocs<C extends Contract> {
+export interface ContractDocs<C extends Contract, Event extends string = string> {
   summary: Words;
   attributes: { [Name in keyof C['attributes']]: Words };
-  events: { [Name in C['events'][number]]: Words & { detail: string } };
+  /** By full name, `vitrine-<noun>-<past verb>`; `detail` is a TypeScript type, or `none`. */
+  events: Record<Event, Words & { detail: string }>;
   /** Names for `::part()`. */
   parts: Record<string, Words>;
   /** Custom properties that the element reads, with their defaults. */

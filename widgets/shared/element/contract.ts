@@ -5,13 +5,11 @@ export type Attribute =
   | { type: 'boolean' }
   | { type: 'json'; default: unknown };
 
-/** The public face of an element: everything that a page may rely on. Words about it stand in `ContractDocs`. */
+/** The public face of an element, as far as code needs it; what only people need stands in `ContractDocs`. */
 export interface Contract {
   tag: `vitrine-${string}`;
   /** By kebab-case name. */
   attributes: Readonly<Record<string, Attribute>>;
-  /** Full event names, `vitrine-<noun>-<past verb>`. */
-  events: readonly string[];
 }
 
 /** The attributes that every widget has. */

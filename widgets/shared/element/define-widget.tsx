@@ -23,13 +23,15 @@ const scriptOrigin = new URL(import.meta.url).origin;
  * Defines a widget's custom element. r2wc mounts, updates and unmounts; reading attributes, when to draw, language,
  * styles and hydration are here. A tag that is taken already stays as it is, with one notice.
  */
-export function defineWidget<C extends Contract, Key extends string>(widget: Widget<C, Key>): void {
+export function defineWidget<C extends Contract, Key extends string, Event extends string>(
+  widget: Widget<C, Key, Event>,
+): void {
   const { contract } = widget;
   const names = Object.keys(contract.attributes);
   const loaded = new Map<Locale, CompiledMessages>();
 
   if (customElements.get(contract.tag)) {
-    warnOnce('vitrine: the widgets are already on this page; the first definitions stay.');
+    warnOnce('vitrine: already on this page; the first copy stays.');
     return;
   }
 
@@ -112,7 +114,7 @@ export function defineWidget<C extends Contract, Key extends string>(widget: Wid
     #draw(locale: Locale, messages: CompiledMessages): void {
       const attributes = Object.fromEntries(names.map((name) => [toPropertyName(name), this.#read(name)]));
       const { api, brand } = attributes as { api: string; brand: BrandKey };
-      const props: WidgetProps<C, Key> = {
+      const props: WidgetProps<C, Key, Event> = {
         attributes: attributes as AttributeValues<C>,
         brand,
         locale,

@@ -6,13 +6,16 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const elementTexts = { en, fr };
 
-export interface WidgetRootProps<C extends Contract, Key extends string> {
-  widget: Widget<C, Key>;
-  props: WidgetProps<C, Key>;
+export interface WidgetRootProps<C extends Contract, Key extends string, Event extends string> {
+  widget: Widget<C, Key, Event>;
+  props: WidgetProps<C, Key, Event>;
 }
 
 /** A widget's component behind its error boundary: the same tree in the browser and while prerendering. */
-export function WidgetRoot<C extends Contract, Key extends string>({ widget, props }: WidgetRootProps<C, Key>) {
+export function WidgetRoot<C extends Contract, Key extends string, Event extends string>({
+  widget,
+  props,
+}: WidgetRootProps<C, Key, Event>) {
   const Content = widget.component;
   return (
     <ErrorBoundary

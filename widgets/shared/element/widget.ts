@@ -5,23 +5,23 @@ import type { CompiledMessages, Translate } from '../locale/messages.ts';
 import type { AttributeValues, Contract } from './contract.ts';
 
 /** What a widget's component gets, in the browser and while prerendering. */
-export interface WidgetProps<C extends Contract, Key extends string = string> {
+export interface WidgetProps<C extends Contract, Key extends string = string, Event extends string = string> {
   attributes: AttributeValues<C>;
   brand: BrandKey;
   locale: Locale;
   t: Translate<Key>;
   /** Origin of the handlers and the site, without a trailing slash; empty while prerendering our own pages. */
   serviceOrigin: string;
-  /** Dispatches one of the contract's events from the element, bubbling and composed; false when it was cancelled. */
-  emit(event: C['events'][number], detail?: unknown): boolean;
+  /** Dispatches one of the widget's events from the element, bubbling and composed; false when it was cancelled. */
+  emit(event: Event, detail?: unknown): boolean;
   /** The custom element; undefined while prerendering. */
   host?: HTMLElement | undefined;
 }
 
 /** A widget whole: its contract, its component, its looks and its words. */
-export interface Widget<C extends Contract = Contract, Key extends string = string> {
+export interface Widget<C extends Contract = Contract, Key extends string = string, Event extends string = string> {
   contract: C;
-  component: ComponentType<WidgetProps<C, Key>>;
+  component: ComponentType<WidgetProps<C, Key, Event>>;
   /** Style sheets in order, after the kit's own. */
   styles: readonly string[];
   messages: Record<Locale, () => Promise<{ messages: CompiledMessages }>>;

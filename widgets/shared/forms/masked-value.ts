@@ -1,22 +1,23 @@
-/**
- * A mask applied while somebody types: the formatted value, and the caret after the same characters as before.
- * `isKept` says which characters the mask never removes for being punctuation (letters and digits by default).
- */
+import type { FormEvent } from 'react';
+
+/** A mask applied to what was typed: the formatted value, and the caret after the same characters as before. */
 export function maskValue(
   value: string,
   caret: number,
   format: (value: string) => string,
 ): { value: string; caret: number } {
-  const formatted = format(value);
-  // What the visitor has left of the caret, formatted by itself, is as long as the caret is far in.
-  let position = Math.min(format(value.slice(0, caret)).length, formatted.length);
-  // A separator that the mask put right at the caret is passed when something was typed before it.
-  if (caret === value.length) position = formatted.length;
-  return { value: formatted, caret: position };
+  return { value: format(value), caret: format(value.slice(0, caret)).length };
 }
 
-/** Writes a masked value into a field and keeps the caret where the visitor put it. */
-export function applyMask(input: HTMLInputElement, format: (value: string) => string): void {
+/**
+ * Writes a masked value into a field after an input event and keeps the caret where the visitor put it. Deleting is
+ * left alone: who takes one character out of the middle is about to put another one there.
+ */
+export function applyMask(event: FormEvent, format: (value: string) => string): void {
+  // React wraps the browser's event, Preact does not.
+  const { inputType } = (event.nativeEvent ?? event) as InputEvent;
+  if (inputType?.startsWith('delete')) return;
+  const input = event.target as HTMLInputElement;
   const masked = maskValue(input.value, input.selectionStart ?? input.value.length, format);
   if (masked.value === input.value) return;
   input.value = masked.value;

@@ -16,7 +16,6 @@ export async function postJson(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
-      credentials: 'omit',
       // Survives the page: whoever submits and walks on is signed up all the same.
       keepalive: true,
       signal,

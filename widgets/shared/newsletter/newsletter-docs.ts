@@ -10,6 +10,8 @@ export const newsletterParts = {
   result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
 } as const;
 
+export type NewsletterEvent = 'vitrine-newsletter-submitted' | 'vitrine-newsletter-failed';
+
 /** Events of the sign-up, the same in the lightbox and on a page. */
 export const newsletterEventDocs = {
   'vitrine-newsletter-submitted': {

@@ -3,15 +3,18 @@ import { handlerPaths } from '../brand/endpoints.ts';
 import { newsletterOffer } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { createFormDraft } from '../forms/form-draft.ts';
 import { applyMask } from '../forms/masked-value.ts';
+import { RadioGroup } from '../forms/radio-group.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { TrapField } from '../forms/trap-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { locales } from '../locale/locale.ts';
 import type { MessageKey } from '../locale/messages.ts';
-import { createJsonStorage } from '../storage/json-storage.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
-import { honeypotField } from '../submissions/request-additions.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
+import type { NewsletterEvent } from './newsletter-docs.ts';
 import type { messages } from './newsletter-messages.en.ts';
 import { type NewsletterOutcome, readNewsletterOutcome } from './newsletter-outcome.ts';
 import { buildHeaders, buildHiddenFields, buildRequest, checkFields } from './newsletter-request.ts';
@@ -19,9 +22,10 @@ import { buildHeaders, buildHiddenFields, buildRequest, checkFields } from './ne
 export type NewsletterKey = MessageKey<typeof messages>;
 type Errors = Partial<Record<'Email' | 'Zip', NewsletterKey>>;
 
-const drafts = createJsonStorage<Record<string, string>>(() => sessionStorage, 'vitrine-newsletter-draft');
+const draft = createFormDraft('vitrine-newsletter-draft');
 
-export interface NewsletterSignUpProps extends Omit<WidgetProps<Contract, NewsletterKey>, 'attributes'> {
+export interface NewsletterSignUpProps
+  extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
   /** Where the form stands, for the tag manager (NL-09). */
   formLocation: 'Lightbox' | 'Page';
   onOutcome?: ((outcome: NewsletterOutcome) => void) | undefined;
@@ -31,7 +35,7 @@ export interface NewsletterSignUpProps extends Omit<WidgetProps<Contract, Newsle
 
 /** The newsletter form with its introduction and its results: one component in the lightbox and on a page (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, brand, serviceOrigin, formLocation, emit, onOutcome, onLink } = props;
+  const { t, locale, brand, serviceOrigin, formLocation, emit, host, onOutcome, onLink } = props;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
@@ -40,7 +44,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const [isValid, setValid] = useState<boolean>();
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
   const [subscriber, setSubscriber] = useState('');
-  const { isSubmitting, submit } = useSubmission(readNewsletterOutcome);
+  const { isSubmitting, submit } = useSubmission(readNewsletterOutcome, host);
   const isDone = outcome === 'subscribed' || outcome === 'already-subscribed';
 
   const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
@@ -50,11 +54,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   useEffect(() => {
     shownAt.current = performance.now();
-    for (const [name, value] of Object.entries(drafts.read() ?? {})) {
-      const field = findField(name);
-      // What was typed before the script came is newer; a choice of language is only in the draft if somebody made it.
-      if (!field.value || name === 'LanguagePreference') field.value = value;
-    }
+    if (form.current) draft.restore(form.current);
     setValid(!Object.keys(check()).length);
   }, []);
 
@@ -66,8 +66,8 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement;
-    if (field.name === 'Zip') applyMask(field, formatPostalCode);
-    drafts.write({ ...drafts.read(), [field.name]: field.value });
+    if (field.name === 'Zip') applyMask(event, formatPostalCode);
+    draft.keep(field);
     const found = check();
     setValid(!Object.keys(found).length);
     // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.
@@ -94,7 +94,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
     setOutcome(answer);
     onOutcome?.(answer);
     if (answer === 'subscribed' || answer === 'already-subscribed') {
-      drafts.clear();
+      draft.clear();
       setSubscriber(body.Email);
       emit('vitrine-newsletter-submitted', { outcome: answer, language: body.LanguagePreference });
       if (answer === 'already-subscribed') return;
@@ -179,23 +179,13 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           maxLength={7}
           onBlur={() => showError('Zip')}
         />
-        <fieldset className="choices">
-          <legend>{t('language')}</legend>
-          <label>
-            <input type="radio" name="LanguagePreference" value="en" defaultChecked={locale === 'en'} />
-            {t('english')}
-          </label>
-          <label>
-            <input type="radio" name="LanguagePreference" value="fr" defaultChecked={locale === 'fr'} />
-            {t('french')}
-          </label>
-        </fieldset>
-        <div className="trap" aria-hidden="true">
-          <label>
-            {t('website')}
-            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <RadioGroup
+          name="LanguagePreference"
+          label={t('language')}
+          choices={locales.map((value) => ({ value, label: t(value) }))}
+          chosen={locale}
+        />
+        <TrapField />
         <p className="fine">
           {renderRichText(t('consent'), {
             legal: drawLink('legal'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.ts';
-import { formatPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts';
+import { isEmail, suggestEmail } from './email.ts';
+import { formatPostalCode, isPostalCode, isPostalCodeOf, normalizePostalCode } from './postal-code.ts';
 
 describe('e-mail addresses', () => {
   it.each([
@@ -38,7 +38,35 @@ describe('e-mail addresses', () => {
   });
 });
 
+describe('alternate patterns and slips', () => {
+  it('V-12 a brand’s own pattern narrows the general one', () => {
+    expect(isEmail('name@example.ca', /@example\.ca$/)).toBe(true);
+    expect(isEmail('name@example.com', /@example\.ca$/)).toBe(false);
+    expect(isEmail('name', /name/)).toBe(false);
+  });
+
+  it.each([
+    ['name@gmial.com', 'name@gmail.com'],
+    ['name@hotmial.con', 'name@hotmail.com'],
+    ['name@example.con', 'name@example.com'],
+    ['name@gmail.com', undefined],
+    ['name@example.ca', undefined],
+    ['name@example.co', undefined],
+    ['gmial', undefined],
+    ['@gmial.com', undefined],
+  ])('V-02 for %s it offers %s', (typed, offered) => expect(suggestEmail(typed)).toBe(offered));
+});
+
 describe('postal codes', () => {
+  it.each([
+    ['H2X1Y4', 'QC', true],
+    ['K1A0B1', 'ON', true],
+    ['X0A0H0', 'NU', true],
+    ['X1A1P7', 'NT', true],
+    ['V6B4Y8', 'ON', false],
+    ['K1A0B1', 'QC', false],
+  ])('V-03 %s is in %s: %s', (code, province, expected) => expect(isPostalCodeOf(code, province)).toBe(expected));
+
   it.each(['K1A0B1', 'H2X1Y4', 'V6B4Y8', 'X0E0T0'])('V-03 accepts %s', (code) => expect(isPostalCode(code)).toBe(true));
 
   it.each([

@@ -18,4 +18,3 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>;
 
 /** Answer of the handler: 0 stored or already subscribed, -10 bad e-mail, anything else an error (website.md §8). */
 export const newsletterAnswer = z.object({ status: z.number(), message: z.string() });
-export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;

@@ -1,31 +1,33 @@
-import { alreadySubscribedMessage, answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
+import { answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
+import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
 
 /** What a request came to: the JSON that is answered, and the HTTP status it travels with. */
 export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
   message: string;
+  /** By which a stored message can be asked for. */
+  reference?: string;
+  /** Fields that were refused, and why. */
+  errors?: readonly ContactFieldError[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }
 
-const refuse = (
+/** A refusal with its code (API-03). */
+export function refuse(
   httpStatus: Outcome['httpStatus'],
   message: ErrorCode,
   status: number = answerStatus.error,
-): Outcome => ({
-  httpStatus,
-  status,
-  message,
-});
+): Outcome {
+  return { httpStatus, status, message };
+}
 
 /**
- * Every answer of the newsletter handler (NL-06, NL-07, API-03). Clients read `status` and `message`; the HTTP status
- * tells proxies and monitors the same.
+ * Answers that every handler gives (API-03). Clients read `status` and `message`; the HTTP status tells proxies and
+ * monitors the same.
  */
 export const outcomes = {
-  stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
-  alreadySubscribed: { httpStatus: 200, status: answerStatus.success, message: alreadySubscribedMessage },
   badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', answerStatus.badEmail),
   badFields: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', answerStatus.badFields),
   badChain: refuse(422, 'ERROR_BAD_PARAMETERS_CHAIN'),

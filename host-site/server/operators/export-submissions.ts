@@ -4,7 +4,10 @@ import { byteOrderMark, formatLine } from './csv.ts';
 import type { ExportQuery } from './export-query.ts';
 
 /** The list that an operator asked for, as pieces of text: CSV with a heading line, or a JSON array. */
-export async function* exportSignUps(session: Session, { kind, format, since }: ExportQuery): AsyncGenerator<string> {
+export async function* exportSubmissions(
+  session: Session,
+  { kind, format, since }: ExportQuery,
+): AsyncGenerator<string> {
   const columns = exportColumns[kind];
   const rows = listForExport(session, kind, since ?? new Date(0));
   if (format === 'csv') {

@@ -1,14 +1,6 @@
-import * as z from 'zod/mini';
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
-import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
-
-export interface UpstreamSignUp {
-  /** Sent as the idempotency key, since a delivery may be repeated after a crash. */
-  id: string;
-  brand: string;
-  body: NewsletterRequest;
-}
+import type { Channel, UpstreamCall } from './channel.ts';
 
 /** Delivered, refused for good, or to be tried again; `reason` holds a code, never personal data. */
 export type DeliveryResult =
@@ -18,28 +10,25 @@ export type DeliveryResult =
 
 const timeLimit = 15_000;
 
-/** Hands a sign-up to the retailer's e-mail service in the form of API-01. Never rejects. */
-export async function deliverToUpstream(
+/** Hands a submission on; `id` is the idempotency key, since a delivery may be repeated after a crash. Never rejects. */
+export async function callUpstream(
   url: string,
-  { id, brand, body }: UpstreamSignUp,
+  id: string,
+  { headers, body }: UpstreamCall,
+  readStatus: Channel['readStatus'],
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: {
-        'content-type': 'application/json',
-        operation_id: 'register',
-        domain: brand,
-        [requestHeaders.idempotencyKey]: id,
-      },
+      headers: { 'content-type': 'application/json', ...headers, [requestHeaders.idempotencyKey]: id },
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
     });
-    const answer = z.safeParse(newsletterAnswer, await response.json().catch(() => undefined));
-    if (!answer.success) return { kind: 'failed', reason: `HTTP ${response.status}, not the promised JSON` };
-    return judgeAnswer(answer.data.status, response.status);
+    const status = readStatus(await response.json().catch(() => undefined));
+    if (status === undefined) return { kind: 'failed', reason: `HTTP ${response.status}, not the promised JSON` };
+    return judgeAnswer(status, response.status);
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
   }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
+import { findUndeliveredMessage } from '../database/contact-messages.ts';
+import type { Channel } from './channel.ts';
+
+/** Messages to the retailer's feedback service, in the form in which ours takes them, with the reference given. */
+export const contactChannel: Channel = {
+  kind: 'contact',
+  table: 'contact_messages',
+  async prepareCall(session, id) {
+    const message = await findUndeliveredMessage(session, id);
+    if (!message) return undefined;
+    const body = { requestId: id, ...message.fields, PrivacyAccepted: true, Reference: message.reference };
+    return { headers: {}, body };
+  },
+  readStatus: (answer) => z.safeParse(contactAnswer, answer).data?.status,
+};

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Locator, Page, Route } from '@playwright/test';
+
+const run = promisify(execFile);
+
+export const contactTag = 'vitrine-contact-form';
+export const feedbackPath = '/handlers/Feedback.ashx';
+
+/** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
+export function findContactForm(page: Page) {
+  const element = page.locator(contactTag);
+  return {
+    element,
+    control: (name: string) => element.locator(`[name="${name}"]`),
+    choice: (name: string, value: string) => element.locator(`[name="${name}"][value="${value}"]`),
+    error: (id: string) => element.locator(`#${id}-error`),
+    summary: element.locator('.summary'),
+    status: element.locator('form > .status'),
+    submit: element.locator('button[type="submit"]'),
+    result: element.locator('#result'),
+  };
+}
+
+/** Opens a page and waits until its contact form answers to input. */
+export async function visitContact(page: Page, url: string) {
+  await page.goto(url);
+  const form = findContactForm(page);
+  await form.element.scrollIntoViewIfNeeded();
+  await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), contactTag);
+  await form.submit.waitFor();
+  return form;
+}
+
+/** A message that is in order, by field; `InquiryType` is chosen, the rest typed. */
+export const letter = {
+  Message: 'Bonjour!\nDo you open on Sundays? — Zoé',
+  FirstName: 'Zoé',
+  LastName: 'Roy-O’Neil',
+  PostalCode: 'h2x1y4',
+  Phone: '15145551234',
+};
+
+/** Fills everything that is required, no faster than a person could. */
+export async function fillLetter(page: Page, address: string): Promise<void> {
+  const form = findContactForm(page);
+  await form.choice('InquiryType', 'inquiry').check();
+  await form.control('Reason').selectOption('store');
+  for (const [name, text] of Object.entries(letter)) await form.control(name).fill(text);
+  await form.control('Email').fill(address);
+  await form.control('PrivacyAccepted').check();
+  await page.waitForTimeout(900);
+}
+
+/** Breaks the feedback service; the preflight of a cross-origin call passes. */
+export async function breakFeedback(page: Page, act: (route: Route) => Promise<void> | void): Promise<void> {
+  await page.route(`**${feedbackPath}`, (route) =>
+    route.request().method() === 'OPTIONS' ? route.continue() : act(route),
+  );
+}
+
+/** Messages of an address, read as an operator reads them: by the command, while the server runs. */
+export async function listMessages(address: string): Promise<Record<string, unknown>[]> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const args = ['dist/server/submissions.js', 'contact', '--format', 'json'];
+  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
+  return (JSON.parse(stdout) as Record<string, unknown>[]).filter(({ email }) => email === address);
+}
+
+/** Presses Tab until a control has the focus; fails when it does not come. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await control.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${control}`);
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+
+const widgets = `${origins.site}/widgets/v1/`;
+/** What the strictest of embedders sends, with the frames that a video needs. */
+const policy = [
+  "default-src 'none'",
+  `script-src ${origins.site}`,
+  `connect-src ${origins.site}`,
+  "img-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#c49a72" d="M0 0h16v9H0z"/></svg>';
+
+/** A site of somebody else's, under a strict policy: each page is what its test gave it. */
+export function serveEmbeddingPages() {
+  const pages = new Map<string, string>();
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/missing.svg') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (url === '/poster.svg') {
+      response.setHeader('content-type', 'image/svg+xml').end(picture);
+      return;
+    }
+    response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pages.get(url));
+  });
+  return {
+    start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+    /** Opens a page with this body and the script tag. */
+    async open(page: Page, body: string, lang = 'en-CA'): Promise<void> {
+      const path = `/${pages.size}`;
+      const script = `<script type="module" src="${widgets}vitrine.js"></script>`;
+      pages.set(
+        path,
+        `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Embedding</title>` +
+          `<main><h1>A page</h1>${body}</main>${script}</html>`,
+      );
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    },
+  };
+}

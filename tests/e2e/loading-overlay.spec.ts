@@ -1,0 +1,286 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveEmbeddingPages } from './embedding-page.ts';
+import {
+  breakHandler,
+  createAddress,
+  fillForm,
+  findParts,
+  formTag,
+  keepLightboxAway,
+  openLightbox,
+  visit,
+} from './newsletter.ts';
+import { locales } from './places.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const tag = 'vitrine-loading-overlay';
+const words = {
+  en: { loading: 'One moment, please…', slow: /longer than expected.*Escape/ },
+  fr: { loading: 'Un instant, s’il vous plaît…', slow: /plus long que prévu.*Échap/ },
+} as const;
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
+
+function findOverlay(page: Page) {
+  const element = page.locator(tag);
+  return { element, veil: element.locator('.veil'), status: element.getByRole('status') };
+}
+
+/** An embedder's page with an overlay, and elements that can ask for it. */
+async function openPage(page: Page, lang = 'en-CA') {
+  await elsewhere.open(page, `<${tag}></${tag}><button id="one">One</button><button id="two">Two</button>`, lang);
+  await findOverlay(page).status.waitFor({ state: 'attached' });
+  return findOverlay(page);
+}
+
+const tell = (page: Page, selector: string, verb: 'requested' | 'released') =>
+  page
+    .locator(selector)
+    .evaluate(
+      (element, type) =>
+        element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true })),
+      `vitrine-overlay-${verb}`,
+    );
+const activate = (page: Page, isActive = true) =>
+  page.locator(tag).evaluate((element, force) => element.toggleAttribute('active', force), isActive);
+
+/** From here on time stands still but for what the test lets pass, so that a slow machine is no visitor who waits. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+/** Keeps the newsletter handler's answer back until it is let go. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await breakHandler(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const locale of locales) {
+  test.describe(`the overlay of our pages (${locale})`, () => {
+    const { loading, slow } = words[locale];
+
+    test('OV-01 shows for its attribute, says so politely, covers the page and moves nothing', async ({ page }) => {
+      await keepLightboxAway(page);
+      await visit(page, `/${locale}/contact`, tag);
+      const { veil, status } = findOverlay(page);
+      const readPage = () =>
+        page.evaluate(() => [
+          document.documentElement.scrollHeight,
+          ...[...document.querySelectorAll('body, body > *')].map((each) => each.getBoundingClientRect().toJSON()),
+        ]);
+      await expect(status).toHaveText('');
+      await expect(veil).toBeHidden();
+      const before = await readPage();
+      await activate(page);
+      await expect(veil).toBeVisible();
+      await expect(status).toHaveText(loading);
+      expect(await veil.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
+      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+      expect(await readPage()).toEqual(before);
+      await activate(page, false);
+      await expect(veil).toBeHidden();
+      await expect(status).toHaveText('');
+      await expect(page.locator('[aria-busy], [inert]')).toHaveCount(0);
+      expect(await readPage()).toEqual(before);
+    });
+
+    test('OV-01 shows while the newsletter form sends, and leaves the focus to its answer', async ({ page }) => {
+      await visit(page, `/${locale}/newsletter`, formTag);
+      await visit(page, `/${locale}/newsletter`, tag);
+      const form = page.locator(formTag);
+      const { veil } = findOverlay(page);
+      const letGo = await holdAnswer(page);
+      await fillForm(form, createAddress());
+      await findParts(form).submit.click();
+      await expect(veil).toBeVisible();
+      await expect(findParts(form).submit).toBeFocused();
+      letGo();
+      await expect(form).toContainText(texts[locale].success);
+      await expect(veil).toBeHidden();
+      await expect(form.locator('.result')).toBeFocused();
+    });
+
+    test('OV-01 NL-08 lies over the open lightbox; Escape sends the veil away first, a click closes nothing', async ({
+      page,
+    }) => {
+      const lightbox = await openLightbox(page, `/${locale}/contact`);
+      const { veil } = findOverlay(page);
+      const letGo = await holdAnswer(page);
+      const address = createAddress();
+      await fillForm(lightbox.element, address);
+      await lightbox.submit.click();
+      await expect(lightbox.status).toHaveText(texts[locale].submitting);
+      await expect(veil).toBeVisible();
+      expect(await veil.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+      await expect(page.locator('vitrine-newsletter-lightbox')).not.toHaveAttribute('aria-busy');
+      await page.mouse.click(5, 5);
+      await expect(lightbox.dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(veil).toBeHidden();
+      await expect(lightbox.dialog).toBeVisible();
+      letGo();
+      await expect(lightbox.dialog).toContainText(address);
+      await page.keyboard.press('Escape');
+      await expect(lightbox.dialog).toBeHidden();
+    });
+
+    test('OV-01 says after five seconds how to get rid of it, and goes by itself after twenty', async ({ page }) => {
+      await page.clock.install();
+      const overlay = await openPage(page, `${locale}-CA`);
+      await page.waitForTimeout(500);
+      await stopTime(page);
+      await tell(page, '#one', 'requested');
+      await page.clock.runFor(200);
+      await expect(overlay.veil).toBeHidden();
+      await page.clock.runFor(300);
+      await expect(overlay.veil).toBeVisible();
+      await expect(overlay.status).toHaveText(loading);
+      await page.mouse.click(300, 300);
+      await expect(overlay.veil).toBeVisible();
+      await page.clock.runFor(5_000);
+      await expect(overlay.status).toHaveText(slow);
+      await page.clock.runFor(14_000);
+      await expect(overlay.veil).toBeVisible();
+      await page.clock.runFor(1_500);
+      await expect(overlay.veil).toBeHidden();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    });
+
+    test('OV-01 axe finds nothing while it shows', async ({ page, watched }) => {
+      watched.expectComplaint(/style-src/);
+      await keepLightboxAway(page);
+      await visit(page, `/${locale}/contact`, tag);
+      await activate(page);
+      await expect(findOverlay(page).veil).toBeVisible();
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}
+
+test('OV-01 stays for the last of several requests, counted by element', async ({ page }) => {
+  const { veil } = await openPage(page);
+  await tell(page, '#one', 'requested');
+  await tell(page, '#one', 'requested');
+  await tell(page, '#two', 'requested');
+  await expect(veil).toBeVisible();
+  await tell(page, '#one', 'released');
+  await tell(page, '#two', 'released');
+  await page.waitForTimeout(300);
+  await expect(veil).toBeVisible();
+  await tell(page, '#one', 'released');
+  await expect(veil).toBeHidden();
+});
+
+test('OV-01 does not flash for an answer that comes at once', async ({ page }) => {
+  const { veil } = await openPage(page);
+  await page.evaluate(() => {
+    document.addEventListener('vitrine-overlay-opened', () => Reflect.set(window, 'opened', true));
+  });
+  await tell(page, '#one', 'requested');
+  await tell(page, '#one', 'released');
+  await page.waitForTimeout(700);
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBeUndefined();
+  await expect(veil).toBeHidden();
+});
+
+test('OV-01 goes with the element that asked for it, also out of a shadow root', async ({ page }) => {
+  const { veil } = await openPage(page);
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    const inside = document.createElement('p');
+    host.attachShadow({ mode: 'open' }).append(inside);
+    document.body.append(host);
+    inside.dispatchEvent(new CustomEvent('vitrine-overlay-requested', { bubbles: true, composed: true }));
+    Reflect.set(window, 'inside', inside);
+  });
+  await expect(veil).toBeVisible();
+  await page.evaluate(() => (Reflect.get(window, 'inside') as Element).remove());
+  await expect(veil).toBeHidden();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('OV-01 Escape hides it, whoever asked, and takes the attribute away; it can be shown again', async ({ page }) => {
+  const { element, veil } = await openPage(page);
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('vitrine-overlay-closed', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+  await tell(page, '#one', 'requested');
+  await activate(page);
+  await expect(veil).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(veil).toBeHidden();
+  expect(await heard).toEqual({ reason: 'escape' });
+  await expect(element).not.toHaveAttribute('active');
+  await activate(page);
+  await expect(veil).toBeVisible();
+});
+
+test('OV-01 takes the clicks of what it covers, and a click once it has been there for long', async ({ page }) => {
+  await page.clock.install();
+  const { veil } = await openPage(page);
+  await page.evaluate(() => {
+    document.querySelector('#two')?.addEventListener('click', () => Reflect.set(window, 'clicked', true));
+  });
+  const box = await page.locator('#two').boundingBox();
+  const clickTwo = () => page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  const isClicked = () => page.evaluate(() => Reflect.get(window, 'clicked'));
+  await page.waitForTimeout(500);
+  await stopTime(page);
+  await activate(page);
+  await page.clock.runFor(200);
+  await expect(veil).toBeVisible();
+  await clickTwo();
+  await expect(veil).toBeVisible();
+  await page.clock.runFor(5_200);
+  await clickTwo();
+  await expect(veil).toBeHidden();
+  expect(await isClicked()).toBeUndefined();
+  await clickTwo();
+  expect(await isClicked()).toBe(true);
+});
+
+test('OV-01 taken out of the page while it shows, it leaves nothing behind', async ({ page }) => {
+  const { element, veil } = await openPage(page);
+  await page.evaluate(() => document.body.append(document.createElement('aside')));
+  await activate(page);
+  await expect(veil).toBeVisible();
+  await expect(page.locator('aside')).toHaveAttribute('aria-busy', 'true');
+  await element.evaluate((each) => each.remove());
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('OV-01 of two overlays in a page one answers', async ({ page }) => {
+  const { veil } = await openPage(page);
+  await page.locator(tag).evaluate((element) => element.after(element.cloneNode()));
+  await expect(page.locator(`${tag} .veil`)).toHaveCount(2);
+  await page.waitForTimeout(200);
+  await tell(page, '#one', 'requested');
+  await expect(veil.locator('visible=true')).toHaveCount(1);
+  await page.waitForTimeout(300);
+  await expect(veil.locator('visible=true')).toHaveCount(1);
+});
+
+test('OV-01 keeps still for visitors who ask for less motion, and is solid in forced colours', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const { element, veil } = await openPage(page);
+  await activate(page);
+  await expect(veil).toBeVisible();
+  expect(await element.evaluate((each) => each.shadowRoot?.getAnimations().length)).toBe(0);
+  expect(await veil.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toMatch(/\/|rgba/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => element.evaluate((each) => each.shadowRoot?.getAnimations().length)).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+
+export const contactForm = {
+  tag: 'vitrine-contact-form',
+  attributes: commonAttributes,
+} as const satisfies Contract;
+
+export type ContactEvent = 'vitrine-contact-submitted' | 'vitrine-contact-failed';
+
+export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
+  summary: {
+    en: 'A message to customer service (CF-01 … CF-04). What is typed stays through a reload and through every failure; a message that was sent has a reference number.',
+    fr: 'Un message au service à la clientèle (CF-01 … CF-04). Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',
+  },
+  attributes: commonAttributeDocs,
+  events: {
+    'vitrine-contact-submitted': {
+      en: 'The message is stored.',
+      fr: 'Le message est enregistré.',
+      detail:
+        "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr' }",
+    },
+    'vitrine-contact-failed': {
+      en: 'The message was refused or did not get through; the form stays as it is.',
+      fr: 'Le message a été refusé ou n’a pas abouti; le formulaire reste tel quel.',
+      detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error' }",
+    },
+  },
+  parts: {
+    title: { en: 'The heading.', fr: 'Le titre.' },
+    form: { en: 'The form.', fr: 'Le formulaire.' },
+    summary: { en: 'What has to be corrected.', fr: 'Ce qu’il faut corriger.' },
+    group: { en: 'One of the two groups of fields.', fr: 'L’un des deux groupes de champs.' },
+    field: {
+      en: 'A label with its control and error.',
+      fr: 'Une étiquette avec son champ et son erreur.',
+    },
+    input: { en: 'A text field, a list or a text area.', fr: 'Un champ, une liste ou une zone de texte.' },
+    submit: { en: 'The button.', fr: 'Le bouton.' },
+    status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
+    result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
+  },
+  properties: brandPropertyDocs,
+};

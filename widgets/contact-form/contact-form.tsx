@@ -1,0 +1,231 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { handlerPaths } from '../shared/brand/endpoints.ts';
+import type { WidgetProps } from '../shared/element/widget.ts';
+import { ErrorSummary } from '../shared/forms/error-summary.tsx';
+import { FieldError, RequiredMark } from '../shared/forms/field.tsx';
+import { createFormDraft } from '../shared/forms/form-draft.ts';
+import { applyMask } from '../shared/forms/masked-value.ts';
+import { TrapField } from '../shared/forms/trap-field.tsx';
+import { useSubmission } from '../shared/forms/use-submission.ts';
+import { categoryFields } from '../shared/submissions/contact-fields.ts';
+import {
+  type ContactField,
+  listContactErrors,
+  messageLimit,
+  normalizeMessage,
+} from '../shared/submissions/contact-rules.ts';
+import { keepDigits } from '../shared/submissions/digits.ts';
+import { suggestEmail } from '../shared/submissions/email.ts';
+import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
+import { formatPhone } from '../shared/submissions/phone.ts';
+import { formatPostalCode, isPostalCode, isPostalCodeOf } from '../shared/submissions/postal-code.ts';
+import { renderRichText } from '../shared/ui/rich-text.tsx';
+import { MessageFields, PersonFields } from './contact-fields.tsx';
+import type { ContactEvent, contactForm } from './contact-form.contract.ts';
+import { type ContactOutcome, readContactOutcome } from './contact-outcome.ts';
+import { buildBody, buildHeaders, buildHiddenFields } from './contact-request.ts';
+import { ContactSent } from './contact-sent.tsx';
+import { type ContactKey, type Errors, nameErrors, toControlId } from './contact-words.ts';
+
+const draft = createFormDraft('vitrine-contact-draft');
+const masks: Partial<Record<string, (value: string) => string>> = {
+  PostalCode: formatPostalCode,
+  Phone: formatPhone,
+  Extension: keepDigits,
+  StoreNumber: keepDigits,
+  LoyaltyNumber: formatLoyaltyNumber,
+};
+/** Fields whose place in the form depends on what is chosen in others. */
+const dependent: ContactField[] = ['Category', 'LoyaltyNumber', 'StoreNumber'];
+
+/** A message to customer service (CF-01 … CF-04). */
+export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, ContactEvent>) {
+  const { t, locale, brand, serviceOrigin, emit, host } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
+  const focusNext = useRef('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isRefused, setRefused] = useState(false);
+  const [used, setUsed] = useState(0);
+  const [suggestion, setSuggestion] = useState('');
+  const [isDoubtful, setDoubtful] = useState(false);
+  const [outcome, setOutcome] = useState<ContactOutcome>();
+  const [address, setAddress] = useState('');
+  const { isSubmitting, submit } = useSubmission(readContactOutcome, host);
+
+  const readField = (name: string) => String((form.current && new FormData(form.current).get(name)) ?? '');
+  const read = () => buildBody(readField, brand, locale);
+  const check = () => nameErrors(listContactErrors(read()));
+  const count = () => setUsed(normalizeMessage(readField('Message')).length);
+  const findById = (id: string) => panel.current?.querySelector<HTMLElement>(`#${id}`);
+  const findControl = (field: string) => {
+    const isComplaint = readField('InquiryType') === 'complaint';
+    return toControlId(field === 'Category' ? categoryFields[isComplaint ? 'complaint' : 'inquiry'] : field);
+  };
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (form.current) draft.restore(form.current);
+    count();
+  }, []);
+
+  // After drawing, so that a field is described by its error when it is reached.
+  useEffect(() => {
+    const target = focusNext.current && findById(focusNext.current);
+    if (!target) return;
+    target.focus();
+    focusNext.current = '';
+  }, [errors, outcome]);
+
+  function showErrors(found: Errors): boolean {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    setRefused(!!first);
+    if (first) focusNext.current = findControl(first);
+    return !!first;
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const field = event.target as HTMLInputElement;
+    const mask = masks[field.name];
+    if (mask) applyMask(event, mask);
+    draft.keep(field);
+    count();
+    const found = check();
+    // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.
+    setErrors((shown) => {
+      const kept = { ...shown };
+      for (const name of [...dependent, field.name as ContactField]) {
+        if (kept[name] && found[name]) kept[name] = found[name];
+        else delete kept[name];
+      }
+      return kept;
+    });
+    if (field.name === 'Email') setSuggestion('');
+  }
+
+  function handleLeave(field: ContactField) {
+    const value = read()[field];
+    const error = check()[field];
+    if (value && error) setErrors((shown) => ({ ...shown, [field]: error }));
+    if (field === 'Email') setSuggestion(suggestEmail(String(value ?? '')) ?? '');
+    const { PostalCode, Province } = read();
+    setDoubtful(!!Province && isPostalCode(`${PostalCode}`) && !isPostalCodeOf(`${PostalCode}`, `${Province}`));
+  }
+
+  function acceptSuggestion() {
+    const field = form.current?.elements.namedItem('Email') as HTMLInputElement;
+    field.value = suggestion;
+    draft.keep(field);
+    setSuggestion('');
+    field.focus();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setOutcome(undefined);
+    if (showErrors(check())) return;
+    const body = read();
+    const answer = await submit(
+      serviceOrigin + handlerPaths.contact,
+      buildHeaders(locale, t('consentVersion'), performance.now() - shownAt.current),
+      body,
+      'requestId',
+    );
+    if (!answer) return;
+    if (answer.kind === 'sent') {
+      draft.clear();
+      setAddress(String(body.Email));
+      setSuggestion('');
+      setDoubtful(false);
+      setOutcome(answer);
+      focusNext.current = 'result';
+      const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
+      emit('vitrine-contact-submitted', { inquiryType, reason, language });
+      return;
+    }
+    console.error(`contact message: ${answer.kind}`);
+    emit('vitrine-contact-failed', { outcome: answer.kind });
+    const refused = answer.kind === 'error' ? {} : nameErrors(answer.errors);
+    if (answer.kind === 'bad-email') refused.Email = 'emailRefused';
+    if (!showErrors(refused)) setOutcome({ kind: 'error' });
+  }
+
+  function startAgain() {
+    setOutcome(undefined);
+    setUsed(0);
+    focusNext.current = 'title';
+  }
+
+  if (outcome?.kind === 'sent') {
+    return (
+      <div className="panel" ref={panel}>
+        <ContactSent t={t} reference={outcome.reference} email={address} onAgain={startAgain} />
+      </div>
+    );
+  }
+
+  const privacyError = errors.PrivacyAccepted && t(errors.PrivacyAccepted);
+  const fields = { t, locale, errors, used, suggestion, isDoubtful, onLeave: handleLeave };
+  const listed = Object.entries(errors).map(([field, key]) => ({
+    id: findControl(field),
+    words: t(key, { max: messageLimit }),
+  }));
+  return (
+    <div className="panel" ref={panel}>
+      <h2 id="title" part="title" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <ErrorSummary
+        title={isRefused && listed.length ? t('badFields') : ''}
+        errors={listed}
+        onFollow={(id) => findById(id)?.focus()}
+      />
+      <form
+        ref={form}
+        part="form"
+        method="post"
+        action={serviceOrigin + handlerPaths.contact}
+        noValidate
+        aria-labelledby="title"
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+      >
+        {Object.entries(buildHiddenFields(brand, locale, t('consentVersion'))).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="hint">{t('required')}</p>
+        <MessageFields {...fields} onAcceptSuggestion={acceptSuggestion} />
+        <PersonFields {...fields} onAcceptSuggestion={acceptSuggestion} />
+        <TrapField />
+        <div part="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              id="privacy-accepted"
+              name="PrivacyAccepted"
+              value="true"
+              aria-required
+              aria-invalid={privacyError ? true : undefined}
+              aria-describedby={privacyError && 'privacy-accepted-error'}
+            />
+            <span>
+              {renderRichText(t('consent'), {
+                privacy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
+              })}
+              <RequiredMark />
+            </span>
+          </label>
+          <FieldError id="privacy-accepted" error={privacyError} />
+        </div>
+        <p className="status" role="status" part="status">
+          {isSubmitting ? t('submitting') : outcome ? t('error') : ''}
+        </p>
+        <button type="submit" part="submit" aria-disabled={isSubmitting}>
+          {t('submit')}
+        </button>
+      </form>
+    </div>
+  );
+}

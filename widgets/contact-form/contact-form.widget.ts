@@ -1,0 +1,17 @@
+import type { Widget } from '../shared/element/widget.ts';
+import formStyles from '../shared/forms/forms.css';
+import longFormStyles from '../shared/forms/long-form.css';
+import { type ContactEvent, contactForm } from './contact-form.contract.ts';
+import styles from './contact-form.css';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactKey } from './contact-words.ts';
+
+export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
+  contract: contactForm,
+  component: ContactForm,
+  styles: [formStyles, longFormStyles, styles],
+  messages: {
+    en: () => import('./contact-form-messages.en.ts'),
+    fr: () => import('./contact-form-messages.fr.ts'),
+  },
+};

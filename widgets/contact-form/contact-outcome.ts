@@ -1,0 +1,29 @@
+import type { PostResult } from '../shared/http/post-json.ts';
+import { answerStatus } from '../shared/submissions/answer.ts';
+import type { ContactFieldError } from '../shared/submissions/contact-rules.ts';
+
+export type ContactOutcome =
+  | { kind: 'sent'; reference: string }
+  | { kind: 'bad-email' | 'bad-fields'; errors: readonly ContactFieldError[] }
+  | { kind: 'error' };
+
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+const isFieldError = (value: unknown) => {
+  const { field, code } = Object(value) as Record<string, unknown>;
+  return typeof field === 'string' && typeof code === 'string';
+};
+
+/**
+ * What an answer means (CF-03). It agrees with the schema in submissions/contact.ts, which stays on the server; a test
+ * holds the two together.
+ */
+export function readContactOutcome(result: PostResult): ContactOutcome {
+  const failed = { kind: 'error' } as const;
+  if (!result.ok) return failed;
+  const { status, message, reference, errors = [] } = Object(result.body) as Record<string, unknown>;
+  if (!isText(message) || !isText(reference) || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
+  if (status === answerStatus.badEmail) return { kind: 'bad-email', errors };
+  if (status === answerStatus.badFields) return { kind: 'bad-fields', errors };
+  if (status !== answerStatus.success || result.httpStatus >= 400) return failed;
+  return { kind: 'sent', reference: (reference as string | undefined) ?? '' };
+}

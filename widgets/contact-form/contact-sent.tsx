@@ -1,0 +1,37 @@
+import type { Translate } from '../shared/locale/messages.ts';
+import { renderRichText } from '../shared/ui/rich-text.tsx';
+import type { ContactKey } from './contact-words.ts';
+
+interface ContactSentProps {
+  t: Translate<ContactKey>;
+  /** Empty where the service gave none. */
+  reference: string;
+  email: string;
+  onAgain: () => void;
+}
+
+/** The thanks that replace the form; they get the focus, and are heard with it. */
+export function ContactSent({ t, reference, email, onAgain }: ContactSentProps) {
+  return (
+    <section
+      className="result"
+      part="result"
+      id="result"
+      tabIndex={-1}
+      aria-labelledby="sent"
+      aria-describedby="reference reply"
+    >
+      <h2 id="sent">{t('sent')}</h2>
+      <p id="reference">
+        {reference &&
+          renderRichText(t('reference', { reference }), {
+            number: (words) => <strong className="reference">{words}</strong>,
+          })}
+      </p>
+      <p id="reply">{t('reply', { email })}</p>
+      <button type="button" className="quiet" onClick={onAgain}>
+        {t('again')}
+      </button>
+    </section>
+  );
+}

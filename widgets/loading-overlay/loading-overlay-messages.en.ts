@@ -1,0 +1,3 @@
+import texts from './loading-overlay.en.json' with { type: 'json' };
+
+export const messages = { ...texts };

@@ -1,0 +1,14 @@
+import type { Widget } from '../shared/element/widget.ts';
+import { type LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
+import styles from './loading-overlay.css';
+import { LoadingOverlay, type LoadingOverlayKey } from './loading-overlay.tsx';
+
+export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent> = {
+  contract: loadingOverlay,
+  component: LoadingOverlay,
+  styles: [styles],
+  messages: {
+    en: () => import('./loading-overlay-messages.en.ts'),
+    fr: () => import('./loading-overlay-messages.fr.ts'),
+  },
+};

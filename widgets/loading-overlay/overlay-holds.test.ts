@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { longest, OverlayHolds, patience, slowAfter } from './overlay-holds.ts';
+
+const everybody = () => true;
+let holds: OverlayHolds;
+let form: EventTarget;
+let other: EventTarget;
+beforeEach(() => {
+  holds = new OverlayHolds();
+  form = new EventTarget();
+  other = new EventTarget();
+});
+
+describe('who keeps the overlay up', () => {
+  it('OV-01 nobody: it is hidden', () => expect(holds.readPhase(0)).toBe('hidden'));
+
+  it('OV-01 a request waits, shows, and is called slow after five seconds', () => {
+    holds.add(form, patience);
+    expect(holds.readPhase(patience - 1)).toBe('waiting');
+    expect(holds.readPhase(patience)).toBe('shown');
+    expect(holds.readPhase(patience + slowAfter - 1)).toBe('shown');
+    expect(holds.readPhase(patience + slowAfter)).toBe('slow');
+  });
+
+  it('OV-01 it stays for the second of two, and for the second request of one', () => {
+    holds.add(form, 0);
+    holds.add(form, 0);
+    holds.add(other, 0);
+    holds.remove(form);
+    holds.remove(other);
+    expect(holds.readPhase(1)).toBe('shown');
+    holds.remove(form);
+    expect(holds.readPhase(1)).toBe('hidden');
+  });
+
+  it('OV-01 a release by somebody who never asked changes nothing', () => {
+    holds.add(form, 0);
+    holds.remove(other);
+    expect(holds.readPhase(1)).toBe('shown');
+  });
+
+  it('OV-01 the earliest request counts for how long it has been up', () => {
+    holds.add(form, 0);
+    holds.add(other, slowAfter);
+    expect(holds.readPhase(slowAfter)).toBe('slow');
+    holds.remove(form);
+    expect(holds.readPhase(slowAfter)).toBe('shown');
+  });
+
+  it('OV-01 a request ends after twenty seconds, and says that time ended it', () => {
+    expect(longest).toBe(20_000);
+    holds.add(form, 0);
+    expect(holds.sweep(longest - 1, everybody)).toBe(false);
+    expect(holds.readPhase(longest - 1)).toBe('slow');
+    expect(holds.sweep(longest, everybody)).toBe(true);
+    expect(holds.readPhase(longest)).toBe('hidden');
+  });
+
+  it('OV-01 a request ends when its element has left, and the others stay', () => {
+    holds.add(form, 0);
+    holds.add(other, 0);
+    expect(holds.sweep(1, (holder) => holder !== form)).toBe(false);
+    expect(holds.readPhase(1)).toBe('shown');
+    holds.sweep(1, () => false);
+    expect(holds.readPhase(1)).toBe('hidden');
+  });
+
+  it('OV-01 all end at once when the visitor sends it away', () => {
+    holds.add(form, 0);
+    holds.add(other, 0);
+    holds.clear();
+    expect(holds.readPhase(1)).toBe('hidden');
+  });
+});

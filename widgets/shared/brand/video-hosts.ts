@@ -1,0 +1,50 @@
+import type { Locale } from '../locale/locale.ts';
+
+export interface VideoHost {
+  /** The name on links, the same in both languages. */
+  name: string;
+  /** The name with the company that the visitor would deal with, for consent words. */
+  fullName: string;
+  /** The only origin that a player is ever framed from: the one that keeps the least of its viewers. */
+  frameOrigin: string;
+  /** Host names that an address of a video may have; equal, never a part. */
+  hostnames: readonly string[];
+  /** Domains that belong to the host, pictures included: nothing of them loads before a visitor asks for the video. */
+  domains: readonly string[];
+  privacyPolicy: Record<Locale, string>;
+}
+
+/** Whose players may be shown (AR-03). The site's content security policy follows from this list. */
+export const videoHosts = {
+  youtube: {
+    name: 'YouTube',
+    fullName: 'YouTube (Google)',
+    frameOrigin: 'https://www.youtube-nocookie.com',
+    hostnames: [
+      'youtube.com',
+      'www.youtube.com',
+      'm.youtube.com',
+      'youtu.be',
+      'youtube-nocookie.com',
+      'www.youtube-nocookie.com',
+    ],
+    domains: ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'ytimg.com', 'ggpht.com', 'googlevideo.com'],
+    privacyPolicy: {
+      en: 'https://policies.google.com/privacy?hl=en-CA',
+      fr: 'https://policies.google.com/privacy?hl=fr-CA',
+    },
+  },
+  vimeo: {
+    name: 'Vimeo',
+    fullName: 'Vimeo',
+    frameOrigin: 'https://player.vimeo.com',
+    hostnames: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
+    domains: ['vimeo.com', 'vimeocdn.com'],
+    privacyPolicy: { en: 'https://vimeo.com/privacy', fr: 'https://vimeo.com/privacy' },
+  },
+} as const satisfies Record<string, VideoHost>;
+
+export type VideoHostKey = keyof typeof videoHosts;
+
+/** Origins for the `frame-src` of a page with videos. */
+export const videoFrameOrigins: readonly string[] = Object.values(videoHosts).map(({ frameOrigin }) => frameOrigin);

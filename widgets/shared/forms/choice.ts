@@ -1,0 +1,5 @@
+/** One of several values, with its words. */
+export interface Choice {
+  value: string;
+  label: string;
+}

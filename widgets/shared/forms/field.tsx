@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export interface FieldWords {
+  /** Also the base of the ids of hint and error; unique in the shadow root. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** What ties a control to its label, hint and error (CF-04). */
+export function describeControl({ id, hint, error }: FieldWords, note?: string) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note].filter(Boolean).join(' ');
+  return {
+    id,
+    part: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}
+
+/** The mark of a required field (V-01); assistive technology is told by the control itself. */
+export function RequiredMark() {
+  return <span aria-hidden="true">{'\u00a0*'}</span>;
+}
+
+/** The error under a control; always there, so that its id can be pointed at. */
+export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
+  return (
+    <p className="error" id={`${id}-error`} hidden={!error}>
+      {error}
+    </p>
+  );
+}
+
+/** A label with its control, the hint above it and the error below. */
+export function Field(props: FieldWords & { isRequired: boolean; children: ReactNode }) {
+  const { id, label, hint, isRequired, children } = props;
+  return (
+    <div className="field" part="field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError {...props} />
+    </div>
+  );
+}

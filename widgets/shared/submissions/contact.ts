@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { brandKeys, brands } from '../brand/brands.ts';
+import { locales } from '../locale/locale.ts';
+import {
+  complaintCategories,
+  genders,
+  inquiryTypes,
+  listCategories,
+  loyaltyCategories,
+  provinces,
+  reasons,
+} from './contact-choices.ts';
+import { contactRules } from './contact-rules.ts';
+import { isEmail } from './email.ts';
+
+/** A text field by its rule; rules that look at other fields too are checked on the whole. */
+const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
+const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isValid));
+
+/** Body of the feedback service (decisions §3); unknown keys are left out. */
+export const contactRequest = z
+  .object({
+    /** A UUID for each filled form: a repeat gets the first answer. */
+    requestId: z.string().check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i)),
+    Brand: z.enum(brandKeys),
+    Chain: z.string(),
+    LanguagePreference: z.enum(locales),
+    Locale: z.enum(locales),
+    InquiryType: z.enum(inquiryTypes),
+    Reason: z.enum(reasons),
+    Category: z.optional(z.enum([...complaintCategories, ...loyaltyCategories])),
+    FirstName: ruled(contactRules.FirstName),
+    LastName: ruled(contactRules.LastName),
+    Email: ruled((value) => isEmail(value)),
+    Phone: optional(contactRules.Phone),
+    Extension: optional(contactRules.Extension),
+    City: optional(contactRules.City),
+    Province: z.optional(z.enum(provinces)),
+    PostalCode: ruled(contactRules.PostalCode),
+    Gender: z.optional(z.enum(genders)),
+    StoreNumber: optional(contactRules.StoreNumber),
+    LoyaltyNumber: optional(contactRules.LoyaltyNumber),
+    Message: ruled((value) => contactRules.Message(value)),
+    PrivacyAccepted: z.literal(true),
+    /** Path of the page only. */
+    Page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
+  })
+  .check(
+    z.refine((body) => body.Chain === brands[body.Brand].chainCode[body.Locale], { path: ['Chain'] }),
+    z.refine((body) => contactRules.Email(body.Email, body), { path: ['Email'] }),
+    z.refine(
+      ({ InquiryType, Reason, Category }) => {
+        const choices = listCategories(InquiryType, Reason);
+        return Category === undefined ? choices.length === 0 : choices.includes(Category);
+      },
+      { path: ['Category'] },
+    ),
+  );
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+/** Answer of the feedback service: 0 stored, -10 bad e-mail, -20 bad fields, anything else an error. */
+export const contactAnswer = z.object({
+  status: z.number(),
+  message: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
+});

@@ -1,0 +1,11 @@
+import { groupDigits, keepDigits } from './digits.ts';
+
+/** V-06: `60 - 12345 - 67890 - 1234`, as far as it has been typed. */
+export function formatGiftCardNumber(value: string): string {
+  return groupDigits(value, [2, 5, 5, 4], ' - ');
+}
+
+/** V-06: whether a value, formatted or not, is a whole gift card number: 16 digits, the first of them 6 to 9. */
+export function isGiftCardNumber(value: string): boolean {
+  return /^[6-9]\d{15}$/.test(keepDigits(value));
+}

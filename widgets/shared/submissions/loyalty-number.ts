@@ -1,0 +1,11 @@
+import { groupDigits } from './digits.ts';
+
+/** V-08: whether a value is a whole STYLE+ number: 19 digits. */
+export function isLoyaltyNumber(value: string): boolean {
+  return /^\d{19}$/.test(value);
+}
+
+/** The number in groups as on the card: 4-4-4-4-3. */
+export function formatLoyaltyNumber(value: string): string {
+  return groupDigits(value, [4, 4, 4, 4, 3], ' ');
+}

@@ -1,0 +1,3 @@
+import texts from './video-block.en.json' with { type: 'json' };
+
+export const messages = { ...texts };

@@ -1,0 +1,66 @@
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+
+export const videoBlock = {
+  tag: 'vitrine-video-block',
+  attributes: {
+    ...commonAttributes,
+    src: { type: 'string', default: '' },
+    allowfullscreen: { type: 'boolean' },
+    width: { type: 'number', default: 0, min: 1, max: 10_000 },
+    height: { type: 'number', default: 0, min: 1, max: 10_000 },
+    frameborder: { type: 'string', default: '0' },
+    heading: { type: 'string', default: '' },
+    text: { type: 'string', default: '' },
+    poster: { type: 'string', default: '' },
+  },
+} as const satisfies Contract;
+
+export type VideoBlockEvent = 'vitrine-video-started';
+
+export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = {
+  summary: {
+    en: 'A video of YouTube or Vimeo with a heading and a text (AR-03). Nothing of the video’s host loads before the visitor asks for it; without script the picture is a link to the video. A page with a content security policy allows `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+    fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte (AR-03). Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    src: {
+      en: 'Address of the video, as its page or its player: YouTube (always played from youtube-nocookie.com) or Vimeo (always with `dnt`). For any other, the element’s own children show, or a plain link.',
+      fr: 'Adresse de la vidéo, celle de sa page ou de son lecteur : YouTube (toujours lue à partir de youtube-nocookie.com) ou Vimeo (toujours avec `dnt`). Pour toute autre, le contenu de l’élément s’affiche, ou un simple lien.',
+    },
+    allowfullscreen: { en: 'The player may fill the screen.', fr: 'Le lecteur peut occuper tout l’écran.' },
+    width: {
+      en: 'Width of the picture; with `height` it gives the shape, 16:9 without them. The block is as wide as its place.',
+      fr: 'Largeur de l’image; avec `height`, elle donne la forme, 16:9 sans elles. Le bloc prend la largeur de son emplacement.',
+    },
+    height: { en: 'Height of the picture.', fr: 'Hauteur de l’image.' },
+    frameborder: {
+      en: 'Accepted from older embedding code; the frame is always drawn without a border.',
+      fr: 'Accepté pour les anciens codes d’intégration; le cadre est toujours sans bordure.',
+    },
+    heading: { en: 'Heading above the video; names it too.', fr: 'Titre au-dessus de la vidéo; il la nomme aussi.' },
+    text: { en: 'Sentences under the heading.', fr: 'Phrases sous le titre.' },
+    poster: {
+      en: 'Address of a picture shown until the video starts. One at the video’s host is refused: it would be a call to the host before the visitor asks.',
+      fr: 'Adresse d’une image affichée jusqu’au début de la vidéo. Une image chez l’hébergeur de la vidéo est refusée : ce serait un appel à l’hébergeur avant que la personne le demande.',
+    },
+  },
+  events: {
+    'vitrine-video-started': {
+      en: 'The visitor asked for the video; cancelled, the player does not load.',
+      fr: 'La personne a demandé la vidéo; si l’événement est annulé, le lecteur ne se charge pas.',
+      detail: "{ host: 'youtube' | 'vimeo' }",
+    },
+  },
+  parts: {
+    heading: { en: 'The heading.', fr: 'Le titre.' },
+    text: { en: 'The sentences under it.', fr: 'Les phrases qui le suivent.' },
+    stage: { en: 'The box of picture and player.', fr: 'Le cadre de l’image et du lecteur.' },
+    poster: { en: 'The picture.', fr: 'L’image.' },
+    play: { en: 'The control that starts the video.', fr: 'La commande qui lance la vidéo.' },
+    player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
+    notice: { en: 'Whose player loads, and the link.', fr: 'À qui appartient le lecteur, et le lien.' },
+  },
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '../server.ts';
+
+const src = 'https://www.youtube.com/watch?v=dQw4-9W_gXc';
+
+describe('a prerendered video block', () => {
+  it('AR-03 is a plain link to the video until a script runs, and frames nothing', () => {
+    const html = renderWidget('vitrine-video-block', {
+      src,
+      heading: 'One room',
+      poster: '/art/lead.svg',
+      locale: 'fr',
+    });
+    expect(html).toContain(`href="${src}"`);
+    expect(html).toContain('aria-label="Regarder la vidéo\u00a0: One room"');
+    expect(html).toContain('<img part="poster" src="/art/lead.svg"');
+    expect(html).not.toContain('role="button"');
+    expect(html).not.toContain('<iframe');
+    expect(html).not.toMatch(/style="/);
+  });
+
+  it('AR-03 keeps the room of its picture from its attributes', () => {
+    expect(renderWidget('vitrine-video-block', { src })).toContain('viewBox="0 0 16 9"');
+    expect(renderWidget('vitrine-video-block', { src, width: 640, height: 480 })).toContain('viewBox="0 0 640 480"');
+  });
+
+  it('AR-03 shows what the page gave it where the video is not allowed', () => {
+    const html = renderWidget('vitrine-video-block', { src: 'https://films.example/1' }, { children: '<b>own</b>' });
+    expect(html).toMatch(/<slot><a href="https:\/\/films.example\/1">[^<]+films\.example<\/a><\/slot>.*<b>own<\/b>/);
+    expect(renderWidget('vitrine-video-block', { src: 'javascript:alert(1)' })).toContain('<slot></slot>');
+  });
+});
