@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formatDate } from '../content/format-value.ts';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
+import { ShareRow } from '../layout/share-row.tsx';
 import type { Prose } from '../prerender/prose.ts';
 
 /** A page of running text: narrow measure, contents list, anchors, date. */
@@ -39,7 +40,10 @@ export function ProsePage({ page, prose }: { page: Page; prose: Prose }): ReactE
           ) : null}
           <p className="updated">{t('site:updated', { date: formatDate(prose.updated, page.locale) })}</p>
         </aside>
-        <Markup as="div" className="prose" html={prose.html} />
+        <div>
+          <Markup as="div" className="prose" html={prose.html} />
+          {prose.isShared ? <ShareRow page={page} headline={prose.title} /> : null}
+        </div>
       </div>
     </article>
   );

@@ -26,10 +26,11 @@ export function Fragment({ children }: Props): Child {
   return children;
 }
 
-export function useState<State>(initial: State): [State, (value: State) => void] {
+export function useState<State>(initial: State): [State, (next: State | ((before: State) => State)) => void] {
   const tree = current;
   const hook = takeHook(initial);
-  const change = (value: State) => {
+  const change = (next: State | ((before: State) => State)) => {
+    const value = next instanceof Function ? next(hook.value as State) : next;
     if (value === hook.value) return;
     hook.value = value;
     requestDrawing(tree);

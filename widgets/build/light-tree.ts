@@ -1,7 +1,8 @@
 // A React for widgets that are little more than links, at a tenth of Preact's weight. A tree is drawn whole: components
 // become elements, and these are compared with the nodes that are there, which is also how it hydrates. So hooks are
 // told apart by the order of their calls in the whole tree, and children by their places: those that come and go stand
-// last. It knows no refs, contexts or keys, and what it does not export fails the build.
+// last. It knows no refs, contexts, keys or state from a function, attributes by their names in HTML (and
+// `className`), and what it does not export fails the build.
 
 export type Child = VirtualNode | string | number | boolean | null | undefined | readonly Child[];
 export type Props = Record<string, unknown> & { children?: Child };

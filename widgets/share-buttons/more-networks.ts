@@ -26,7 +26,7 @@ import yammer from './icons/yammer.svg';
 import type { Network, Networks } from './share-link.ts';
 
 /** Networks that have closed: they keep their links for pages that name them, which lead nowhere. */
-export const retiredNetworks = ['pocket', 'skype', 'stumbleupon'];
+export const retiredNetworks = ['baidu', 'pocket', 'skype', 'stumbleupon'];
 
 /** The networks of SH-01 that are not in the default set. Icons that simple-icons lacks are our own drawings. */
 export const moreNetworks: Networks = new Map<string, Network>([

@@ -14,10 +14,11 @@ export const shareButtons = {
     'twitter-user': { type: 'string', default: '' },
     media: { type: 'string', default: '' },
   },
-  events: ['vitrine-share-opened'],
 } as const satisfies Contract;
 
-export const shareButtonsDocs: ContractDocs<typeof shareButtons> = {
+export type ShareButtonsEvent = 'vitrine-share';
+
+export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEvent> = {
   summary: {
     en: 'Links that share the page on social networks (SH-01 … SH-07), copying the link, and the device’s own sharing where it has one. Real links: prerendered with `page-url` they work without JavaScript. Nothing of a network loads before a click.',
     fr: 'Des liens pour partager la page sur les réseaux sociaux (SH-01 … SH-07), la copie du lien et le partage de l’appareil lorsqu’il existe. De vrais liens : prérendus avec `page-url`, ils fonctionnent sans JavaScript. Rien d’un réseau ne se charge avant un clic.',
@@ -25,8 +26,8 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons> = {
   attributes: {
     ...commonAttributeDocs,
     networks: {
-      en: 'Networks in order, separated by commas: `baidu`, `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed, and here for old pages only: `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is left out with one warning.',
-      fr: 'Les réseaux dans l’ordre, séparés par des virgules : `baidu`, `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Fermés et conservés pour d’anciennes pages seulement : `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Tout autre nom est omis, avec un avertissement.',
+      en: 'Networks in order, separated by commas: `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed, and here for old pages only: `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is left out with one warning.',
+      fr: 'Les réseaux dans l’ordre, séparés par des virgules : `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Fermés et conservés pour d’anciennes pages seulement : `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Tout autre nom est omis, avec un avertissement.',
     },
     'page-url': {
       en: 'Address to share. Without it: the page’s canonical link, else its address.',
@@ -58,9 +59,9 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons> = {
     },
   },
   events: {
-    'vitrine-share-opened': {
-      en: 'Somebody set out to share: `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` once the link is copied.',
-      fr: 'Quelqu’un a entrepris de partager : `network` est une clé de `networks`, `native` pour le partage de l’appareil, ou `copy` une fois le lien copié.',
+    'vitrine-share': {
+      en: 'Somebody set out to share; the data layer gets `share` with the same word. `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` for the link.',
+      fr: 'Quelqu’un a entrepris de partager; la couche de données reçoit `share` avec le même mot. `network` est une clé de `networks`, `native` pour le partage de l’appareil, ou `copy` pour le lien.',
       detail: '{ network: string }',
     },
   },
@@ -72,6 +73,10 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons> = {
     },
     link: { en: 'A network’s link.', fr: 'Le lien d’un réseau.' },
     copy: { en: 'The button that copies the link.', fr: 'Le bouton qui copie le lien.' },
+    address: {
+      en: 'The link to be copied by hand, where the browser refuses.',
+      fr: 'Le lien à copier à la main, lorsque le navigateur refuse.',
+    },
     status: { en: 'What says that the link is copied.', fr: 'Ce qui dit que le lien est copié.' },
   },
   properties: brandPropertyDocs,

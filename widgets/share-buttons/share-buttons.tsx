@@ -3,11 +3,12 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
+import { pushToDataLayer } from '../shared/tracking/data-layer.ts';
 import { defaultNetworks } from './default-networks.ts';
 import { gatherShare } from './gather-share.ts';
 import linkIcon from './icons/link.svg';
 import { loadMoreNetworks, networks } from './known-networks.ts';
-import type { shareButtons } from './share-buttons.contract.ts';
+import type { ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import type { messages } from './share-buttons-messages.en.ts';
 import { createShareLink } from './share-link.ts';
 import { openShareWindow } from './share-window.ts';
@@ -23,18 +24,29 @@ const drawIcon = (path: string | undefined) => (
 );
 
 /** Links that share the page, by real addresses (SH-01 … SH-07). */
-export function ShareButtons({ attributes, t, emit }: WidgetProps<typeof shareButtons, ShareKey>) {
+export function ShareButtons({
+  attributes,
+  t,
+  emit,
+  host,
+}: WidgetProps<typeof shareButtons, ShareKey, ShareButtonsEvent>) {
   // Only then can the page be read: the first drawing is the prerendered one.
   const [isHere, setHere] = useState(false);
   const [isCopied, setCopied] = useState(false);
+  // A link that the browser does not copy: not allowed, or not a secure page.
+  const [byHand, setByHand] = useState('');
   const [isComplete, setComplete] = useState(networks !== defaultNetworks);
 
   const names = [...new Set(attributes.networks.toLowerCase().match(/[^\s,]+/g))];
   const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));
   const shared = gather();
-  const tell = (network: string) => emit('vitrine-share-opened', { network });
+  const tell = (network: string) => {
+    emit('vitrine-share', { network });
+    pushToDataLayer({ event: 'share', method: network });
+  };
 
   useEffect(() => setHere(true), []);
+  useEffect(() => host?.shadowRoot?.querySelector('input')?.focus(), [byHand]);
 
   useEffect(() => {
     if (names.every((name) => networks.has(name))) return;
@@ -58,11 +70,11 @@ export function ShareButtons({ attributes, t, emit }: WidgetProps<typeof shareBu
     const url = gather().url ?? '';
     try {
       await navigator.clipboard.writeText(url);
+      setByHand('');
       setCopied(true);
       setTimeout(setCopied, copiedMs, false);
     } catch {
-      // Not allowed, or not a secure page.
-      prompt(t('copy'), url);
+      setByHand(url);
     }
     tell('copy');
   }
@@ -104,11 +116,20 @@ export function ShareButtons({ attributes, t, emit }: WidgetProps<typeof shareBu
         {t('share')}
       </Label>
       {names.map(drawNetwork)}
+      <output part="status">{isCopied && t('copied')}</output>
       <button type="button" part="copy" onClick={copy}>
         {drawIcon(linkIcon)}
         {t('copy')}
       </button>
-      <output part="status">{isCopied && t('copied')}</output>
+      {byHand && (
+        <input
+          part="address"
+          aria-label={t('byHand')}
+          readOnly
+          value={byHand}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
     </div>
   );
 }

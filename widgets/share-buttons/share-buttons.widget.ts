@@ -1,10 +1,10 @@
 import type { Widget } from '../shared/element/widget.ts';
 import { loadMoreNetworks } from './known-networks.ts';
-import { shareButtons } from './share-buttons.contract.ts';
+import { type ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import styles from './share-buttons.css';
 import { ShareButtons, type ShareKey } from './share-buttons.tsx';
 
-export const shareButtonsWidget: Widget<typeof shareButtons, ShareKey> = {
+export const shareButtonsWidget: Widget<typeof shareButtons, ShareKey, ShareButtonsEvent> = {
   contract: shareButtons,
   component: ShareButtons,
   styles: [styles],

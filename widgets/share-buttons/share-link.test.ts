@@ -100,7 +100,7 @@ describe('share links', () => {
   });
 
   it('SH-02 takes a key in any case', () => {
-    expect(share('FaceBook', plain)).toBe(expected['facebook']);
+    expect(share('FaceBook', plain)).toBe(expected.facebook);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('share links', () => {
 
   it('SH-05 the body of a message follows another separator on an iPhone or iPad, and only there', () => {
     expect(share('sms', { ...plain, isApple: true })).toBe('sms:&body=TITLE%0D%0AURL%0D%0ADESCRIPTION');
-    expect(share('email', { ...plain, isApple: true })).toBe(expected['email']);
+    expect(share('email', { ...plain, isApple: true })).toBe(expected.email);
     expect(share('reddit', { title: 'sms:?', isApple: true })).toContain('title=sms%3A%3F');
   });
 
