@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { tabTo } from './contact-form.ts';
+import { keepLightboxAway, readDataLayer } from './newsletter.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 const widgets = `${origins.site}/widgets/v1/`;
@@ -112,6 +115,10 @@ test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named afte
   expect(first?.[2]).toBe(`width=500,height=500,left=${middle[0]},top=${middle[1]}`);
   expect(second?.[1]).toBe('sharer-twitter');
   expect(await told()).toEqual(['facebook', 'twitter']);
+  expect(await readDataLayer(page)).toEqual([
+    { event: 'share', method: 'facebook' },
+    { event: 'share', method: 'twitter' },
+  ]);
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -171,8 +178,15 @@ for (const [lang, names] of [
     const told = await noteTold(page);
     await open(page, share + script, { lang });
     await expect(page.getByRole('status')).toBeEmpty();
-    await page.getByRole('button', { name: names.copy }).click();
+    const copy = page.getByRole('button', { name: names.copy });
+    const before = await copy.boundingBox();
+    await copy.click();
     await expect(page.getByRole('status')).toHaveText(names.copied);
+    const { violations } = await new AxeBuilder({ page }).include('vitrine-share-buttons').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // Nothing moves, and the focus stays.
+    expect(await copy.boundingBox()).toEqual(before);
+    await expect(copy).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.ca/en/mirrors?a=1&b=2');
     expect(await told()).toEqual(['copy']);
     await expect(page.getByRole('status')).toBeEmpty();
@@ -373,7 +387,7 @@ test('runs under a strict policy with Trusted Types', async ({ page }) => {
       'content-security-policy': `default-src 'none'; script-src ${origins.site}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     },
   });
-  await expect(link(page, facebook)).toHaveCSS('min-height', '44px');
+  await expect(link(page, facebook)).toHaveCSS('min-height', /^44/);
 });
 
 for (const lang of ['en', 'fr'] as const) {
@@ -395,6 +409,123 @@ for (const lang of ['en', 'fr'] as const) {
       );
       expect(targets).toEqual(Array(8).fill(true));
       const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+}
+
+test('the row works by keyboard alone, in the order in which it is seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
+  const opened = await noteOpened(page);
+  await open(page, share + script);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.waitFor();
+  const reached: (string | null)[] = [];
+  for (const each of await page.getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(each).toBeFocused();
+    reached.push(await each.getAttribute('aria-label'));
+  }
+  expect(reached).toEqual([
+    'Share on Facebook (opens a new window)',
+    'Share on Pinterest (opens a new window)',
+    'Share on X (opens a new window)',
+    'Share by email',
+  ]);
+  await page.keyboard.press('Enter');
+  expect(await opened()).toHaveLength(1);
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText('Link copied');
+});
+
+test('a row that changes its language, its networks or its place goes on working', async ({ page }) => {
+  await open(page, `${share}<aside></aside>${script}`);
+  await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(address));
+  const row = page.locator('vitrine-share-buttons');
+  await row.evaluate((element) => {
+    element.setAttribute('networks', 'email,reddit,facebook');
+    document.documentElement.lang = 'fr';
+    document.querySelector('aside')?.append(element);
+  });
+  await expect(link(page, /Reddit/)).toHaveAttribute('aria-label', 'Partager sur Reddit (nouvelle fenêtre)');
+  const names = () =>
+    page.getByRole('link').evaluateAll((links) => links.map((each) => each.getAttribute('aria-label')));
+  expect(await names()).toEqual([
+    'Partager par courriel',
+    'Partager sur Reddit (nouvelle fenêtre)',
+    'Partager sur Facebook (nouvelle fenêtre)',
+  ]);
+  await row.evaluate((element) => element.remove());
+  await page.evaluate(() => {
+    const element = document.createElement('vitrine-share-buttons');
+    element.setAttribute('networks', 'twitter');
+    document.querySelector('aside')?.append(element);
+  });
+  await expect(page.getByRole('link')).toHaveCount(1);
+  await expect(link(page, / X /)).toHaveAttribute('href', /intent\/tweet/);
+});
+
+test('its icons show in forced colours, and none of it is printed', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, share + script);
+  const icon = link(page, facebook).locator('svg');
+  const colours = await icon.evaluate((svg) => [
+    getComputedStyle(svg).fill,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).not.toBe(colours[1]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('vitrine-share-buttons')).toBeHidden();
+});
+
+for (const locale of locales) {
+  test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
+    const name =
+      locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
+    for (const path of ['grand-openings', 'style-plus', 'environment']) {
+      const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
+
+      test(`SH-02 ${path} is shared by its public address and its title`, async ({ page }) => {
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/${path}`);
+        const row = page.locator('vitrine-share-buttons');
+        await row.scrollIntoViewIfNeeded();
+        await expect(row.getByRole('button').last()).toBeVisible();
+        await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+        test(`SH-02 ${path} is shared all the same`, async ({ page }) => {
+          await page.goto(`/${locale}/${path}`);
+          const row = page.locator('vitrine-share-buttons');
+          await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+          await expect(row.getByRole('link')).toHaveCount(4);
+          await expect(row.getByRole('button')).toHaveCount(0);
+        });
+      });
+    }
+  });
+
+  for (const [site, path, brand] of [
+    [origins.winners, '/strict', 'a strict page of a sibling brand'],
+    [origins.landing, '/list', 'a landing page'],
+  ] as const) {
+    test(`SH-06 it works by keyboard on ${brand} (${locale})`, async ({ page }) => {
+      await keepLightboxAway(page);
+      const opened = await noteOpened(page);
+      await page.goto(`${site}${path}${locale === 'fr' ? '/fr' : ''}`);
+      const row = page.locator('vitrine-share-buttons');
+      await row.scrollIntoViewIfNeeded();
+      const pinterest = row.getByRole('link', { name: /Pinterest/ });
+      await expect(pinterest).toHaveAttribute('href', new RegExp(encodeURIComponent(`${site}${path}`)));
+      await tabTo(page, pinterest);
+      await page.keyboard.press('Enter');
+      expect((await opened())[0]?.[1]).toBe('sharer-pinterest');
+      const { violations } = await new AxeBuilder({ page }).include('vitrine-share-buttons').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
     });
   }

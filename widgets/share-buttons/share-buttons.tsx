@@ -6,7 +6,6 @@ import type { MessageKey } from '../shared/locale/messages.ts';
 import { pushToDataLayer } from '../shared/tracking/data-layer.ts';
 import { defaultNetworks } from './default-networks.ts';
 import { gatherShare } from './gather-share.ts';
-import linkIcon from './icons/link.svg';
 import { loadMoreNetworks, networks } from './known-networks.ts';
 import type { ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import type { messages } from './share-buttons-messages.en.ts';
@@ -118,7 +117,6 @@ export function ShareButtons({
       {names.map(drawNetwork)}
       <output part="status">{isCopied && t('copied')}</output>
       <button type="button" part="copy" onClick={copy}>
-        {drawIcon(linkIcon)}
         {t('copy')}
       </button>
       {byHand && (
