@@ -1,3 +1,4 @@
+import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -109,6 +110,27 @@ const client = ['site', 'locale-guess'].map((name) => ({
   output: { file: `dist/client/${name}.js`, format: 'es' },
 }));
 
+/** Applications of other people, among whose elements the widgets stand. */
+const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts'].map((file) => ({
+  input: `demo/apps/${file}`,
+  plugins: [
+    nodeResolve({ browser: true }),
+    commonjs(),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': '"production"',
+        __VUE_OPTIONS_API__: 'false',
+        __VUE_PROD_DEVTOOLS__: 'false',
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+      },
+    }),
+    compile(),
+    minify(),
+  ],
+  output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
+}));
+
 const configurations = [
   shared,
   ...alone,
@@ -120,6 +142,7 @@ const configurations = [
   node('host-site/server/main.ts', 'dist/server', 'main'),
   node('host-site/server/submissions.ts', 'dist/server', 'submissions'),
   node('demo/main.ts', 'dist/demo', 'main'),
+  ...demoApps,
 ];
 
 export default configurations.map((configuration) => ({

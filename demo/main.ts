@@ -15,7 +15,7 @@ const folders = ['winners', 'marshalls', 'landing'];
 
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
-  const server = createServer(createPageHandler({ folder: `demo/${folder}`, site, policy }));
+  const server = createServer(createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy }));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
