@@ -18,7 +18,7 @@ function Page({ widgets, button }: { widgets: readonly Sample[]; button: string 
         <section key={tag}>
           {createElement(tag, {
             ...attributes,
-            'onvitrine-share': ({ detail }: CustomEvent<{ network: string }>) => setTold(detail.network),
+            'onvitrine-share-opened': ({ detail }: CustomEvent<{ network: string }>) => setTold(detail.network),
           })}
         </section>
       ))}

@@ -19,7 +19,7 @@ createApp({
         h('output', told.value),
       ]),
       ...widgets.map(({ tag, attributes }) =>
-        h('section', { key: tag }, [h(tag, { ...attributes, onVitrineShare: hear })]),
+        h('section', { key: tag }, [h(tag, { ...attributes, onVitrineShareOpened: hear })]),
       ),
     ];
   },

@@ -67,7 +67,7 @@ async function noteTold(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
     Reflect.set(window, 'told', told);
-    addEventListener('vitrine-share', (event) => told.push((event as CustomEvent).detail.network));
+    addEventListener('vitrine-share-opened', (event) => told.push((event as CustomEvent).detail.network));
   });
   return () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
 }

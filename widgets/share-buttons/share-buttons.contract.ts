@@ -16,7 +16,7 @@ export const shareButtons = {
   },
 } as const satisfies Contract;
 
-export type ShareButtonsEvent = 'vitrine-share';
+export type ShareButtonsEvent = 'vitrine-share-opened';
 
 export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEvent> = {
   summary: {
@@ -59,7 +59,7 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
     },
   },
   events: {
-    'vitrine-share': {
+    'vitrine-share-opened': {
       en: 'Somebody set out to share; the data layer gets `share` with the same word. `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` for the link.',
       fr: 'Quelqu’un a entrepris de partager; la couche de données reçoit `share` avec le même mot. `network` est une clé de `networks`, `native` pour le partage de l’appareil, ou `copy` pour le lien.',
       detail: '{ network: string }',

@@ -40,7 +40,7 @@ export function ShareButtons({
   const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));
   const shared = gather();
   const tell = (network: string) => {
-    emit('vitrine-share', { network });
+    emit('vitrine-share-opened', { network });
     pushToDataLayer({ event: 'share', method: network });
   };
 
