@@ -3,7 +3,19 @@ import { fileURLToPath } from 'node:url';
 /** What draws a widget in the browser: Preact, or the light tree where a widget needs next to nothing of it. */
 export type RendererName = 'preact' | 'light';
 
-const modules = { react: 'react', 'react-dom/client': 'client', 'react/jsx-runtime': 'jsx' } as const;
+const locate = (url: URL) => fileURLToPath(url);
+const aliases: Record<RendererName, Record<string, string>> = {
+  preact: {
+    react: locate(new URL('preact-react.ts', import.meta.url)),
+    'react-dom/client': locate(new URL('preact-client.ts', import.meta.url)),
+    'react/jsx-runtime': locate(new URL('preact-jsx.ts', import.meta.url)),
+  },
+  light: {
+    react: locate(new URL('light-react.ts', import.meta.url)),
+    'react-dom/client': locate(new URL('light-client.ts', import.meta.url)),
+    'react/jsx-runtime': locate(new URL('light-jsx.ts', import.meta.url)),
+  },
+};
 
 /** Rollup plugin: React components run on Preact, or on the light tree. */
 export function preact(renderer: RendererName = 'preact') {
@@ -14,9 +26,8 @@ export function preact(renderer: RendererName = 'preact') {
       source: string,
       importer: string | undefined,
     ) {
-      if (!Object.hasOwn(modules, source)) return null;
-      const file = `${renderer}-${modules[source as keyof typeof modules]}.ts`;
-      return this.resolve(fileURLToPath(new URL(file, import.meta.url)), importer);
+      const alias = aliases[renderer][source];
+      return alias ? this.resolve(alias, importer) : null;
     },
   };
 }
