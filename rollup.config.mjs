@@ -61,6 +61,8 @@ const shared = {
     // forms use. The lightbox is hardly larger than its form: one chunk of both is smaller than two.
     manualChunks: (id, { getModuleInfo }) => {
       if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui|tracking)/.test(id)) return 'kit';
+      // A definition defines its own element and no other.
+      if (id.endsWith('.define.ts')) return undefined;
       const kinds = findKinds(id, getModuleInfo);
       if (kinds.length === kindCount) return 'kit';
       if (kinds.includes('newsletter')) return kinds.length > 1 ? 'form' : 'newsletter';

@@ -33,12 +33,23 @@ export const examples: Record<string, readonly Example[]> = {
   ],
   'loading-overlay': [{ title: open, attributes: {} }],
   'share-buttons': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: { 'page-url': '/list' } },
+    {
+      title: { en: 'With the address to share', fr: 'Avec l’adresse à partager' },
+      attributes: {
+        'page-url': {
+          en: 'https://www.vitrine.example/en/style-plus',
+          fr: 'https://www.vitrine.example/fr/style-plus',
+        },
+      },
+    },
     {
       title: { en: 'An article, on other networks', fr: 'Un article, sur d’autres réseaux' },
       attributes: {
         networks: 'whatsapp,facebook,twitter,linkedin,sms',
-        'page-url': 'https://www.vitrine.example/en/environment',
+        'page-url': {
+          en: 'https://www.vitrine.example/en/environment',
+          fr: 'https://www.vitrine.example/fr/environment',
+        },
         headline: { en: 'A quieter bedroom', fr: 'Une chambre plus calme' },
         description: { en: 'Seven pieces, one Saturday.', fr: 'Sept objets, un samedi.' },
         quote: { en: 'Nothing else.', fr: 'Rien d’autre.' },
