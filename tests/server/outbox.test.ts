@@ -14,10 +14,10 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
   let server: RunningServer | undefined;
   let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
 
-  const start = async (newsletter: string, retryLimit = 2, contact = '') => {
+  const start = async (newsletter: string, retryLimit = 2, contact = '', contest = '') => {
     const delivery = {
       ...defaultDelivery,
-      upstreamUrls: { newsletter, contact },
+      upstreamUrls: { newsletter, contact, contest },
       pollingInterval: 0.5,
       retryLimit,
       retryDelay: 1,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { readContests } from '../../../host-site/content/read-contests.ts';
 import { createApp } from '../../../host-site/server/app.ts';
 import type { ServerConfig } from '../../../host-site/server/config.ts';
 import type { Database } from '../../../host-site/server/database/database.ts';
@@ -22,7 +23,15 @@ export async function startPageServer(
   const { database = createDeadDatabase(), lines = [], isStopping = () => false } = options;
   const config = createConfig({ logLevel: 'trace', ...overrides });
   const logger = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
-  const app = createApp({ config, database, outbox: idleOutbox, logger, now: Date.now, isStopping });
+  const app = createApp({
+    config,
+    database,
+    outbox: idleOutbox,
+    contests: readContests(config.contestsDir),
+    logger,
+    now: Date.now,
+    isStopping,
+  });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
