@@ -18,9 +18,9 @@ export interface PageServer {
 /** The application over HTTP without a database of its own; `lines` collects what it logs. */
 export async function startPageServer(
   overrides: Partial<ServerConfig>,
-  options: { database?: Database; lines?: string[]; isStopping?: () => boolean } = {},
+  options: { database?: Database; lines?: string[]; isStopping?: () => boolean; now?: () => number } = {},
 ): Promise<PageServer> {
-  const { database = createDeadDatabase(), lines = [], isStopping = () => false } = options;
+  const { database = createDeadDatabase(), lines = [], isStopping = () => false, now = Date.now } = options;
   const config = createConfig({ logLevel: 'trace', ...overrides });
   const logger = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const app = createApp({
@@ -29,7 +29,7 @@ export async function startPageServer(
     outbox: idleOutbox,
     contests: readContests(config.contestsDir),
     logger,
-    now: Date.now,
+    now,
     isStopping,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
