@@ -21,6 +21,7 @@ const environment = {
   DATA_DIR: process.env.E2E_DATA_DIR,
   RATE_LIMIT_PER_MINUTE: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+  PARTNER_ORIGIN: origins.partner,
 };
 const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;
 

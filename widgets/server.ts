@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { giftBalanceWidget } from './gift-balance/gift-balance.widget.ts';
+import { giftLightboxWidget } from './gift-lightbox/gift-lightbox.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
@@ -17,6 +19,8 @@ import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
   contactFormWidget,
+  giftBalanceWidget,
+  giftLightboxWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
   loadingOverlayWidget,

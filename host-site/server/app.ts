@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
 import type { Database } from './database/database.ts';
@@ -10,6 +11,7 @@ import { answerHealth, checkReadiness } from './health.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { findPageFile, servePages, showInstead } from './pages.ts';
+import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
@@ -52,6 +54,8 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   };
   app.all(handlerPaths.newsletter, createNewsletterHandler(services));
   app.all(handlerPaths.contact, createContactHandler(services));
+  const leadToPartner = createPartnerRedirect(config, logger);
+  app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

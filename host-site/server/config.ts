@@ -14,6 +14,8 @@ export interface ServerConfig {
   allowedOrigins: readonly string[];
   /** The site's own origin as visitors see it; empty to take it from each request. */
   publicOrigin: string;
+  /** Origin of the partners' test pages, which links out lead to where the host is not production; empty: nowhere. */
+  partnerOrigin: string;
   /** How many reverse proxies of ours stand in front; 0 means that X-Forwarded-* is not believed. */
   trustedProxies: number;
   logLevel: string;
@@ -60,6 +62,9 @@ const environment = z.object({
       .check(z.refine((value) => value === '' || isOrigin(value), 'an origin such as https://www.vitrine.example')),
     '',
   ),
+  PARTNER_ORIGIN: z.optional(
+    z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
+  ),
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
@@ -98,7 +103,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     throw new ConfigError(problems.join('; '));
   }
   const { data } = parsed;
-  const demoOrigins = data.NODE_ENV === 'production' ? [] : listDemoOrigins(data.PORT);
+  const isProduction = data.NODE_ENV === 'production';
+  const demoOrigins = isProduction ? [] : listDemoOrigins(data.PORT);
+  const demoPartner = isProduction ? '' : `http://127.0.0.1:${data.PORT + 4}`;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -107,6 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,
+    partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),
