@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react';
+import type { GiftPage as PartnerPage } from '../../widgets/shared/brand/gift-links.ts';
 import { facts } from '../content/facts.ts';
 import { formatMoney } from '../content/format-value.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -52,18 +53,39 @@ interface PartProps {
   text: (key: string, values?: Record<string, string | number>) => string;
 }
 
+interface LeavingLinkProps {
+  page: Page;
+  className: string;
+  to: PartnerPage;
+  label: string;
+}
+
+/** A link to the partner that says that it leaves the site. */
+function LeavingLink({ page, className, to, label }: LeavingLinkProps): ReactElement {
+  return (
+    <a className={className} href={linkToPartner(page, to)} rel="external noopener">
+      {label}
+      <span className="unseen"> {page.t('site:externalSite')}</span>
+    </a>
+  );
+}
+
 function OpeningActions({ page, text }: PartProps): ReactElement | null {
   if (page.route.name === 'gift-card-balance') return null;
-  const isCorporate = page.route.name === 'corporate-gift-cards';
+  if (page.route.name === 'giftcards') {
+    return (
+      <p className="actions">
+        <LeavingLink page={page} className="button" to="egift-email" label={text('primary')} />
+        <LeavingLink page={page} className="more" to="egift-mail" label={text('secondary')} />
+      </p>
+    );
+  }
   return (
     <p className="actions">
-      <a
-        className="button"
-        href={isCorporate ? `${linkTo(page, 'contact')}#contact` : linkToPartner(page, 'egift-email')}
-      >
+      <a className="button" href={`${linkTo(page, 'contact')}#contact`}>
         {text('primary')}
       </a>
-      <a className="more" href={isCorporate ? linkTo(page, 'giftcards') : linkToPartner(page, 'egift-mail')}>
+      <a className="more" href={linkTo(page, 'giftcards')}>
         {text('secondary')}
       </a>
     </p>
@@ -73,9 +95,16 @@ function OpeningActions({ page, text }: PartProps): ReactElement | null {
 /** Buying, the balance, and the sign-up that opens in a dialog (RT-08); without script its link leads to the newsletter. */
 function GiftWays({ page, text }: PartProps): ReactElement {
   const ways = [
-    { key: 'email', href: linkToPartner(page, 'egift-email'), label: text('primary') },
-    { key: 'mail', href: linkToPartner(page, 'egift-mail'), label: text('secondary') },
-    { key: 'store', href: linkTo(page, 'storelocator'), label: text('ways.store.link') },
+    { key: 'email', link: <LeavingLink page={page} className="way" to="egift-email" label={text('primary')} /> },
+    { key: 'mail', link: <LeavingLink page={page} className="way" to="egift-mail" label={text('secondary')} /> },
+    {
+      key: 'store',
+      link: (
+        <a className="way" href={linkTo(page, 'storelocator')}>
+          {text('ways.store.link')}
+        </a>
+      ),
+    },
   ];
   const values = { hours: facts.gift.deliveryHours.number, days: facts.gift.mailDays.number };
   const { monthlyCards, monthlyCardValue } = facts.newsletter;
@@ -86,13 +115,11 @@ function GiftWays({ page, text }: PartProps): ReactElement {
           {text('waysTitle')}
         </h2>
         <ul className="index-list">
-          {ways.map(({ key, href, label }) => (
+          {ways.map(({ key, link }) => (
             <li key={key}>
               <h3 className="heading">{text(`ways.${key}.title`)}</h3>
               <p>{text(`ways.${key}.text`, values)}</p>
-              <a className="way" href={href}>
-                {label}
-              </a>
+              {link}
             </li>
           ))}
         </ul>

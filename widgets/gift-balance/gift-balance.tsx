@@ -57,7 +57,7 @@ export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKe
           href={href}
           target={target}
           rel="external noopener"
-          onClick={(event: MouseEvent) => emit('vitrine-gift-link-followed', { page }) || event.preventDefault()}
+          onClick={(event: MouseEvent) => emit('vitrine-partner-followed', { page }) || event.preventDefault()}
         >
           {t(page)}
         </a>

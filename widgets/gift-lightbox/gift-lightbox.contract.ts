@@ -14,7 +14,7 @@ export const giftLightbox = {
 export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialogEvent> = {
   summary: {
     en: 'The newsletter sign-up of the gift pages in a dialog (RT-08): the same form under words on gift cards. It opens only when it is asked to: by its own child, a link that a visitor without script follows, or by `open`.',
-    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre (RT-08) : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
+    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre (RT-08) : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
   },
   attributes: {
     ...commonAttributeDocs,
