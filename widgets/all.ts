@@ -1,4 +1,5 @@
 import './loading-overlay/loading-overlay.define.ts';
+import './consent-banner/consent-banner.define.ts';
 import './contact-form/contact-form.define.ts';
 import './gift-balance/gift-balance.define.ts';
 import './gift-lightbox/gift-lightbox.define.ts';

@@ -1,3 +1,4 @@
+import { consentBanner, consentBannerDocs } from './consent-banner/consent-banner.contract.ts';
 import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
 import { giftBalance, giftBalanceDocs } from './gift-balance/gift-balance.contract.ts';
 import { giftLightbox, giftLightboxDocs } from './gift-lightbox/gift-lightbox.contract.ts';
@@ -19,6 +20,7 @@ export interface CatalogueEntry {
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'consent-banner', contract: consentBanner, docs: consentBannerDocs, load: 'idle' },
   { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
   { name: 'gift-balance', contract: giftBalance, docs: giftBalanceDocs, load: 'visible' },
   { name: 'gift-lightbox', contract: giftLightbox, docs: giftLightboxDocs, load: 'idle' },

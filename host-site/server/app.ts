@@ -34,13 +34,13 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
   const isKnownPath = (path: string) =>
-    [...Object.values<string>(handlerPaths), '/healthz', '/readyz'].includes(path) ||
+    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
 
   const app = new Hono<RequestEnv>();
-  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(trustsProxy));
+  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(config));
   app.get('/healthz', (context) => answerHealth(context, true));
   app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
   const services: HandlerServices = {
@@ -55,6 +55,7 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   app.all(handlerPaths.newsletter, createNewsletterHandler(services));
   app.all(handlerPaths.contact, createContactHandler(services));
   const leadToPartner = createPartnerRedirect(config, logger);
+  app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
   app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));

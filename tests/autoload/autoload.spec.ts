@@ -220,6 +220,8 @@ test.describe('the script tag', () => {
       module.declarations.map(({ tagName }) => tagName),
     );
     expect(tags).toEqual([
+      'vitrine-consent-banner',
+      'vitrine-contact-form',
       'vitrine-gift-balance',
       'vitrine-gift-lightbox',
       'vitrine-newsletter-form',

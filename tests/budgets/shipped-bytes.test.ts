@@ -37,6 +37,7 @@ const budgets: Record<string, { alone: number; besideOthers: number }> = {
   'newsletter-form': { alone: 13_600, besideOthers: 14_800 },
   'loading-overlay': { alone: 10_600, besideOthers: 10_900 },
   'video-block': { alone: 12_400, besideOthers: 12_400 },
+  'consent-banner': { alone: 11_000, besideOthers: 14_000 },
   'gift-balance': { alone: firstFlight, besideOthers: firstFlight },
   'gift-lightbox': { alone: 15_000, besideOthers: 15_000 },
   'contact-form': { alone: 17_000, besideOthers: 18_000 },

@@ -35,7 +35,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other);
   });
 
-  test(`TR-01 a page view is pushed, named by language and route (${locale})`, async ({ page }) => {
+  test(`LOC-02 TR-01 a visitor who refused is told of to nobody (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}/contact?email=someone@example.ca&utm_source=x`);
     const views = (await readDataLayer(page)).filter(({ event }) => event === 'pageview');
     expect(views).toMatchObject([

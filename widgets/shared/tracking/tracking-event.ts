@@ -27,5 +27,12 @@ interface PageVisit {
   page_title: string;
 }
 
+/** The tag manager's container begins; its own triggers wait for this. */
+interface ContainerStart {
+  event: 'gtm.js';
+  /** Milliseconds since 1970. */
+  'gtm.start': number;
+}
+
 /** Everything that is ever told to the tag manager. Never personal data. */
-export type TrackingEvent = PageView | FormSubmission | PageVisit;
+export type TrackingEvent = PageView | FormSubmission | PageVisit | ContainerStart;
