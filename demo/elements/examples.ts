@@ -1,0 +1,65 @@
+/** Words in both languages. */
+export type Words = Record<'en' | 'fr', string>;
+type Value = string | number | true;
+
+/** One use of an element: what it shows, and the attributes that do it; a value may differ by language. */
+export interface Example {
+  title: Words;
+  attributes: Record<string, Value | Words>;
+}
+
+const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
+
+/** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
+export const openers: Record<string, string> = {
+  'newsletter-lightbox': 'open',
+  'gift-lightbox': 'open',
+  'consent-banner': 'open',
+  'loading-overlay': 'active',
+};
+
+/**
+ * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
+ * A test holds this list to the manifest.
+ */
+export const examples: Record<string, readonly Example[]> = {
+  'consent-banner': [{ title: open, attributes: {} }],
+  'gift-balance': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'The partner in a new tab', fr: 'Le partenaire dans un nouvel onglet' },
+      attributes: { target: '_blank' },
+    },
+  ],
+  'gift-lightbox': [{ title: open, attributes: {} }],
+  'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'newsletter-lightbox': [
+    { title: open, attributes: { trigger: 'manual' } },
+    {
+      title: { en: 'After 20 seconds, again after a week', fr: 'Après 20 secondes, de nouveau après une semaine' },
+      attributes: { trigger: 'delay', delay: 20, frequency: 'capped', 'closed-days': 7, 'subscribed-days': 90 },
+    },
+    {
+      title: { en: 'Once the page has been read', fr: 'Une fois la page lue' },
+      attributes: { trigger: 'scroll', 'scroll-depth': 100 },
+    },
+  ],
+  'loading-overlay': [{ title: open, attributes: {} }],
+  'video-block': [
+    {
+      title: { en: 'With a heading, a text and a poster', fr: 'Avec un titre, un texte et une affiche' },
+      attributes: {
+        src: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        heading: { en: 'A quieter bedroom', fr: 'Une chambre plus calme' },
+        text: { en: 'Seven pieces, one Saturday.', fr: 'Sept objets, un samedi.' },
+        poster: '/poster.svg',
+        allowfullscreen: true,
+      },
+    },
+    {
+      title: { en: 'Square, from Vimeo', fr: 'Carrée, de Vimeo' },
+      attributes: { src: 'https://vimeo.com/76979871', width: 400, height: 400, frameborder: '0' },
+    },
+  ],
+};
