@@ -128,11 +128,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,
-    tracking: listScripts(
-      data.TAG_MANAGER_ID,
-      data.TAG_MANAGER_URL,
-      data.PIXEL_URL ?? (demoPartner && `${demoPartner}/pixel.js`),
-    ),
+    tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
