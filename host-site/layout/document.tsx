@@ -17,9 +17,9 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
         <a className="skip" href="#content">
           {page.t('site:skip')}
         </a>
-        {/* Shows by script only, and early for the keyboard; nothing that it asks about runs without one. */}
-        {createElement('vitrine-consent-banner', { locale: page.locale })}
         <Header page={page} />
+        {/* Shows by script only, and before the text for the keyboard; nothing that it asks about runs without one. */}
+        {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
