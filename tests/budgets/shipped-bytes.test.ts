@@ -34,6 +34,9 @@ const budgets: Record<string, number> = {
   'newsletter-form': 13_600,
   'loading-overlay': 10_600,
   'video-block': 12_400,
+  'consent-banner': 11_000,
+  'gift-balance': firstFlight,
+  'gift-lightbox': firstFlight,
   'contact-form': 17_000,
 };
 const names = Object.keys(plans);
