@@ -39,10 +39,11 @@ const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-const findKind = (path) => /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1];
+const findKind = (path) =>
+  /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1].replace('gift-lightbox', 'newsletter');
 const kindCount = new Set(names.map((name) => findKind(definition(name)))).size;
 
-/** The kinds of widget that reach a module; the newsletter's lightbox and form are one kind. */
+/** The kinds of widget that reach a module; the newsletter's lightboxes and form are one kind. */
 function findKinds(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -60,7 +61,8 @@ const shared = {
     // Every widget needs the kit. Code of forms is in two layers, so that the lightbox fetches none that only longer
     // forms use. The lightbox is hardly larger than its form: one chunk of both is smaller than two.
     manualChunks: (id, { getModuleInfo }) => {
-      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui|tracking)/.test(id)) return 'kit';
+      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui|tracking\/data-layer)/.test(id))
+        return 'kit';
       // A definition defines its own element and no other.
       if (id.endsWith('.define.ts')) return undefined;
       const kinds = findKinds(id, getModuleInfo);
@@ -104,7 +106,7 @@ const node = (input, dir, name) => ({
 });
 
 /** Scripts of the pages themselves; prerendering gives them their hashes. */
-const client = ['site', 'locale-guess'].map((name) => ({
+const client = ['site', 'tracking', 'locale-guess'].map((name) => ({
   input: `host-site/client/${name}.ts`,
   plugins: [nodeResolve({ browser: true }), compile(), minify()],
   output: { file: `dist/client/${name}.js`, format: 'es' },
@@ -141,6 +143,7 @@ const configurations = [
   node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),
   node('host-site/server/main.ts', 'dist/server', 'main'),
   node('host-site/server/submissions.ts', 'dist/server', 'submissions'),
+  node('host-site/server/contests.ts', 'dist/server', 'contests'),
   node('demo/main.ts', 'dist/demo', 'main'),
   ...demoApps,
 ];

@@ -1,11 +1,12 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
 
-/** Which component draws a page; `prose` pages take their words from content/pages/<name>.<locale>.md. */
+/** Which component draws a page; `prose` and `gift` pages take their words from content/pages/<path>.<locale>.md. */
 export type PageKind =
   | 'home'
   | 'newsletter'
   | 'contact'
   | 'prose'
+  | 'gift'
   | 'newsletter-result'
   | 'contact-result'
   | 'not-found'
@@ -25,6 +26,10 @@ function listProse(name: string, path: string = name): Route {
   return { name, path, kind: 'prose', indexed: true };
 }
 
+function listGift(name: string, path: string = name): Route {
+  return { name, path, kind: 'gift', indexed: true };
+}
+
 function listResult(name: string): Route {
   return { name, path: `newsletter/${name}`, kind: 'newsletter-result', indexed: false };
 }
@@ -39,7 +44,9 @@ export const routes = [
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   listProse('storelocator'),
-  listProse('giftcards', 'gift'),
+  listGift('giftcards', 'gift'),
+  listGift('gift-card-balance'),
+  listGift('corporate-gift-cards'),
   listProse('grand-openings'),
   listProse('how'),
   listProse('press'),
@@ -64,6 +71,11 @@ export const routes = [
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];
+
+/** Whether a page has running text in content/pages. */
+export function hasProse({ kind }: Route): boolean {
+  return kind === 'prose' || kind === 'gift';
+}
 
 /** The route of a name. Throws for a name that is not in the list. */
 export function findRoute(name: string): Route {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { consentBannerWidget } from './consent-banner/consent-banner.widget.ts';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { giftBalanceWidget } from './gift-balance/gift-balance.widget.ts';
+import { giftLightboxWidget } from './gift-lightbox/gift-lightbox.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
@@ -17,7 +20,10 @@ import { type CompiledMessages, createTranslate } from './shared/locale/messages
 import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
+  consentBannerWidget,
   contactFormWidget,
+  giftBalanceWidget,
+  giftLightboxWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
   shareButtonsWidget,

@@ -11,13 +11,27 @@ export interface Example {
 const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
 
 /** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
-export const openers: Record<string, string> = { 'newsletter-lightbox': 'open', 'loading-overlay': 'active' };
+export const openers: Record<string, string> = {
+  'newsletter-lightbox': 'open',
+  'gift-lightbox': 'open',
+  'consent-banner': 'open',
+  'loading-overlay': 'active',
+};
 
 /**
  * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
  * A test holds this list to the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
+  'consent-banner': [{ title: open, attributes: {} }],
+  'gift-balance': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'The partner in a new tab', fr: 'Le partenaire dans un nouvel onglet' },
+      attributes: { target: '_blank' },
+    },
+  ],
+  'gift-lightbox': [{ title: open, attributes: {} }],
   'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
   'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
   'newsletter-lightbox': [

@@ -5,6 +5,7 @@ import { factWords } from '../content/fact-words.ts';
 import { Document } from '../layout/document.tsx';
 import type { Page, Site } from '../layout/page.ts';
 import { ContactPage } from '../pages/contact-page.tsx';
+import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
@@ -48,6 +49,7 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
     case 'newsletter':
     case 'contact':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
+    case 'gift':
     case 'prose': {
       const { title, description } = sources.readProse(route, locale);
       return { title: pattern(title), description };
@@ -68,6 +70,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <NewsletterPage page={page} />;
     case 'contact':
       return <ContactPage page={page} />;
+    case 'gift':
+      return <GiftPage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'prose':
       return <ProsePage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'newsletter-result':

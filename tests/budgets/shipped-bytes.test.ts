@@ -38,6 +38,9 @@ const budgets: Record<string, number> = {
   'loading-overlay': 10_600,
   'video-block': 12_400,
   'share-buttons': 7_000,
+  'consent-banner': 11_000,
+  'gift-balance': firstFlight,
+  'gift-lightbox': firstFlight,
   'contact-form': 17_000,
 };
 const names = Object.keys(plans);
