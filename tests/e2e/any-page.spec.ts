@@ -66,6 +66,27 @@ const checks: Record<string, Check> = {
       await expect(result).toContainText(locale === 'en' ? 'successfully sent' : 'bien été envoyé');
     },
   },
+  'vitrine-consent-banner': {
+    words: { en: /Accept(?!er)/, fr: /Accepter/ },
+    show: setAttribute('open'),
+    async act(_, element) {
+      await element.getByRole('button').last().click();
+      await expect(element.getByRole('button')).toHaveCount(0);
+    },
+  },
+  'vitrine-gift-balance': {
+    words: { en: /Check the balance/, fr: /Vérifier le solde/ },
+    async act(_, element) {
+      await element.getByRole('textbox').fill('6012345678901234');
+      await expect(element.getByRole('status')).toContainText(/complete|complet/);
+      await expect(element.locator('a').first()).toHaveAttribute('href', /^https?:/);
+    },
+  },
+  'vitrine-gift-lightbox': {
+    words: { en: texts.en.submit, fr: texts.fr.submit },
+    show: setAttribute('open'),
+    act: (_, element, locale) => signUp(element, locale),
+  },
   'vitrine-loading-overlay': {
     words: { en: /One moment/, fr: /Un instant/ },
     show: setAttribute('active'),
