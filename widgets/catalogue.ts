@@ -1,5 +1,7 @@
 import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
+import { contestEntry, contestEntryDocs } from './contest-entry/contest-entry.contract.ts';
 import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
+import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
@@ -18,6 +20,8 @@ export interface CatalogueEntry {
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
   { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
+  { name: 'contest-entry', contract: contestEntry, docs: contestEntryDocs, load: 'visible' },
+  { name: 'new-movers', contract: newMovers, docs: newMoversDocs, load: 'visible' },
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },

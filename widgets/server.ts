@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { contestEntryWidget } from './contest-entry/contest-entry.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
+import { newMoversWidget } from './new-movers/new-movers.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
@@ -17,6 +19,8 @@ import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
   contactFormWidget,
+  contestEntryWidget,
+  newMoversWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
   loadingOverlayWidget,

@@ -1,4 +1,5 @@
 import type { Widget } from '../shared/element/widget.ts';
+import checkStyles from '../shared/forms/check-field.css';
 import formStyles from '../shared/forms/forms.css';
 import longFormStyles from '../shared/forms/long-form.css';
 import { type ContactEvent, contactForm } from './contact-form.contract.ts';
@@ -9,7 +10,7 @@ import type { ContactKey } from './contact-words.ts';
 export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
   contract: contactForm,
   component: ContactForm,
-  styles: [formStyles, longFormStyles, styles],
+  styles: [formStyles, longFormStyles, checkStyles, styles],
   messages: {
     en: () => import('./contact-form-messages.en.ts'),
     fr: () => import('./contact-form-messages.fr.ts'),

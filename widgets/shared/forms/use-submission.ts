@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type PostResult, postJson, requestTimeout } from '../http/post-json.ts';
+import { type JsonResult, requestTimeout } from '../http/fetch-json.ts';
+import { postJson } from '../http/post-json.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
 import { requestOverlay } from '../ui/overlay-request.ts';
 import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
@@ -23,7 +24,7 @@ export interface Submission<Outcome> {
  * Meanwhile the page's loading overlay shows for `host`, the form's element (OV-01).
  */
 export function useSubmission<Outcome>(
-  read: (result: PostResult) => Outcome,
+  read: (result: JsonResult) => Outcome,
   host: EventTarget | undefined,
 ): Submission<Outcome> {
   const [isSubmitting, setSubmitting] = useState(false);

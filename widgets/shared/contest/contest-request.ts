@@ -1,0 +1,68 @@
+import { type BrandKey, brands } from '../brand/brands.ts';
+import type { Locale } from '../locale/locale.ts';
+import { formatConsent } from '../submissions/consent.ts';
+import { keepDigits } from '../submissions/digits.ts';
+import { normalizeEmail } from '../submissions/email.ts';
+import { normalizePin } from '../submissions/pin.ts';
+import { normalizePostalCode } from '../submissions/postal-code.ts';
+import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
+
+/** The value of a form's field by its name; empty for none. */
+export type ReadField = (name: string) => string;
+
+export interface EntryContext {
+  contest: string;
+  brand: BrandKey;
+  locale: Locale;
+  /** Version of the texts beside the boxes. */
+  version: string;
+}
+
+/**
+ * Decisions §4: the body as POST /Contest/AddEntry takes it, but for the request id. What is empty is left out, and so is
+ * the trap. `optedInAt` is when the newsletter's box was ticked, ISO 8601: the same in every repeat.
+ */
+export function buildEntry(read: ReadField, { contest, brand, locale, version }: EntryContext, optedInAt: string) {
+  const optional = {
+    LoyaltyNumber: keepDigits(read('LoyaltyNumber')) || read('LoyaltyNumber'),
+    SkillAnswer: read('SkillAnswer').trim(),
+    Pin: normalizePin(read('Pin')),
+    [honeypotField]: read(honeypotField),
+  };
+  return {
+    ContestId: contest,
+    Chain: brands[brand].chainCode[locale],
+    LanguagePreference: locale,
+    Email: normalizeEmail(read('Email')),
+    Zip: normalizePostalCode(read('Zip')),
+    PrivacyAccepted: !!read('PrivacyAccepted'),
+    TermsAccepted: !!read('TermsAccepted'),
+    NewsletterOptIn: !!read('NewsletterOptIn'),
+    ...(read('NewsletterOptIn') && { ConsentText: { id: 'contest-newsletter', version, at: optedInAt } }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+  };
+}
+
+/** The proof of consent, and how long the form has been on the page in milliseconds. */
+export function buildHeaders({ locale, version }: EntryContext, age: number): Record<string, string> {
+  return {
+    [requestHeaders.consent]: formatConsent({
+      id: 'contest',
+      version,
+      language: locale,
+      page: location.pathname,
+      at: new Date().toISOString(),
+    }),
+    [requestHeaders.formAge]: `${Math.round(age)}`,
+  };
+}
+
+/** What the form says of itself when it is sent without JavaScript. */
+export function buildHiddenFields({ contest, brand, locale, version }: EntryContext): Record<string, string> {
+  return {
+    ContestId: contest,
+    Chain: brands[brand].chainCode[locale],
+    LanguagePreference: locale,
+    [requestHeaders.consent]: `${new URLSearchParams({ id: 'contest', version, language: locale })}`,
+  };
+}
