@@ -37,8 +37,8 @@ const budgets: Record<string, { alone: number; besideOthers: number }> = {
   'newsletter-form': { alone: 13_600, besideOthers: 14_800 },
   'loading-overlay': { alone: 10_600, besideOthers: 10_900 },
   'video-block': { alone: 12_400, besideOthers: 12_400 },
-  'contest-entry': { alone: firstFlight, besideOthers: 16_000 },
-  'new-movers': { alone: firstFlight, besideOthers: 16_000 },
+  'contest-entry': { alone: 15_200, besideOthers: 16_400 },
+  'new-movers': { alone: 15_700, besideOthers: 17_000 },
   'contact-form': { alone: 17_000, besideOthers: 18_000 },
 };
 

@@ -6,6 +6,6 @@ import type { contestEntry } from './contest-entry.contract.ts';
 
 /** The entry form of a contest (CE-01, CE-02). */
 export function ContestEntry(props: WidgetProps<typeof contestEntry, ContestKey, ContestEvent>) {
-  const { contest, details, compact } = props.attributes;
-  return <ContestPanel {...props} contest={contest} given={details} isCompact={compact} />;
+  const { contest, details } = props.attributes;
+  return <ContestPanel {...props} contest={contest} given={details} />;
 }

@@ -22,7 +22,6 @@ export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, Con
       {...props}
       contest={attributes.contest}
       given={attributes.details}
-      isCompact={attributes.compact}
       pin={{
         label: t('pin'),
         hint: t('pinHint'),

@@ -1,5 +1,6 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
+import radioStyles from '../shared/forms/radio-group.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import { type NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
@@ -9,7 +10,7 @@ import { NewsletterLightbox } from './newsletter-lightbox.tsx';
 export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> = {
   contract: newsletterLightbox,
   component: NewsletterLightbox,
-  styles: [formStyles, newsletterStyles, styles],
+  styles: [formStyles, radioStyles, newsletterStyles, styles],
   messages: {
     en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
     fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),

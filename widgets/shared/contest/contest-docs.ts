@@ -5,7 +5,6 @@ import { commonAttributeDocs } from '../element/contract-docs.ts';
 export const contestAttributes = {
   ...commonAttributes,
   details: { type: 'json', default: undefined },
-  compact: { type: 'boolean' },
 } as const;
 
 export const contestAttributeDocs = {
@@ -14,16 +13,12 @@ export const contestAttributeDocs = {
     en: 'What the page knows of the contest already, as the JSON of `GET /Contest/Details`, so that the form stands there at once. Whether the contest is open is asked of the service all the same.',
     fr: 'Ce que la page sait déjà du concours, soit le JSON de `GET /Contest/Details`, pour que le formulaire s’affiche d’emblée. Le service dit tout de même si le concours est ouvert.',
   },
-  compact: {
-    en: 'Leaves title, prizes and dates to the page.',
-    fr: 'Laisse à la page le titre, les prix et les dates.',
-  },
 } as const;
 
 /** Parts for `::part()`, the same in both kinds of form. */
 export const contestParts = {
   title: { en: 'The heading.', fr: 'Le titre.' },
-  facts: { en: 'Prizes, closing date, who may enter.', fr: 'Prix, date de clôture, admissibilité.' },
+  prizes: { en: 'The list of prizes.', fr: 'La liste des prix.' },
   form: { en: 'The form.', fr: 'Le formulaire.' },
   field: { en: 'A label with its field and error.', fr: 'Une étiquette avec son champ et son erreur.' },
   input: { en: 'A text field.', fr: 'Un champ de texte.' },

@@ -7,6 +7,7 @@ import { createFormDraft } from '../forms/form-draft.ts';
 import { applyMask } from '../forms/masked-value.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
+import { useLateFocus } from '../forms/use-late-focus.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import { type ContestFieldError, listContestErrors } from '../submissions/contest-rules.ts';
@@ -18,35 +19,32 @@ import type { ContestEvent } from './contest-docs.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
 import { buildEntry, buildHeaders, buildHiddenFields } from './contest-request.ts';
 import {
-  type ContestField,
   type ContestKey,
   chooseWords,
   type Errors,
   type ErrorWords,
-  errorWords,
+  listErrorWords,
   nameErrors,
 } from './contest-words.ts';
 
-const masks: Partial<Record<string, (value: string) => string>> = {
-  Zip: formatPostalCode,
-  LoyaltyNumber: formatLoyaltyNumber,
-};
-/** Answers that are about one field. */
-const refusals = { 'bad-email': 'Email', 'wrong-answer': 'SkillAnswer', 'bad-pin': 'Pin' } as const;
+const masks: Record<string, (value: string) => string> = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
+/** Typed in capitals by a phone, and no word of any language. */
+const code = { type: 'text', autoCapitalize: 'characters', spellCheck: false, 'aria-required': true } as const;
+const digits = { type: 'text', inputMode: 'numeric' } as const;
 
 /** Words of the PIN's field, for a contest that is entered with one (NM-01). */
 export interface PinWords {
   label: string;
   hint: string;
-  errors: ErrorWords<string>;
+  errors: ErrorWords;
 }
 
 export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
   details: ContestDetails;
   rulesUrl: string;
   pin?: PinWords | undefined;
-  /** The service took the entry, knew it already, or is not open; whatever else it says, the form stays. */
-  onAnswer: (outcome: ContestOutcome, email: string) => void;
+  /** The service took the entry, had it already, or is not open; whatever else it says, the form stays. */
+  onAnswer: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
 
 /** The form of a contest (CE-01, CE-02, NM-01). */
@@ -56,24 +54,24 @@ export function ContestForm(props: ContestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const optedInAt = useRef('');
-  const mustFocus = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
   const [notice, setNotice] = useState<'badFields' | 'error'>();
   const { isSubmitting, submit } = useSubmission(readContestOutcome, host);
+  const focusLate = useLateFocus(form);
   const draft = createFormDraft(`vitrine-contest-${contest}`);
   const context = { contest, brand, locale, version: t('consentVersion') };
+  const words = listErrorWords(t, pin);
 
-  const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
-  const read = () => buildEntry(readField, context, optedInAt.current);
+  const read = () => {
+    const data = new FormData(form.current as HTMLFormElement);
+    return buildEntry((name) => String(data.get(name) ?? ''), context, optedInAt.current);
+  };
   const check = () => {
     const entry = read();
-    // The rules of every contest are read and agreed to here, whether or not its service insists.
-    return nameErrors(
-      listContestErrors({ ...entry, TermsAccepted: true }, { hasPin: !!pin, hasSkillQuestion }).concat(
-        entry.TermsAccepted ? [] : { field: 'TermsAccepted', code: 'REQUIRED' },
-      ),
-      !!pin,
-    );
+    const found = listContestErrors({ ...entry, TermsAccepted: true }, { hasPin: !!pin, hasSkillQuestion });
+    // The rules are agreed to here whatever the contest; the service insists on it with a PIN only.
+    if (!entry.TermsAccepted) found.push({ field: 'TermsAccepted', code: 'REQUIRED' });
+    return found;
   };
 
   useEffect(() => {
@@ -81,36 +79,28 @@ export function ContestForm(props: ContestFormProps) {
     draft.restore(form.current as HTMLFormElement);
   }, [contest]);
 
-  // After drawing, so that the field is described by its error when it is reached.
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
   /** Whether there was anything to show. */
-  function showErrors(found: Errors): boolean {
-    mustFocus.current = Object.keys(found).length > 0;
-    setErrors(found);
-    return mustFocus.current;
+  function showErrors(found: readonly ContestFieldError[]): boolean {
+    const named = nameErrors(found, words);
+    setErrors(named);
+    const isShown = Object.keys(named).length > 0;
+    if (isShown) focusLate('[aria-invalid]');
+    return isShown;
+  }
+
+  /** What was wrong and is right now is told at once; what is not finished yet is left alone until it is left. */
+  function review(field: HTMLInputElement, isLeft: boolean) {
+    const found = nameErrors(check(), words)[field.name];
+    if (errors[field.name] || (isLeft && found && field.value)) setErrors({ ...errors, [field.name]: found });
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement;
     const mask = masks[field.name];
     if (mask) applyMask(event, mask);
-    draft.keep(field);
     if (field.name === 'NewsletterOptIn') optedInAt.current = new Date().toISOString();
-    // What was wrong and is right now is told at once; what is not finished yet is left alone until it is left.
-    const { [field.name as ContestField]: shown, ...others } = errors;
-    const found = check()[field.name as ContestField];
-    if (shown) setErrors(found ? { ...errors, [field.name]: found } : others);
-  }
-
-  function handleLeave(event: { target: EventTarget }) {
-    const { name, value } = event.target as HTMLInputElement;
-    const found = check()[name as ContestField];
-    if (value && found) setErrors({ ...errors, [name]: found });
+    draft.keep(field);
+    review(field, false);
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -118,26 +108,14 @@ export function ContestForm(props: ContestFormProps) {
     setNotice(undefined);
     if (showErrors(check())) return setNotice('badFields');
     const entry = read();
-    const age = performance.now() - shownAt.current;
-    const outcome = await submit(
-      serviceOrigin + handlerPaths.contestEntry,
-      buildHeaders(context, age),
-      entry,
-      'requestId',
-    );
+    const headers = buildHeaders(context, performance.now() - shownAt.current);
+    const outcome = await submit(serviceOrigin + handlerPaths.contestEntry, headers, entry, 'requestId');
     if (!outcome) return;
     const { kind } = outcome;
-    if (kind === 'bad-fields' || kind === 'error' || kind in refusals) {
+    if ('errors' in outcome) {
       console.error(`contest entry: ${kind}`);
       emit('vitrine-contest-failed', { contest, outcome: kind });
-      const refused: readonly ContestFieldError[] =
-        kind === 'bad-fields'
-          ? outcome.errors
-          : kind in refusals
-            ? [{ field: refusals[kind as keyof typeof refusals], code: 'REFUSED' }]
-            : [];
-      const isShown = showErrors(nameErrors(refused, !!pin));
-      if (!isShown) setNotice('error');
+      if (!showErrors(outcome.errors)) setNotice('error');
       else if (kind === 'bad-fields') setNotice('badFields');
       return;
     }
@@ -145,13 +123,15 @@ export function ContestForm(props: ContestFormProps) {
     onAnswer(outcome, entry.Email);
   }
 
-  const bind = (name: ContestField, id: string) => {
-    const code = errors[name];
-    const words = name === 'Pin' ? pin?.errors : errorWords[name].map((key) => key && t(key));
-    return { id, name, error: code && words && chooseWords(words as ErrorWords<string>, code), onBlur: handleLeave };
-  };
+  const bind = (name: string) => ({
+    id: name,
+    name,
+    error: errors[name] && chooseWords(words[name] ?? [], errors[name]),
+    onBlur: (event: { target: EventTarget }) => review(event.target as HTMLInputElement, true),
+  });
   const [first, second, third, fourth] = skillQuestion;
-  const drawLink = (href: string) => (words: string) => <a href={href}>{words}</a>;
+  const numbers = { first, second, third, fourth };
+  const drawLink = (href: string) => (text: string) => <a href={href}>{text}</a>;
   return (
     <form
       ref={form}
@@ -167,58 +147,35 @@ export function ContestForm(props: ContestFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="hint">{t('required')}</p>
-      {pin && (
-        <TextField
-          {...bind('Pin', 'pin')}
-          type="text"
-          label={pin.label}
-          hint={pin.hint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-required
-        />
-      )}
-      <TextField {...bind('Email', 'email')} type="email" label={t('email')} autoComplete="email" aria-required />
+      {pin && <TextField {...bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
+      <TextField {...bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
+      <TextField {...bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
       <TextField
-        {...bind('Zip', 'postal-code')}
-        type="text"
-        label={t('postalCode')}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-required
-      />
-      <TextField
-        {...bind('LoyaltyNumber', 'loyalty-number')}
-        type="text"
+        {...bind('LoyaltyNumber')}
+        {...digits}
         label={t('loyaltyNumber')}
-        hint={memberChances > 1 ? t('loyaltyNumberHint', { chances: memberChances }) : undefined}
+        hint={t('loyaltyNumberHint', { chances: memberChances })}
         autoComplete="off"
-        inputMode="numeric"
       />
       {hasSkillQuestion && (
         <TextField
-          {...bind('SkillAnswer', 'skill-answer')}
-          type="text"
-          label={t('skillQuestion', { first, second, third, fourth })}
-          hint={t('skillQuestionHint', { first, second, third, fourth })}
+          {...bind('SkillAnswer')}
+          {...digits}
+          label={t('skillQuestion', numbers)}
+          hint={t('skillQuestionHint', numbers)}
           autoComplete="off"
-          inputMode="numeric"
           aria-required
         />
       )}
       <TrapField />
       <div className="consents">
-        <CheckField {...bind('TermsAccepted', 'terms-accepted')} aria-required>
+        <CheckField {...bind('TermsAccepted')} aria-required>
           {renderRichText(t('termsConsent'), { rules: drawLink(rulesUrl) })}
         </CheckField>
-        <CheckField {...bind('PrivacyAccepted', 'privacy-accepted')} aria-required>
+        <CheckField {...bind('PrivacyAccepted')} aria-required>
           {renderRichText(t('privacyConsent'), { privacy: drawLink(`${serviceOrigin}/${locale}/privacy`) })}
         </CheckField>
-        <CheckField id="newsletter-opt-in" name="NewsletterOptIn">
-          {t('newsletterConsent')}
-        </CheckField>
+        <CheckField {...bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
       </div>
       <p className="status" role="status" part="status">
         {isSubmitting ? t('submitting') : notice ? t(notice) : ''}

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { useLateFocus } from '../forms/use-late-focus.ts';
 import type { PinResult } from '../submissions/contest-answer.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestEvent } from './contest-docs.ts';
 import { ContestForm, type PinWords } from './contest-form.tsx';
-import type { ContestOutcome } from './contest-outcome.ts';
+import type { ContestOutcome, TakenKind } from './contest-outcome.ts';
 import type { ContestKey } from './contest-words.ts';
 import { useContestDetails } from './use-contest-details.ts';
 
@@ -20,8 +21,6 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey
   contest: string;
   /** What the page handed over of the contest; anything. */
   given: unknown;
-  /** Whether the page itself shows title, prizes and dates. */
-  isCompact: boolean;
   pin?: PinWords | undefined;
   /** What an entry with a PIN has won (NM-01). */
   describeResult?: (result: PinResult, email: string, memberChances: number) => ContestMessage;
@@ -29,40 +28,23 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey
 
 /** A contest in each of its states, all of them the service's: to come, open, entered, over (CE-01, NM-01). */
 export function ContestPanel(props: ContestPanelProps) {
-  const { t, locale, serviceOrigin, contest, given, isCompact, describeResult, emit } = props;
+  const { t, locale, serviceOrigin, contest, given, describeResult, emit } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const mustFocus = useRef(false);
-  const [taken, setTaken] = useState<{ kind: string; message: ContestMessage }>();
-  const { details, hasFailed, retry, setState } = useContestDetails({ serviceOrigin, contest, locale, given });
+  const [taken, setTaken] = useState<{ kind: TakenKind; email: string }>();
+  const { details, hasFailed, retry, setState } = useContestDetails(serviceOrigin, contest, locale, given);
+  const focusLate = useLateFocus(panel);
+  // What had the focus is gone; what comes instead is read out with it.
+  const focusHeading = () => focusLate('[part="result"], h2');
 
-  // What had the focus is gone; what came instead is read out with it.
-  useEffect(() => {
-    const target = mustFocus.current && panel.current?.querySelector<HTMLElement>('[tabindex="-1"]:not(input)');
-    if (!target) return;
-    mustFocus.current = false;
-    target.focus();
-    target.scrollIntoView({ block: 'nearest' });
-  }, [taken, details]);
-
-  function describeTaken(kind: string, email: string): ContestMessage {
-    if (kind === 'already-entered') return { title: t('alreadyEntered'), text: t('alreadyEnteredNext') };
-    return (
-      (kind !== 'entered' && describeResult?.(kind as PinResult, email, details?.memberChances ?? 1)) || {
-        title: t('entered'),
-        text: t('enteredNext', { email }),
-      }
-    );
-  }
-
-  function handleAnswer(outcome: ContestOutcome, email: string) {
+  function handleAnswer(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
     const { kind } = outcome;
-    mustFocus.current = true;
+    focusHeading();
     if (kind === 'not-open') {
       emit('vitrine-contest-failed', { contest, outcome: kind });
       setState(outcome.state);
       return;
     }
-    setTaken({ kind, message: describeTaken(kind, email) });
+    setTaken({ kind, email });
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
@@ -74,74 +56,88 @@ export function ContestPanel(props: ContestPanelProps) {
     });
   }
 
-  function handleRetry() {
-    mustFocus.current = true;
-    retry();
-  }
-
   function drawMessage(kind: string, { title, text }: ContestMessage, way?: ReactNode) {
     return (
-      <section className={`result ${kind}`} part="result" tabIndex={-1} aria-labelledby="title" aria-describedby="text">
+      <section className={kind} part="result" tabIndex={-1} aria-labelledby="title" aria-describedby="text">
         <h2 id="title" part="title">
           {title}
         </h2>
-        <p id="text">{text}</p>
-        {way && <p className="ways">{way}</p>}
+        <p id="text" className="large">
+          {text}
+        </p>
+        {way}
       </section>
     );
   }
 
+  function drawTaken(kind: TakenKind, email: string, memberChances: number) {
+    if (kind === 'already-entered') return drawMessage(kind, { title: t('alreadyEntered'), text: t('goodLuck') });
+    const entered = { title: t('entered'), text: t('enteredNext', { email }) };
+    return drawMessage(kind, (kind !== 'entered' && describeResult?.(kind, email, memberChances)) || entered);
+  }
+
   function drawContest(known: ContestDetails) {
-    const { title, state, opens, closes, prizes, eligibility } = known;
+    const { title, state, opens, closes, prizes, eligibility, rulesUrl } = known;
     if (state !== 'open') {
-      const heading = isCompact ? (state === 'before' ? t('before') : t('closed')) : title;
       const text = state === 'before' ? t('opensOn', { opens }) : t('closedOn', { closes });
       return drawMessage(
         state,
-        { title: heading, text },
-        <a href={`${serviceOrigin}/${locale}/newsletter`}>{t('newsletter')}</a>,
+        { title, text },
+        <a className="way" href={`${serviceOrigin}/${locale}/newsletter`}>
+          {t('newsletter')}
+        </a>,
       );
     }
     return (
       <>
         <h2 id="title" part="title" tabIndex={-1}>
-          {isCompact ? t('title') : title}
+          {title}
         </h2>
-        {!isCompact && (
-          <div part="facts">
-            <ul className="prizes">
-              {prizes.map((prize) => (
-                <li key={prize}>{prize}</li>
-              ))}
-            </ul>
-            <p className="hint">
-              {t('until', { closes })} {eligibility}
-            </p>
-          </div>
-        )}
-        <ContestForm {...props} details={known} rulesUrl={rulesUrl} onAnswer={handleAnswer} />
+        <ul part="prizes">
+          {prizes.map((prize) => (
+            <li key={prize}>{prize}</li>
+          ))}
+        </ul>
+        <p className="hint">
+          {t('until', { closes })} {eligibility}
+        </p>
+        <ContestForm
+          {...props}
+          details={known}
+          rulesUrl={/^https?:/.test(rulesUrl) ? rulesUrl : serviceOrigin + rulesUrl}
+          onAnswer={handleAnswer}
+        />
       </>
     );
   }
 
-  const rules = details?.rulesUrl ?? `/${locale}/contestrules`;
-  const rulesUrl = /^https?:/.test(rules) ? rules : serviceOrigin + rules;
+  function handleRetry() {
+    focusHeading();
+    retry();
+  }
+
   return (
     <div className="panel" ref={panel}>
-      {taken ? (
-        drawMessage(taken.kind, taken.message)
-      ) : details ? (
-        drawContest(details)
+      {details ? (
+        taken ? (
+          drawTaken(taken.kind, taken.email, details.memberChances)
+        ) : (
+          drawContest(details)
+        )
       ) : (
         <>
-          <p role="status">{hasFailed ? t('detailsFailed') : t('loading')}</p>
-          {hasFailed && (
-            <p className="ways">
+          <p className="large" role="status">
+            {hasFailed ? t('detailsFailed') : t('loading')}
+          </p>
+          {hasFailed !== undefined && (
+            <>
               <button type="button" onClick={handleRetry}>
                 {t('retry')}
               </button>
-              <a href={rulesUrl}>{t('rules')}</a>
-            </p>
+              <a className="way" href={`${serviceOrigin}/${locale}/contestrules`}>
+                {t('rules')}
+              </a>
+            </>
           )}
         </>
       )}

@@ -23,23 +23,20 @@ export interface EntryContext {
  * the trap. `optedInAt` is when the newsletter's box was ticked, ISO 8601: the same in every repeat.
  */
 export function buildEntry(read: ReadField, { contest, brand, locale, version }: EntryContext, optedInAt: string) {
-  const optional = {
-    LoyaltyNumber: keepDigits(read('LoyaltyNumber')) || read('LoyaltyNumber'),
-    SkillAnswer: read('SkillAnswer').trim(),
-    Pin: normalizePin(read('Pin')),
-    [honeypotField]: read(honeypotField),
-  };
   return {
     ContestId: contest,
     Chain: brands[brand].chainCode[locale],
     LanguagePreference: locale,
+    Pin: normalizePin(read('Pin')) || undefined,
     Email: normalizeEmail(read('Email')),
     Zip: normalizePostalCode(read('Zip')),
-    PrivacyAccepted: !!read('PrivacyAccepted'),
+    LoyaltyNumber: keepDigits(read('LoyaltyNumber')) || undefined,
+    SkillAnswer: read('SkillAnswer').trim() || undefined,
     TermsAccepted: !!read('TermsAccepted'),
+    PrivacyAccepted: !!read('PrivacyAccepted'),
     NewsletterOptIn: !!read('NewsletterOptIn'),
-    ...(read('NewsletterOptIn') && { ConsentText: { id: 'contest-newsletter', version, at: optedInAt } }),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    ConsentText: read('NewsletterOptIn') ? { id: 'contest-newsletter', version, at: optedInAt } : undefined,
+    [honeypotField]: read(honeypotField) || undefined,
   };
 }
 

@@ -1,36 +1,35 @@
-import type { MessageKey } from '../locale/messages.ts';
-import type { ContestFieldError, contestRules } from '../submissions/contest-rules.ts';
+import type { MessageKey, Translate } from '../locale/messages.ts';
+import type { ContestFieldError } from '../submissions/contest-rules.ts';
 import type { messages } from './contest-messages.en.ts';
 
 export type ContestKey = MessageKey<typeof messages>;
-export type ContestField = keyof typeof contestRules | 'TermsAccepted' | 'PrivacyAccepted';
 
-/** Codes of what is wrong, by field: those of contestErrorCodes, and `REFUSED` for what the service said no to. */
-export type Errors = Partial<Record<ContestField, string>>;
+/** What is said of a field: when it is empty, when it is out of order, and when only the service could know. */
+export type ErrorWords = readonly string[];
 
-/** What is said of a field when it is empty, when it is out of order, and when only the service could know. */
-export type ErrorWords<Words> = readonly [empty: Words, invalid?: Words, refused?: Words];
+/** Codes of what is wrong by field: those of contestErrorCodes, and `REFUSED`. */
+export type Errors = Record<string, string | undefined>;
 
-/** Keys of what is said of each field; a PIN has its words with the widget that asks for one. */
-export const errorWords: Record<Exclude<ContestField, 'Pin'>, ErrorWords<ContestKey>> = {
-  Email: ['emailRequired', 'emailInvalid', 'emailRefused'],
-  Zip: ['postalCodeRequired', 'postalCodeInvalid', 'postalCodeElsewhere'],
-  LoyaltyNumber: ['loyaltyNumberInvalid'],
-  SkillAnswer: ['skillAnswerRequired', 'skillAnswerRequired', 'skillAnswerWrong'],
-  TermsAccepted: ['termsRequired'],
-  PrivacyAccepted: ['privacyRequired'],
-};
-
-/** The words for a code; a code without words of its own gets those before it. */
-export function chooseWords<Words>(
-  [empty, invalid = empty, refused = invalid]: ErrorWords<Words>,
-  code: string,
-): Words {
-  return code === 'REQUIRED' ? empty : code === 'INVALID' ? invalid : refused;
+/** What is said of each field that the form has; a PIN comes with its words. */
+export function listErrorWords(t: Translate<ContestKey>, pin?: { errors: ErrorWords }): Record<string, ErrorWords> {
+  return {
+    ...(pin && { Pin: pin.errors }),
+    Email: [t('emailRequired'), t('emailInvalid'), t('emailRefused')],
+    Zip: [t('postalCodeRequired'), t('postalCodeInvalid'), t('postalCodeElsewhere')],
+    LoyaltyNumber: [t('loyaltyNumberInvalid')],
+    SkillAnswer: [t('skillAnswerRequired'), t('skillAnswerWrong')],
+    TermsAccepted: [t('termsRequired')],
+    PrivacyAccepted: [t('privacyRequired')],
+  };
 }
 
-/** Errors of fields that the form has; others cannot be shown and are left out. */
-export function nameErrors(errors: readonly ContestFieldError[], hasPin: boolean): Errors {
-  const shown = errors.filter(({ field }) => Object.hasOwn(errorWords, field) || (hasPin && field === 'Pin'));
+/** The words for a code; what is neither empty nor out of order was refused. */
+export function chooseWords(words: ErrorWords, code: string): string | undefined {
+  return words.at(['REQUIRED', 'INVALID'].indexOf(code)) ?? words[0];
+}
+
+/** Errors of fields that have words; others cannot be shown and are left out. */
+export function nameErrors(errors: readonly ContestFieldError[], words: Record<string, ErrorWords>): Errors {
+  const shown = errors.filter(({ field }) => Object.hasOwn(words, field));
   return Object.fromEntries(shown.map(({ field, code }) => [field, code]));
 }

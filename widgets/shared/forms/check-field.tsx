@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError, RequiredMark } from './field.tsx';
+import { describeControl, FieldError, RequiredMark } from './field.tsx';
 
 export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Also the base of the error's id; unique in the shadow root. */
@@ -14,14 +14,7 @@ export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
   return (
     <div part="field">
       <label className="check">
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          value="true"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-        />
+        <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" part="box" />
         <span>
           {children}
           {input['aria-required'] && <RequiredMark />}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type JsonResult, requestTimeout } from '../http/fetch-json.ts';
+import type { JsonResult } from '../http/fetch-json.ts';
 import { postJson } from '../http/post-json.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
 import { requestOverlay } from '../ui/overlay-request.ts';
@@ -39,12 +39,9 @@ export function useSubmission<Outcome>(
       const releaseOverlay = requestOverlay(host);
       keys.current ??= createIdempotencyKeys(createUuid);
       let text = JSON.stringify(body);
-      const controller = new AbortController();
-      const timer = setTimeout(() => controller.abort(), requestTimeout);
       const key = keys.current(text);
       if (keyName) text = JSON.stringify({ [keyName]: key, ...body });
-      const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text, controller.signal);
-      clearTimeout(timer);
+      const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text);
       releaseOverlay();
       isBusy.current = false;
       setSubmitting(false);
