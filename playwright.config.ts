@@ -20,6 +20,7 @@ const environment = {
   PORT: String(sitePort),
   DATA_DIR: process.env.E2E_DATA_DIR,
   RATE_LIMIT_PER_MINUTE: '0',
+  WRONG_PINS_PER_HOUR: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
 };
 const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;

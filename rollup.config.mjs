@@ -116,6 +116,7 @@ const configurations = [
   node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),
   node('host-site/server/main.ts', 'dist/server', 'main'),
   node('host-site/server/submissions.ts', 'dist/server', 'submissions'),
+  node('host-site/server/contests.ts', 'dist/server', 'contests'),
   node('demo/main.ts', 'dist/demo', 'main'),
 ];
 

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import type { Contests } from '../content/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
+import { createDetailsHandler } from './contest/details-handler.ts';
+import { createEntryHandler } from './contest/entry-handler.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
@@ -21,13 +24,22 @@ export interface AppServices {
   config: ServerConfig;
   database: Database;
   outbox: Outbox;
+  contests: Contests;
   logger: Logger;
   now: () => number;
   isStopping: () => boolean;
 }
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
-export function createApp({ config, database, outbox, logger, now, isStopping }: AppServices): Hono<RequestEnv> {
+export function createApp({
+  config,
+  database,
+  outbox,
+  contests,
+  logger,
+  now,
+  isStopping,
+}: AppServices): Hono<RequestEnv> {
   const readSite = createFileSource(config.siteDir, config.rereadFiles, now);
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
@@ -52,6 +64,8 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   };
   app.all(handlerPaths.newsletter, createNewsletterHandler(services));
   app.all(handlerPaths.contact, createContactHandler(services));
+  app.all(handlerPaths.contestEntry, createEntryHandler(services, contests));
+  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

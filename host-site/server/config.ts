@@ -19,6 +19,10 @@ export interface ServerConfig {
   logLevel: string;
   siteDir: string;
   widgetsDir: string;
+  /** Folder of the contests, a file for each. */
+  contestsDir: string;
+  /** Wrong PINs that one client may try per hour; 0 for no limit. */
+  wrongPinsPerHour: number;
   /** Whether changed files are picked up while running. */
   rereadFiles: boolean;
   delivery: DeliverySettings;
@@ -63,6 +67,9 @@ const environment = z.object({
   TRUST_PROXY: z._default(integer(0, 10), 0),
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
+  CONTEST_UPSTREAM_URL: upstreamUrl,
+  CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
+  WRONG_PINS_PER_HOUR: z._default(integer(0, 1_000_000), 10),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info'),
     'info',
@@ -111,10 +118,16 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),
     widgetsDir: resolve(root, 'dist/widgets'),
+    contestsDir: resolve(root, data.CONTESTS_DIR),
+    wrongPinsPerHour: data.WRONG_PINS_PER_HOUR,
     rereadFiles: data.REREAD_FILES,
     delivery: {
       ...defaultDelivery,
-      upstreamUrls: { newsletter: data.NEWSLETTER_UPSTREAM_URL, contact: data.FEEDBACK_UPSTREAM_URL },
+      upstreamUrls: {
+        newsletter: data.NEWSLETTER_UPSTREAM_URL,
+        contact: data.FEEDBACK_UPSTREAM_URL,
+        contest: data.CONTEST_UPSTREAM_URL,
+      },
     },
     databaseTimeLimit: 5000,
   };
