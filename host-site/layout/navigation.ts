@@ -41,6 +41,9 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { route: 'giftcards' },
     { route: 'grand-openings' },
     { route: 'customer-store-info' },
+    { route: 'fall-promotion' },
+    { route: 'young-professionals' },
+    { route: 'new-movers' },
   ],
   service: [
     { route: 'faq' },

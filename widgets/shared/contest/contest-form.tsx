@@ -53,7 +53,6 @@ export function ContestForm(props: ContestFormProps) {
   const { id: contest, hasSkillQuestion, memberChances } = details;
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const optedInAt = useRef('');
   const [errors, setErrors] = useState<Errors>({});
   const [notice, setNotice] = useState<'badFields' | 'error'>();
   const { isSubmitting, submit } = useSubmission(readContestOutcome, host);
@@ -64,7 +63,7 @@ export function ContestForm(props: ContestFormProps) {
 
   const read = () => {
     const data = new FormData(form.current as HTMLFormElement);
-    return buildEntry((name) => String(data.get(name) ?? ''), context, optedInAt.current);
+    return buildEntry((name) => String(data.get(name) ?? ''), context);
   };
   const check = () => {
     const entry = read();
@@ -98,7 +97,6 @@ export function ContestForm(props: ContestFormProps) {
     const field = event.target as HTMLInputElement;
     const mask = masks[field.name];
     if (mask) applyMask(event, mask);
-    if (field.name === 'NewsletterOptIn') optedInAt.current = new Date().toISOString();
     draft.keep(field);
     review(field, false);
   }

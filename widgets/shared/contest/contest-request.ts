@@ -19,10 +19,10 @@ export interface EntryContext {
 }
 
 /**
- * Decisions §4: the body as POST /Contest/AddEntry takes it, but for the request id. What is empty is left out, and so is
- * the trap. `optedInAt` is when the newsletter's box was ticked, ISO 8601: the same in every repeat.
+ * Decisions §4: the body as POST /Contest/AddEntry takes it, but for the request id; JSON leaves out what is empty. The
+ * proof of every consent, the newsletter's too, is in the headers.
  */
-export function buildEntry(read: ReadField, { contest, brand, locale, version }: EntryContext, optedInAt: string) {
+export function buildEntry(read: ReadField, { contest, brand, locale }: EntryContext) {
   return {
     ContestId: contest,
     Chain: brands[brand].chainCode[locale],
@@ -35,7 +35,6 @@ export function buildEntry(read: ReadField, { contest, brand, locale, version }:
     TermsAccepted: !!read('TermsAccepted'),
     PrivacyAccepted: !!read('PrivacyAccepted'),
     NewsletterOptIn: !!read('NewsletterOptIn'),
-    ConsentText: read('NewsletterOptIn') ? { id: 'contest-newsletter', version, at: optedInAt } : undefined,
     [honeypotField]: read(honeypotField) || undefined,
   };
 }
