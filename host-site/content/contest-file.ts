@@ -94,7 +94,7 @@ export function parseContest(content: string, file: string, id: string): Contest
   } catch (error) {
     throw new ContestFileError(`${file}: not JSON: ${(error as Error).message}`);
   }
-  const parsed = z.safeParse(contestFile, json);
+  const parsed = z.safeParse(contestFile, json, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
     throw new ContestFileError(`${file}: ${problems.join('; ')}`);
