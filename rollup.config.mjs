@@ -35,19 +35,16 @@ const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-/** How many kinds of widget reach a module; the newsletter's lightbox and form are one. */
-function countFamilies(id, getModuleInfo) {
-  const seen = new Set();
-  const families = new Set();
-  const follow = (at) => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    const name = /\/([a-z]+)[a-z-]*\.define\.ts$/.exec(at)?.[1];
-    if (name) families.add(name);
-    for (const importer of getModuleInfo(at)?.importers ?? []) follow(importer);
-  };
-  follow(id);
-  return families.size;
+const findKind = (path) => /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1];
+const kindCount = new Set(names.map((name) => findKind(definition(name)))).size;
+
+/** The kinds of widget that reach a module; the newsletter's lightbox and form are one kind. */
+function findKinds(id, getModuleInfo, seen = new Set()) {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const kind = findKind(id);
+  const importers = getModuleInfo(id)?.importers ?? [];
+  return [...new Set([kind ?? [], importers.map((importer) => findKinds(importer, getModuleInfo, seen))].flat(2))];
 }
 
 /** Widgets for pages with several: a chunk each, and what they share. */
@@ -56,13 +53,14 @@ const shared = {
   plugins: [...browser(), planLoads(), minify()],
   output: {
     ...chunks,
+    // Every widget needs the kit. Code of forms is in two layers, so that the lightbox fetches none that only longer
+    // forms use. The lightbox is hardly larger than its form: one chunk of both is smaller than two.
     manualChunks: (id, { getModuleInfo }) => {
       if (/node_modules|build\/preact|shared\/(element|ui)/.test(id)) return 'kit';
-      // The lightbox is hardly larger than its form: one chunk of both is smaller than two.
-      if (/newsletter(?!-form|.*(messages|\.define|-docs))/.test(id)) return 'newsletter';
-      // What several kinds share would otherwise go into the chunk of one of them, and bring that along. In the kit it
-      // is smaller than in a chunk of its own.
-      return countFamilies(id, getModuleInfo) > 1 ? 'kit' : undefined;
+      const kinds = findKinds(id, getModuleInfo);
+      if (kinds.length === kindCount) return 'kit';
+      if (kinds.includes('newsletter')) return kinds.length > 1 ? 'form' : 'newsletter';
+      return kinds.length > 1 ? 'fields' : undefined;
     },
   },
 };

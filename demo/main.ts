@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import type { RenderWidget } from './elements/element-page.ts';
+import { createElementHandler } from './elements/serve-elements.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
 import { createPageHandler } from './serve-pages.ts';
 
@@ -15,12 +17,17 @@ const folders = ['winners', 'marshalls', 'landing'];
 
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
-  const server = createServer(createPageHandler({ folder: `demo/${folder}`, site, policy }));
+  const pages = createPageHandler({ folder: `demo/${folder}`, site, policy });
+  const server = createServer(folder === 'landing' ? createElementHandler(site, renderWidget, pages) : pages);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
+
+// What a page made on a server gets from the package; it is beside this file once built.
+const kit = new URL('../widgets/server.js', import.meta.url).href;
+const { renderWidget } = (await import(kit)) as { renderWidget: RenderWidget };
 
 const servers = await Promise.all(folders.map((folder, at) => listen(folder, sitePort + 1 + at)));
 

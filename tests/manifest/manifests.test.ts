@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples, openers } from '../../demo/elements/examples.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReadme } from '../../widgets/manifest/readme.ts';
+import { commonAttributes } from '../../widgets/shared/element/contract.ts';
 
 const v1 = 'dist/widgets/v1';
 const readJson = (file: string) => JSON.parse(readFileSync(join(v1, file), 'utf8'));
@@ -13,6 +15,17 @@ describe('what follows from the contracts', () => {
     'the README of %s is the contract’s',
     (name, entry) => {
       expect(readFileSync(`widgets/${name}/README.md`, 'utf8')).toBe(formatReadme(entry));
+    },
+  );
+
+  it.each(catalogue.map((entry) => [entry.name, entry] as const))(
+    'the demo’s examples of %s use every attribute of its own',
+    (name, { contract }) => {
+      const used = (examples[name] ?? [])
+        .flatMap((example) => Object.keys(example.attributes))
+        .concat(openers[name] ?? []);
+      const own = Object.keys(contract.attributes).filter((attribute) => !(attribute in commonAttributes));
+      expect([...new Set(used)].sort()).toEqual(own.sort());
     },
   );
 

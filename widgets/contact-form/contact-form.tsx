@@ -15,10 +15,11 @@ import {
   normalizeMessage,
 } from '../shared/submissions/contact-rules.ts';
 import { keepDigits } from '../shared/submissions/digits.ts';
-import { suggestEmail } from '../shared/submissions/email.ts';
+import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
 import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
 import { formatPhone } from '../shared/submissions/phone.ts';
-import { formatPostalCode, isPostalCode, isPostalCodeOf } from '../shared/submissions/postal-code.ts';
+import { formatPostalCode, isPostalCode } from '../shared/submissions/postal-code.ts';
+import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';

@@ -126,19 +126,18 @@ export function ContestPanel(props: ContestPanelProps) {
         )
       ) : (
         <>
+          {/* Until the script has asked, what the page gave the element stands there. */}
           <p className="large" role="status">
-            {hasFailed ? t('detailsFailed') : t('loading')}
+            {hasFailed ? t('detailsFailed') : <slot>{t('loading')}</slot>}
           </p>
           {hasFailed !== undefined && (
-            <>
-              <button type="button" onClick={handleRetry}>
-                {t('retry')}
-              </button>
-              <a className="way" href={`${serviceOrigin}/${locale}/contestrules`}>
-                {t('rules')}
-              </a>
-            </>
+            <button type="button" onClick={handleRetry}>
+              {t('retry')}
+            </button>
           )}
+          <a className="way" href={`${serviceOrigin}/${locale}/contestrules`}>
+            {t('rules')}
+          </a>
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, suggestEmail } from './email.ts';
-import { formatPostalCode, isPostalCode, isPostalCodeOf, normalizePostalCode } from './postal-code.ts';
+import { isEmail } from './email.ts';
+import { suggestEmail } from './email-suggestion.ts';
+import { formatPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts';
+import { isPostalCodeOf } from './postal-province.ts';
 
 describe('e-mail addresses', () => {
   it.each([

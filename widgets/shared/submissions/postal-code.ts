@@ -23,23 +23,3 @@ export function formatPostalCode(value: string): string {
   }
   return kept.length > 3 ? `${kept.slice(0, 3)} ${kept.slice(3)}` : kept;
 }
-
-const provincesByLetter: Readonly<Record<string, string>> = {
-  A: 'NL',
-  B: 'NS',
-  C: 'PE',
-  E: 'NB',
-  R: 'MB',
-  S: 'SK',
-  T: 'AB',
-  V: 'BC',
-  X: 'NT NU',
-  Y: 'YT',
-};
-
-/** Whether a normalized postal code and a province's abbreviation go together: a reason to ask, never to refuse. */
-export function isPostalCodeOf(postalCode: string, province: string): boolean {
-  const letter = postalCode[0] ?? '';
-  const expected = provincesByLetter[letter] ?? (/[GHJ]/.test(letter) ? 'QC' : 'ON');
-  return expected.includes(province);
-}

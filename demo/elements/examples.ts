@@ -1,0 +1,92 @@
+/** Words in both languages. */
+export type Words = Record<'en' | 'fr', string>;
+type Value = string | number | true;
+
+/** One use of an element: what it shows, and the attributes that do it; a value may differ by language. */
+export interface Example {
+  title: Words;
+  attributes: Record<string, Value | Words>;
+}
+
+const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
+
+/** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
+export const openers: Record<string, string> = { 'newsletter-lightbox': 'open', 'loading-overlay': 'active' };
+
+/** What a page may know of a contest; whether it is open, the service says all the same. */
+const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
+const fallDetails: Words = {
+  en: JSON.stringify({
+    ...fallContest,
+    title: 'Fall into Home',
+    opens: 'November 2, 2026',
+    closes: 'December 13, 2026',
+    prizes: ['A shopping spree'],
+    eligibility: 'You may enter if you live in Canada.',
+    rulesUrl: '/en/contestrules',
+  }),
+  fr: JSON.stringify({
+    ...fallContest,
+    title: 'L’automne à la maison',
+    opens: '2 novembre 2026',
+    closes: '13 décembre 2026',
+    prizes: ['Une virée de magasinage'],
+    eligibility: 'Vous pouvez participer si vous résidez au Canada.',
+    rulesUrl: '/fr/contestrules',
+  }),
+};
+
+/**
+ * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
+ * A test holds this list to the manifest.
+ */
+export const examples: Record<string, readonly Example[]> = {
+  'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'contest-entry': [
+    {
+      title: { en: 'With what the page knows already', fr: 'Avec ce que la page sait déjà' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+    {
+      title: { en: 'Not open yet', fr: 'Pas encore ouvert' },
+      attributes: { contest: 'young-professionals' },
+    },
+    { title: { en: 'Closed', fr: 'Terminé' }, attributes: { contest: 'my-vitrine-summer' } },
+  ],
+  'new-movers': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'Another contest, known to the page', fr: 'Un autre concours, connu de la page' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+  ],
+  'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'newsletter-lightbox': [
+    { title: open, attributes: { trigger: 'manual' } },
+    {
+      title: { en: 'After 20 seconds, again after a week', fr: 'Après 20 secondes, de nouveau après une semaine' },
+      attributes: { trigger: 'delay', delay: 20, frequency: 'capped', 'closed-days': 7, 'subscribed-days': 90 },
+    },
+    {
+      title: { en: 'Once the page has been read', fr: 'Une fois la page lue' },
+      attributes: { trigger: 'scroll', 'scroll-depth': 100 },
+    },
+  ],
+  'loading-overlay': [{ title: open, attributes: {} }],
+  'video-block': [
+    {
+      title: { en: 'With a heading, a text and a poster', fr: 'Avec un titre, un texte et une affiche' },
+      attributes: {
+        src: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        heading: { en: 'A quieter bedroom', fr: 'Une chambre plus calme' },
+        text: { en: 'Seven pieces, one Saturday.', fr: 'Sept objets, un samedi.' },
+        poster: '/poster.svg',
+        allowfullscreen: true,
+      },
+    },
+    {
+      title: { en: 'Square, from Vimeo', fr: 'Carrée, de Vimeo' },
+      attributes: { src: 'https://vimeo.com/76979871', width: 400, height: 400, frameborder: '0' },
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+// One page for each element in each language: by all its attributes, in every brand, with its script and prerendered
+// without. The pages are found through their list, so that a new element is looked at as soon as it has examples.
+
+const list = { en: `${origins.landing}/elements`, fr: `${origins.landing}/elements/fr` };
+const readTags = (page: Page) => page.getByRole('listitem').getByRole('link').allTextContents();
+
+function listAddresses(page: Page): Promise<string[]> {
+  const links = page.getByRole('listitem').getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+}
+
+/** Waits until each element of the page has drawn itself, opens the first, and gives its words. */
+async function readWords(page: Page, tag: string): Promise<string> {
+  for (const element of await page.locator(tag).all()) {
+    const box = await element.boundingBox();
+    if (box) await page.mouse.wheel(0, box.y - 200);
+    await expect(element.locator('.root > *').first(), tag).toBeAttached();
+  }
+  const opener = page.locator('[data-sets]').first();
+  if (await opener.count()) await opener.click();
+  const root = page.locator(`${tag} .root`).first();
+  await expect(root).toHaveText(/\w/);
+  return (await root.textContent()) ?? '';
+}
+
+for (const locale of locales) {
+  test(`every element of the manifest has its page of examples (${locale})`, async ({ page, request }) => {
+    const { modules } = await (await request.get(`${origins.site}/widgets/v1/custom-elements.json`)).json();
+    const tags: string[] = modules.map(
+      (module: { declarations: { tagName: string }[] }) => module.declarations[0]?.tagName,
+    );
+    await page.goto(list[locale]);
+    expect((await readTags(page)).sort()).toEqual(tags.map((tag) => `<${tag}>`).sort());
+  });
+
+  test.describe(`an element’s page without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is prerendered, with the styles of the element', async ({ page }) => {
+      await page.goto(list[locale]);
+      for (const address of await listAddresses(page)) {
+        const styles = page.waitForResponse(/\/widgets\/v1\/chunks\/.*\.css$/);
+        await page.goto(`${address}?prerendered`);
+        expect((await styles).status(), address).toBe(200);
+      }
+    });
+  });
+}
+
+test('every element draws itself in every brand, in the page’s language, with nothing for axe to find', async ({
+  page,
+  watched,
+}) => {
+  test.slow();
+  watched.expectComplaint(/style-src/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepLightboxAway(page);
+  await page.goto(list.en);
+  const tags = (await readTags(page)).map((text) => text.slice(1, -1));
+  const addresses = await listAddresses(page);
+  for (const [at, address] of addresses.entries()) {
+    const words: string[] = [];
+    for (const one of [address, `${address}/fr`]) {
+      await page.goto(one);
+      words.push(await readWords(page, tags[at] as string));
+      // The same form stands there once for each brand, which no other page has.
+      const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+          one,
+        )
+        .toEqual([]);
+    }
+    expect(words[0], address).not.toBe(words[1]);
+  }
+});
