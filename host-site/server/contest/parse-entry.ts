@@ -10,7 +10,8 @@ import {
   listContestErrors,
 } from '../../../widgets/shared/submissions/contest-rules.ts';
 import { normalizePin } from '../../../widgets/shared/submissions/pin.ts';
-import { isPostalCode, isPostalCodeOf } from '../../../widgets/shared/submissions/postal-code.ts';
+import { isPostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
+import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
 import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { Contest } from '../../content/contest-file.ts';
 import type { Contests } from '../../content/read-contests.ts';
