@@ -35,9 +35,10 @@ export function readContestOutcome(answer: JsonResult): ContestOutcome {
   const failed = { kind: 'error', errors: [] } as const;
   if (!answer.ok) return failed;
   const { status, message = '', result, state, errors = [] } = Object(answer.body) as Record<string, unknown>;
-  const [kind = 'error', refused] = (typeof status === 'number' && meanings[status]) || [];
-  if (typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
+  const meaning = typeof status === 'number' && meanings[status];
+  if (!meaning || typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
   if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state)) return failed;
+  const [kind, refused] = meaning;
   if (kind === 'not-open') return state ? { kind, state: state as ContestState } : failed;
   if ((status as number) < 0)
     return { kind, errors: refused ? [{ field: refused, code: 'REFUSED' }] : errors } as ContestOutcome;
