@@ -1,4 +1,4 @@
-import { type BrandKey, brands } from '../brand/brands.ts';
+import { type BrandKey, chainCodes } from '../brand/brands.ts';
 import type { Locale } from '../locale/locale.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { keepDigits } from '../submissions/digits.ts';
@@ -25,7 +25,7 @@ export interface EntryContext {
 export function buildEntry(read: ReadField, { contest, brand, locale }: EntryContext) {
   return {
     ContestId: contest,
-    Chain: brands[brand].chainCode[locale],
+    Chain: chainCodes[brand][locale],
     LanguagePreference: locale,
     Pin: normalizePin(read('Pin')) || undefined,
     Email: normalizeEmail(read('Email')),
@@ -57,7 +57,7 @@ export function buildHeaders({ locale, version }: EntryContext, age: number): Re
 export function buildHiddenFields({ contest, brand, locale, version }: EntryContext): Record<string, string> {
   return {
     ContestId: contest,
-    Chain: brands[brand].chainCode[locale],
+    Chain: chainCodes[brand][locale],
     LanguagePreference: locale,
     [requestHeaders.consent]: `${new URLSearchParams({ id: 'contest', version, language: locale })}`,
   };

@@ -14,7 +14,7 @@ export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
   return (
     <div part="field">
       <label className="check">
-        <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" part="box" />
+        <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" part={undefined} />
         <span>
           {children}
           {input['aria-required'] && <RequiredMark />}
