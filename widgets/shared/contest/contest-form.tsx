@@ -166,15 +166,13 @@ export function ContestForm(props: ContestFormProps) {
         />
       )}
       <TrapField />
-      <div className="consents">
-        <CheckField {...bind('TermsAccepted')} aria-required>
-          {renderRichText(t('termsConsent'), { rules: drawLink(rulesUrl) })}
-        </CheckField>
-        <CheckField {...bind('PrivacyAccepted')} aria-required>
-          {renderRichText(t('privacyConsent'), { privacy: drawLink(`${serviceOrigin}/${locale}/privacy`) })}
-        </CheckField>
-        <CheckField {...bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
-      </div>
+      <CheckField {...bind('TermsAccepted')} aria-required>
+        {renderRichText(t('termsConsent'), { rules: drawLink(rulesUrl) })}
+      </CheckField>
+      <CheckField {...bind('PrivacyAccepted')} aria-required>
+        {renderRichText(t('privacyConsent'), { privacy: drawLink(`${serviceOrigin}/${locale}/privacy`) })}
+      </CheckField>
+      <CheckField {...bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
       <p className="status" role="status" part="status">
         {isSubmitting ? t('submitting') : notice ? t(notice) : ''}
       </p>
