@@ -187,10 +187,8 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
 
   it('NM-01 limits the wrong PINs of a client, also when they come at once; other entries pass', async () => {
     const limits = { wrongPinsPerHour: 3, trustedProxies: 1 };
-    const other = await startServer(
-      createConfig({ ...location, ...limits, contestsDir, dataDir: `${location.dataDir}-limited` }),
-      { now: () => openInstant },
-    );
+    const own = await createTestDatabase(kind);
+    const other = await startServer(createConfig({ ...own, ...limits, contestsDir }), { now: () => openInstant });
     await addPins(other.database, { L1M1T222: '', L1M1T333: '', L1M1T444: '' });
     const try_ = async (body: unknown, client: string) => {
       const response = await postEntry(other.origin, body, { 'X-Forwarded-For': client });
@@ -208,5 +206,6 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await try_(createEntry(), client)).toMatchObject({ status: 0 });
     expect(await try_(createPinEntry('LIMIT444'), '192.0.2.2')).toMatchObject(won('not-winner'));
     await other.close();
+    await own.remove();
   });
 });

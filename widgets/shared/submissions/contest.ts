@@ -3,7 +3,7 @@ import { brandKeys, brands } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
 import { pinResults } from './contest-answer.ts';
 import { contestStates } from './contest-details.ts';
-import { contestRules } from './contest-rules.ts';
+import { contestErrorCodes, contestRules } from './contest-rules.ts';
 
 /** A text field by its rule. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
@@ -40,5 +40,5 @@ export const contestAnswer = z.object({
   message: z.optional(z.string()),
   result: z.optional(z.enum(pinResults)),
   state: z.optional(z.enum(contestStates)),
-  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.enum(contestErrorCodes) }))),
 });
