@@ -35,10 +35,11 @@ const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-const findKind = (path) => /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1];
+const findKind = (path) =>
+  /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1].replace('gift-lightbox', 'newsletter');
 const kindCount = new Set(names.map((name) => findKind(definition(name)))).size;
 
-/** The kinds of widget that reach a module; the newsletter's lightbox and form are one kind. */
+/** The kinds of widget that reach a module; the newsletter's lightboxes and form are one kind. */
 function findKinds(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -98,7 +99,7 @@ const node = (input, dir, name) => ({
 });
 
 /** Scripts of the pages themselves; prerendering gives them their hashes. */
-const client = ['site', 'locale-guess'].map((name) => ({
+const client = ['site', 'tracking', 'locale-guess'].map((name) => ({
   input: `host-site/client/${name}.ts`,
   plugins: [nodeResolve({ browser: true }), compile(), minify()],
   output: { file: `dist/client/${name}.js`, format: 'es' },

@@ -1,7 +1,16 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
 
-/** Which component draws a page; `prose` pages take their words from content/pages/<name>.<locale>.md. */
-export type PageKind = 'home' | 'newsletter' | 'contact' | 'prose' | 'contest' | 'result' | 'not-found' | 'error';
+/** Which component draws a page; `prose` and `gift` pages take their words from content/pages/<path>.<locale>.md. */
+export type PageKind =
+  | 'home'
+  | 'newsletter'
+  | 'contact'
+  | 'prose'
+  | 'gift'
+  | 'contest'
+  | 'result'
+  | 'not-found'
+  | 'error';
 
 export interface Route {
   /** Name used in tracking (TR-01) and as the key of the page's texts. */
@@ -17,6 +26,10 @@ export interface Route {
 
 function listProse(name: string, path: string = name): Route {
   return { name, path, kind: 'prose', indexed: true };
+}
+
+function listGift(name: string, path: string = name): Route {
+  return { name, path, kind: 'gift', indexed: true };
 }
 
 function listContest(name: string): Route {
@@ -39,7 +52,9 @@ export const routes = [
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   listProse('storelocator'),
-  listProse('giftcards', 'gift'),
+  listGift('giftcards', 'gift'),
+  listGift('gift-card-balance'),
+  listGift('corporate-gift-cards'),
   listProse('grand-openings'),
   listProse('how'),
   listProse('press'),
@@ -71,6 +86,11 @@ export const routes = [
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];
+
+/** Whether a page has running text in content/pages. */
+export function hasProse({ kind }: Route): boolean {
+  return kind === 'prose' || kind === 'gift';
+}
 
 /** The route of a name. Throws for a name that is not in the list. */
 export function findRoute(name: string): Route {

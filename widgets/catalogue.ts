@@ -1,5 +1,8 @@
+import { consentBanner, consentBannerDocs } from './consent-banner/consent-banner.contract.ts';
 import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
 import { contestEntry, contestEntryDocs } from './contest-entry/contest-entry.contract.ts';
+import { giftBalance, giftBalanceDocs } from './gift-balance/gift-balance.contract.ts';
+import { giftLightbox, giftLightboxDocs } from './gift-lightbox/gift-lightbox.contract.ts';
 import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
 import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
@@ -19,9 +22,12 @@ export interface CatalogueEntry {
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'consent-banner', contract: consentBanner, docs: consentBannerDocs, load: 'idle' },
   { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
   { name: 'contest-entry', contract: contestEntry, docs: contestEntryDocs, load: 'visible' },
   { name: 'new-movers', contract: newMovers, docs: newMoversDocs, load: 'visible' },
+  { name: 'gift-balance', contract: giftBalance, docs: giftBalanceDocs, load: 'visible' },
+  { name: 'gift-lightbox', contract: giftLightbox, docs: giftLightboxDocs, load: 'idle' },
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },

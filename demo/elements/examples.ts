@@ -11,7 +11,12 @@ export interface Example {
 const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
 
 /** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
-export const openers: Record<string, string> = { 'newsletter-lightbox': 'open', 'loading-overlay': 'active' };
+export const openers: Record<string, string> = {
+  'newsletter-lightbox': 'open',
+  'gift-lightbox': 'open',
+  'consent-banner': 'open',
+  'loading-overlay': 'active',
+};
 
 /** What a page may know of a contest; whether it is open, the service says all the same. */
 const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
@@ -41,6 +46,15 @@ const fallDetails: Words = {
  * A test holds this list to the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
+  'consent-banner': [{ title: open, attributes: {} }],
+  'gift-balance': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'The partner in a new tab', fr: 'Le partenaire dans un nouvel onglet' },
+      attributes: { target: '_blank' },
+    },
+  ],
+  'gift-lightbox': [{ title: open, attributes: {} }],
   'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
   'contest-entry': [
     {

@@ -4,7 +4,7 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
 
-/** A whole page: head, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
+/** A whole page: head, the question for consent, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   return (
     <html lang={formatLanguage(page.locale)} data-route={page.route.name}>
@@ -16,6 +16,8 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {page.t('site:skip')}
         </a>
         <Header page={page} />
+        {/* Shows by script only, and before the text for the keyboard; nothing that it asks about runs without one. */}
+        {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -35,6 +35,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
+      <script type="module" src={site.scripts.tracking} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
       <link rel="canonical" href={address} />

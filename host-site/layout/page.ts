@@ -18,7 +18,7 @@ export interface Site {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
   stylesheet: string;
-  /** Addresses of the browser's scripts by name: `site`, `locale-guess`. */
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   findDrawing(name: string): Drawing;

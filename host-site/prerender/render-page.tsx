@@ -6,6 +6,7 @@ import { Document } from '../layout/document.tsx';
 import type { Page, Site } from '../layout/page.ts';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { ContestPage } from '../pages/contest-page.tsx';
+import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
@@ -54,6 +55,7 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
         title: pattern(t(`contests:${route.name}.title`)),
         description: t(`contests:${route.name}.description`),
       };
+    case 'gift':
     case 'prose': {
       const { title, description } = sources.readProse(route, locale);
       return { title: pattern(title), description };
@@ -74,6 +76,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <NewsletterPage page={page} />;
     case 'contact':
       return <ContactPage page={page} />;
+    case 'gift':
+      return <GiftPage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'prose':
       return <ProsePage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'contest':

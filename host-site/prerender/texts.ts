@@ -4,6 +4,8 @@ import contactEn from '../content/contact.en.json' with { type: 'json' };
 import contactFr from '../content/contact.fr.json' with { type: 'json' };
 import contestsEn from '../content/contests.en.json' with { type: 'json' };
 import contestsFr from '../content/contests.fr.json' with { type: 'json' };
+import giftEn from '../content/gift.en.json' with { type: 'json' };
+import giftFr from '../content/gift.fr.json' with { type: 'json' };
 import homeEn from '../content/home.en.json' with { type: 'json' };
 import homeFr from '../content/home.fr.json' with { type: 'json' };
 import messagesEn from '../content/messages.en.json' with { type: 'json' };
@@ -20,6 +22,7 @@ const resources = {
   en: {
     contact: contactEn,
     contests: contestsEn,
+    gift: giftEn,
     home: homeEn,
     messages: messagesEn,
     newsletter: newsletterEn,
@@ -28,6 +31,7 @@ const resources = {
   fr: {
     contact: contactFr,
     contests: contestsFr,
+    gift: giftFr,
     home: homeFr,
     messages: messagesFr,
     newsletter: newsletterFr,

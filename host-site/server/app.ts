@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import type { Contests } from '../content/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
@@ -13,6 +14,7 @@ import { answerHealth, checkReadiness } from './health.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { findPageFile, servePages, showInstead } from './pages.ts';
+import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
@@ -44,13 +46,13 @@ export function createApp({
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
   const isKnownPath = (path: string) =>
-    [...Object.values<string>(handlerPaths), '/healthz', '/readyz'].includes(path) ||
+    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
 
   const app = new Hono<RequestEnv>();
-  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(trustsProxy));
+  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(config));
   app.get('/healthz', (context) => answerHealth(context, true));
   app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
   const services: HandlerServices = {
@@ -66,6 +68,9 @@ export function createApp({
   app.all(handlerPaths.contact, createContactHandler(services));
   app.all(handlerPaths.contestEntry, createEntryHandler(services, contests));
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  const leadToPartner = createPartnerRedirect(config, logger);
+  app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
+  app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

@@ -36,6 +36,9 @@ const budgets: Record<string, number> = {
   'video-block': 12_400,
   'contest-entry': 15_000,
   'new-movers': 15_600,
+  'consent-banner': 11_000,
+  'gift-balance': firstFlight,
+  'gift-lightbox': firstFlight,
   'contact-form': 17_000,
 };
 const names = Object.keys(plans);

@@ -31,6 +31,8 @@ export const sitePaths: readonly string[] = [
   '/contact',
   '/storelocator',
   '/gift',
+  '/gift-card-balance',
+  '/corporate-gift-cards',
   '/grand-openings',
   '/how',
   '/press',

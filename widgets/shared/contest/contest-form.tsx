@@ -90,7 +90,8 @@ export function ContestForm(props: ContestFormProps) {
   /** What was wrong and is right now is told at once; what is not finished yet is left alone until it is left. */
   function review(field: HTMLInputElement, isLeft: boolean) {
     const found = nameErrors(check(), words)[field.name];
-    if (errors[field.name] || (isLeft && found && field.value)) setErrors({ ...errors, [field.name]: found });
+    // Leaving takes no error away: what the service refused stays until it is changed, and the button where it is.
+    if (isLeft ? found && field.value : errors[field.name]) setErrors({ ...errors, [field.name]: found });
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
