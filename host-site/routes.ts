@@ -7,8 +7,8 @@ export type PageKind =
   | 'contact'
   | 'prose'
   | 'gift'
-  | 'newsletter-result'
-  | 'contact-result'
+  | 'contest'
+  | 'result'
   | 'not-found'
   | 'error';
 
@@ -20,6 +20,8 @@ export interface Route {
   kind: PageKind;
   /** Whether search engines may list it, and so whether the sitemap names it. */
   indexed: boolean;
+  /** Of a result: name of the route that leads back to its form. */
+  form?: string;
 }
 
 function listProse(name: string, path: string = name): Route {
@@ -30,12 +32,18 @@ function listGift(name: string, path: string = name): Route {
   return { name, path, kind: 'gift', indexed: true };
 }
 
-function listResult(name: string): Route {
-  return { name, path: `newsletter/${name}`, kind: 'newsletter-result', indexed: false };
+function listContest(name: string): Route {
+  return { name, path: name, kind: 'contest', indexed: true };
 }
 
-function listContactResult(result: string): Route {
-  return { name: `contact-${result}`, path: `contact/${result}`, kind: 'contact-result', indexed: false };
+/** What became of a form that was sent without JavaScript. */
+function listResult(
+  folder: string,
+  result: string,
+  name: string = `${folder}-${result}`,
+  form: string = folder,
+): Route {
+  return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
 }
 
 /** The one list of routes (RT-04, RT-05, RT-07). A slug is the same in both languages. */
@@ -60,14 +68,21 @@ export const routes = [
   listProse('privacy'),
   listProse('accessibility'),
   listProse('legal'),
-  listResult('thank-you'),
-  listResult('already-subscribed'),
-  listResult('check-email'),
-  listResult('check-fields'),
-  listResult('problem'),
-  listContactResult('thank-you'),
-  listContactResult('check-fields'),
-  listContactResult('problem'),
+  listContest('fall-promotion'),
+  listContest('young-professionals'),
+  listContest('new-movers'),
+  ...['thank-you', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
+    listResult('newsletter', result, result),
+  ),
+  ...['thank-you', 'check-fields', 'problem'].map((result) => listResult('contact', result)),
+  // Several contests share these; the rules name them all.
+  ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
+    listResult('contest', result, undefined, 'contestrules'),
+  ),
+  ...['winner', 'not-winner', 'not-winner-member', 'already-entered', 'not-open', 'problem'].map((result) =>
+    listResult('new-movers', result),
+  ),
+  ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];

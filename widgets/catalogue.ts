@@ -1,8 +1,10 @@
 import { consentBanner, consentBannerDocs } from './consent-banner/consent-banner.contract.ts';
 import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
+import { contestEntry, contestEntryDocs } from './contest-entry/contest-entry.contract.ts';
 import { giftBalance, giftBalanceDocs } from './gift-balance/gift-balance.contract.ts';
 import { giftLightbox, giftLightboxDocs } from './gift-lightbox/gift-lightbox.contract.ts';
 import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-overlay.contract.ts';
+import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
 import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
@@ -25,6 +27,8 @@ export interface CatalogueEntry {
 export const catalogue: readonly CatalogueEntry[] = [
   { name: 'consent-banner', contract: consentBanner, docs: consentBannerDocs, load: 'idle' },
   { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
+  { name: 'contest-entry', contract: contestEntry, docs: contestEntryDocs, load: 'visible' },
+  { name: 'new-movers', contract: newMovers, docs: newMoversDocs, load: 'visible' },
   { name: 'gift-balance', contract: giftBalance, docs: giftBalanceDocs, load: 'visible' },
   { name: 'gift-lightbox', contract: giftLightbox, docs: giftLightboxDocs, load: 'idle' },
   { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },

@@ -3,9 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { consentBannerWidget } from './consent-banner/consent-banner.widget.ts';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { contestEntryWidget } from './contest-entry/contest-entry.widget.ts';
 import { giftBalanceWidget } from './gift-balance/gift-balance.widget.ts';
 import { giftLightboxWidget } from './gift-lightbox/gift-lightbox.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
+import { newMoversWidget } from './new-movers/new-movers.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
 import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
@@ -22,6 +24,8 @@ import { videoBlockWidget } from './video-block/video-block.widget.ts';
 const widgets: readonly AnyWidget[] = [
   consentBannerWidget,
   contactFormWidget,
+  contestEntryWidget,
+  newMoversWidget,
   giftBalanceWidget,
   giftLightboxWidget,
   newsletterFormWidget,

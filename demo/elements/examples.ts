@@ -18,6 +18,29 @@ export const openers: Record<string, string> = {
   'loading-overlay': 'active',
 };
 
+/** What a page may know of a contest; whether it is open, the service says all the same. */
+const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
+const fallDetails: Words = {
+  en: JSON.stringify({
+    ...fallContest,
+    title: 'Fall into Home',
+    opens: 'November 2, 2026',
+    closes: 'December 13, 2026',
+    prizes: ['A shopping spree'],
+    eligibility: 'You may enter if you live in Canada.',
+    rulesUrl: '/en/contestrules',
+  }),
+  fr: JSON.stringify({
+    ...fallContest,
+    title: 'L’automne à la maison',
+    opens: '2 novembre 2026',
+    closes: '13 décembre 2026',
+    prizes: ['Une virée de magasinage'],
+    eligibility: 'Vous pouvez participer si vous résidez au Canada.',
+    rulesUrl: '/fr/contestrules',
+  }),
+};
+
 /**
  * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
  * A test holds this list to the manifest.
@@ -33,6 +56,24 @@ export const examples: Record<string, readonly Example[]> = {
   ],
   'gift-lightbox': [{ title: open, attributes: {} }],
   'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'contest-entry': [
+    {
+      title: { en: 'With what the page knows already', fr: 'Avec ce que la page sait déjà' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+    {
+      title: { en: 'Not open yet', fr: 'Pas encore ouvert' },
+      attributes: { contest: 'young-professionals' },
+    },
+    { title: { en: 'Closed', fr: 'Terminé' }, attributes: { contest: 'my-vitrine-summer' } },
+  ],
+  'new-movers': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'Another contest, known to the page', fr: 'Un autre concours, connu de la page' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+  ],
   'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
   'newsletter-lightbox': [
     { title: open, attributes: { trigger: 'manual' } },

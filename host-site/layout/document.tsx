@@ -4,8 +4,6 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
 
-const pagesWithoutLightbox = ['newsletter', 'newsletter-result'];
-
 /** A whole page: head, the question for consent, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   return (
@@ -24,7 +22,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {children}
         </main>
         <Footer page={page} />
-        {pagesWithoutLightbox.includes(page.route.kind)
+        {page.route.path.split('/')[0] === 'newsletter'
           ? null
           : // Nothing of it shows before it opens, so there is nothing to prerender.
             createElement('vitrine-newsletter-lightbox', { locale: page.locale })}

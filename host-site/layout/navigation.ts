@@ -42,6 +42,9 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { route: 'corporate-gift-cards' },
     { route: 'grand-openings' },
     { route: 'customer-store-info' },
+    { route: 'fall-promotion' },
+    { route: 'young-professionals' },
+    { route: 'new-movers' },
   ],
   service: [
     { route: 'faq' },

@@ -38,6 +38,8 @@ const budgets: Record<string, number> = {
   'loading-overlay': 10_600,
   'video-block': 12_400,
   'share-buttons': 7_000,
+  'contest-entry': 15_000,
+  'new-movers': 15_600,
   'consent-banner': 11_000,
   'gift-balance': firstFlight,
   'gift-lightbox': firstFlight,

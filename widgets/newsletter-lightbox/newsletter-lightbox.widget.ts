@@ -1,5 +1,6 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
+import radioStyles from '../shared/forms/radio-group.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
 import dialogStyles from '../shared/newsletter/newsletter-dialog.css';
 import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
@@ -10,7 +11,7 @@ import { NewsletterLightbox } from './newsletter-lightbox.tsx';
 export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterDialogEvent> = {
   contract: newsletterLightbox,
   component: NewsletterLightbox,
-  styles: [formStyles, newsletterStyles, dialogStyles],
+  styles: [formStyles, radioStyles, newsletterStyles, dialogStyles],
   messages: {
     en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
     fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),

@@ -10,6 +10,16 @@ interface FormSubmission {
   formLanguagePreference: 'en' | 'fr';
 }
 
+/** An entry that is new to a contest (CE-01, NM-01); never what it has won. */
+interface EntrySubmission {
+  event: 'formSubmission';
+  formType: 'Contest Entry';
+  /** Which contest. */
+  formLocation: string;
+  formLanguage: 'en' | 'fr';
+  formLanguagePreference: 'en' | 'fr';
+}
+
 /** A page that was seen (TR-01); addresses without what says where or who somebody is. */
 export interface PageView {
   event: 'pageview';
@@ -42,4 +52,4 @@ interface Share {
 }
 
 /** Everything that is ever told to the tag manager. Never personal data. */
-export type TrackingEvent = PageView | FormSubmission | Share | PageVisit | ContainerStart;
+export type TrackingEvent = PageView | FormSubmission | EntrySubmission | Share | PageVisit | ContainerStart;
