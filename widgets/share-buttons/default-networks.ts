@@ -1,5 +1,4 @@
 import pinterest from 'simple-icons/icons/pinterest.svg';
-
 import email from './icons/email.svg';
 import facebook from './icons/facebook.svg';
 import x from './icons/x.svg';
