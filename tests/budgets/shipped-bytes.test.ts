@@ -34,7 +34,7 @@ const budgets: Record<string, number> = {
   'newsletter-form': 13_600,
   'loading-overlay': 10_600,
   'video-block': 12_400,
-  'contest-entry': 15_000,
+  'contest-entry': 15_100,
   'new-movers': 15_600,
   'consent-banner': 11_000,
   'gift-balance': firstFlight,
