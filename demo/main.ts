@@ -17,7 +17,7 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
-  const pages = createPageHandler({ folder: `demo/${folder}`, site, policy });
+  const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
   const server = createServer(folder === 'landing' ? createElementHandler(site, renderWidget, pages) : pages);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,4 +7,5 @@ import './gift-balance/gift-balance.define.ts';
 import './gift-lightbox/gift-lightbox.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
+import './share-buttons/share-buttons.define.ts';
 import './video-block/video-block.define.ts';

@@ -7,6 +7,7 @@ import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-ov
 import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
+import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
 import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
@@ -18,6 +19,8 @@ export interface CatalogueEntry {
   docs: ContractDocs<Contract>;
   /** When the autoload defines it: once the page is at rest, or once an element comes near the viewport. */
   load: 'idle' | 'visible';
+  /** Files of its own, for pages with no other widget, carry the light tree in place of Preact. */
+  isLight?: boolean;
 }
 
 /** Every widget that there is. */
@@ -32,4 +35,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
   { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
+  { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },
 ];

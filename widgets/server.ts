@@ -10,6 +10,7 @@ import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.t
 import { newMoversWidget } from './new-movers/new-movers.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
+import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
@@ -29,6 +30,7 @@ const widgets: readonly AnyWidget[] = [
   giftLightboxWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
+  shareButtonsWidget,
   loadingOverlayWidget,
   videoBlockWidget,
 ];
@@ -36,6 +38,7 @@ const widgets: readonly AnyWidget[] = [
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();
 for (const widget of widgets) {
+  await widget.prepare?.();
   for (const locale of locales) {
     texts.set(`${widget.contract.tag} ${locale}`, (await widget.messages[locale]()).messages);
   }

@@ -87,6 +87,33 @@ export const examples: Record<string, readonly Example[]> = {
     },
   ],
   'loading-overlay': [{ title: open, attributes: {} }],
+  'share-buttons': [
+    {
+      title: { en: 'With the address to share', fr: 'Avec l’adresse à partager' },
+      attributes: {
+        'page-url': {
+          en: 'https://www.vitrine.example/en/style-plus',
+          fr: 'https://www.vitrine.example/fr/style-plus',
+        },
+      },
+    },
+    {
+      title: { en: 'An article, on other networks', fr: 'Un article, sur d’autres réseaux' },
+      attributes: {
+        networks: 'whatsapp,facebook,twitter,linkedin,sms',
+        'page-url': {
+          en: 'https://www.vitrine.example/en/environment',
+          fr: 'https://www.vitrine.example/fr/environment',
+        },
+        headline: { en: 'A quieter bedroom', fr: 'Une chambre plus calme' },
+        description: { en: 'Seven pieces, one Saturday.', fr: 'Sept objets, un samedi.' },
+        quote: { en: 'Nothing else.', fr: 'Rien d’autre.' },
+        hashtags: { en: 'bedroom,calm', fr: 'chambre,calme' },
+        'twitter-user': 'vitrine',
+        media: '/poster.svg',
+      },
+    },
+  ],
   'video-block': [
     {
       title: { en: 'With a heading, a text and a poster', fr: 'Avec un titre, un texte et une affiche' },

@@ -51,7 +51,9 @@ describe('prose pages', () => {
   });
 
   it.each(pages)('$name ($locale) has complete front matter', ({ front, locale }) => {
-    expect(Object.keys(front)).toEqual(['title', 'description', 'lead', 'updated']);
+    const { share = 'true', ...needed } = front;
+    expect(share).toBe('true');
+    expect(Object.keys(needed)).toEqual(['title', 'description', 'lead', 'updated']);
     for (const value of Object.values(front)) expect(value).not.toMatch(/^$|^["']|: |\{\{| #/);
     expect(front.description?.length).toBeLessThanOrEqual(155);
     expect(front.description?.length).toBeGreaterThanOrEqual(80);

@@ -3,8 +3,9 @@ import { formatDate } from '../content/format-value.ts';
 import type { Prose } from '../prerender/prose.ts';
 import { Markup } from './markup.tsx';
 import type { Page } from './page.ts';
+import { ShareRow } from './share-row.tsx';
 
-/** Running text beside its contents list and its date. */
+/** Running text beside its contents list and its date; a share row at its end where its file asks for one. */
 export function ProseColumns({ page, prose }: { page: Page; prose: Prose }): ReactElement {
   const { t } = page;
   return (
@@ -26,7 +27,10 @@ export function ProseColumns({ page, prose }: { page: Page; prose: Prose }): Rea
         ) : null}
         <p className="updated">{t('site:updated', { date: formatDate(prose.updated, page.locale) })}</p>
       </aside>
-      <Markup as="div" className="prose" html={prose.html} />
+      <div>
+        <Markup as="div" className="prose" html={prose.html} />
+        {prose.isShared ? <ShareRow page={page} headline={prose.title} /> : null}
+      </div>
     </div>
   );
 }

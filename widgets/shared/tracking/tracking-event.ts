@@ -44,5 +44,12 @@ interface ContainerStart {
   'gtm.start': number;
 }
 
+/** Somebody set out to share the page (SH-02). */
+interface Share {
+  event: 'share';
+  /** A network, `native` for the device’s own sharing, or `copy` for the link. */
+  method: string;
+}
+
 /** Everything that is ever told to the tag manager. Never personal data. */
-export type TrackingEvent = PageView | FormSubmission | EntrySubmission | PageVisit | ContainerStart;
+export type TrackingEvent = PageView | FormSubmission | EntrySubmission | Share | PageVisit | ContainerStart;
