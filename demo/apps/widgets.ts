@@ -6,6 +6,7 @@ export interface Sample {
 
 // What a page has to say to see something; every other widget shows with no attributes at all.
 const attributes: Record<string, Sample['attributes']> = {
+  'vitrine-contest-entry': { contest: 'fall-promotion' },
   'vitrine-newsletter-lightbox': { trigger: 'manual' },
   'vitrine-video-block': { src: 'https://vimeo.com/76979871' },
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { contactTag, fillLetter, findContactForm } from './contact-form.ts';
+import { contestTexts, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { texts } from './texts.ts';
@@ -64,6 +65,24 @@ const checks: Record<string, Check> = {
       const { submit, result } = findContactForm(page);
       await submit.click();
       await expect(result).toContainText(locale === 'en' ? 'successfully sent' : 'bien été envoyé');
+    },
+  },
+  [entryTag]: {
+    words: { en: /Skill-testing question/, fr: /Question d’habileté/ },
+    async act(page, _, locale) {
+      await fillEntry(page, { Email: createAddress() });
+      const { submit, heading } = findContest(page);
+      await submit.click();
+      await expect(heading).toHaveText(contestTexts[locale].entered);
+    },
+  },
+  [moversTag]: {
+    words: { en: /welcome card/, fr: /carte de bienvenue/ },
+    async act(page, _, locale) {
+      await fillEntry(page, { Pin: await loadPin(), Email: createAddress() }, moversTag);
+      const { submit, heading } = findContest(page, moversTag);
+      await submit.click();
+      await expect(heading).toHaveText(locale === 'en' ? 'Not this time' : 'Pas cette fois-ci');
     },
   },
   'vitrine-consent-banner': {
