@@ -68,7 +68,7 @@ const checks: Record<string, Check> = {
     },
   },
   [entryTag]: {
-    words: { en: /Skill-testing question/, fr: /Question d’habileté/ },
+    words: { en: /Postal code/, fr: /Code postal/ },
     async act(page, _, locale) {
       await fillEntry(page, { Email: createAddress() });
       const { submit, heading } = findContest(page);
@@ -77,12 +77,12 @@ const checks: Record<string, Check> = {
     },
   },
   [moversTag]: {
-    words: { en: /welcome card/, fr: /carte de bienvenue/ },
+    words: { en: /Postal code/, fr: /Code postal/ },
     async act(page, _, locale) {
       await fillEntry(page, { Pin: await loadPin(), Email: createAddress() }, moversTag);
-      const { submit, heading } = findContest(page, moversTag);
+      const { submit, result } = findContest(page, moversTag);
       await submit.click();
-      await expect(heading).toHaveText(locale === 'en' ? 'Not this time' : 'Pas cette fois-ci');
+      await expect(result).toContainText(locale === 'en' ? 'grand draw' : 'grand tirage');
     },
   },
   'vitrine-consent-banner': {
