@@ -7,6 +7,7 @@ export function mergeFeeds([first, ...others]: readonly [StoreFeed, ...StoreFeed
   return {
     ...first,
     zones: Object.assign({}, ...feeds.map((feed) => feed.zones)),
+    departmentNames: Object.assign({}, ...feeds.map((feed) => feed.departmentNames)),
     holidays: Object.assign({}, ...feeds.map((feed) => feed.holidays)),
     stores: [...stores.values()],
     shards: feeds.flatMap((feed) => feed.shards),

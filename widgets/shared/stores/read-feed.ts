@@ -29,10 +29,11 @@ export function readStores(list: unknown): Store[] {
 /** A feed from parsed JSON, or nothing when it is none. The build has checked every store; this only survives half an answer. */
 export function readFeed(json: unknown): StoreFeed | undefined {
   if (!isObject(json) || json.version !== 1 || !isObject(json.zones) || !Array.isArray(json.stores)) return undefined;
-  const { holidays, shards } = json;
+  const { holidays, departmentNames, shards } = json;
   return {
     ...(json as unknown as StoreFeed),
     holidays: isObject(holidays) ? holidays : {},
+    departmentNames: isObject(departmentNames) ? (departmentNames as StoreFeed['departmentNames']) : {},
     stores: readStores(json.stores),
     shards: Array.isArray(shards) ? shards : [],
   };

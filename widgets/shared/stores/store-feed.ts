@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { L10n, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 
 /** A store as the feed holds it: what is empty, and `open`, is left out. */
@@ -20,6 +20,8 @@ export interface StoreFeed extends StoreCalendar {
   generatedAt: string;
   /** The stores are invented. */
   isSample?: boolean;
+  /** Names of the departments that the stores have, by their keys. */
+  departmentNames: Readonly<Record<string, L10n>>;
   stores: readonly Store[];
   shards: readonly StoreShard[];
 }
