@@ -3,8 +3,9 @@ import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { readOpening } from '../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
 import type { Interval, Province, Store } from '../../widgets/shared/stores/store.ts';
-import en from '../../widgets/shared/stores/store-hours.en.json';
-import fr from '../../widgets/shared/stores/store-hours.fr.json';
+import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
+import { messages as en } from '../../widgets/shared/stores/store-hours-messages.en.ts';
+import { messages as fr } from '../../widgets/shared/stores/store-hours-messages.fr.ts';
 import { buildCalendar } from './feed-calendar.ts';
 
 const nineToNine: readonly Interval[] = [['09:00', '21:00']];
@@ -40,8 +41,12 @@ function openStore(province: Province, timeZone: string): Store {
 
 const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 
+const calendars = new Map<string, StoreCalendar>();
+
 function tell(store: Store, instant: string): [string, string] {
-  const calendar = buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
+  const key = store.address.province + store.timeZone;
+  const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
+  calendars.set(key, calendar);
   const opening = readOpening(store, calendar, Date.parse(instant));
   return [describeOpening(opening, 'en', words.en), describeOpening(opening, 'fr', words.fr)];
 }

@@ -1,0 +1,3 @@
+import texts from './store-hours.en.json' with { type: 'json' };
+
+export const messages = texts;
