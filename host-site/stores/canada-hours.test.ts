@@ -4,8 +4,8 @@ import { readOpening } from '../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
 import type { Interval, Province, Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
-import { messages as en } from '../../widgets/shared/stores/store-hours-messages.en.ts';
-import { messages as fr } from '../../widgets/shared/stores/store-hours-messages.fr.ts';
+import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
+import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts';
 import { buildCalendar } from './feed-calendar.ts';
 
 const nineToNine: readonly Interval[] = [['09:00', '21:00']];

@@ -172,7 +172,14 @@ describe('a feed as CSV', () => {
       ],
     ],
     ['', []],
-    ['a,b\n"x"y,2\n3,4', [['a', 'b'], ['"x"y', '2'], ['3', '4']]],
+    [
+      'a,b\n"x"y,2\n3,4',
+      [
+        ['a', 'b'],
+        ['"x"y', '2'],
+        ['3', '4'],
+      ],
+    ],
   ])('reads %j', (csv, expected) => expect(parseCsv(csv)).toEqual(expected));
 });
 

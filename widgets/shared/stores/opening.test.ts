@@ -8,8 +8,8 @@ import { findNextChange, readOpening } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
 import type { Interval, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
-import { messages as en } from './store-hours-messages.en.ts';
-import { messages as fr } from './store-hours-messages.fr.ts';
+import { messages as en } from './store-messages.en.ts';
+import { messages as fr } from './store-messages.fr.ts';
 
 const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 const usual: readonly Interval[] = [['09:00', '21:00']];
