@@ -7,7 +7,8 @@ import { mergeFeeds } from './merge-feeds.ts';
 import { formatPoint, parsePoint } from './point-text.ts';
 import { readFeed } from './read-feed.ts';
 import type { Province, Store } from './store.ts';
-import { isGrandOpening, listComingEvents, noFilters, passesFilters, type StoreFilters } from './store-filters.ts';
+import { noFilters, passesFilters, type StoreFilters } from './store-filters.ts';
+import { isGrandOpening, listComingEvents } from './store-news.ts';
 
 const toronto = { lat: 43.6532, lng: -79.3832 };
 const inCanada = fc.record({

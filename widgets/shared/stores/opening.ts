@@ -54,8 +54,8 @@ export function readOpening(store: Store, calendar: StoreCalendar, now: number):
 /** Earliest instant (ms since 1970) at which what is said of these stores must be read anew, if there is one. */
 export function findNextChange(openings: readonly Opening[]): number | undefined {
   const moments = openings.flatMap((opening) => {
-    const moment = opening.state === 'open' ? opening.closes : opening.state === 'closed' ? opening.opens : undefined;
-    return moment ? [moment.instant] : [];
+    if (opening.state === 'open') return opening.closes?.instant ?? [];
+    return opening.state === 'closed' ? (opening.opens?.instant ?? []) : [];
   });
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }

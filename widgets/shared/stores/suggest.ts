@@ -1,22 +1,10 @@
 import type { Locale } from '../locale/locale.ts';
-import { findPostal, type PostalPlace } from './find-postal.ts';
-import type { Place, PostalRows } from './gazetteer-rows.ts';
+import { findPostal } from './find-postal.ts';
+import type { Place } from './gazetteer-rows.ts';
 import type { Reading, SearchQuery } from './parse-query.ts';
 import { scoreNames } from './score-names.ts';
-import type { Province, Store } from './store.ts';
-
-export type Suggestion =
-  | { kind: 'place'; place: Place }
-  | { kind: 'store'; store: Store }
-  | { kind: 'province'; province: Province }
-  | ({ kind: 'postal'; code: string } & PostalPlace);
-
-/** What a query is looked up in; places and postal areas as far as their files are loaded. */
-export interface SearchData {
-  stores: readonly Store[];
-  places: readonly Place[];
-  postal: PostalRows;
-}
+import type { Store } from './store.ts';
+import type { SearchData, Suggestion } from './suggestion.ts';
 
 /** Most suggestions shown at once, and most stores among them. */
 export const suggestionCount = 8;
