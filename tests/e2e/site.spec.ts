@@ -7,6 +7,7 @@ for (const locale of locales) {
     page,
     watched,
   }) => {
+    test.slow();
     await keepLightboxAway(page);
     for (const path of sitePaths.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);

@@ -35,8 +35,8 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;
-      host?.toggleAttribute('open', true);
-      banner.current?.focus();
+      if (host?.hasAttribute('open')) banner.current?.focus();
+      else host?.toggleAttribute('open', true);
     };
     document.addEventListener('click', handleClick);
     return () => {
@@ -66,7 +66,6 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
     emit('vitrine-consent-changed', { choice });
   }
 
-  if (!open) return null;
   const drawAnswer = (choice: ConsentChoice, label: string) => (
     <button type="button" part="answer" onClick={() => answer(choice)}>
       {label}
@@ -75,6 +74,7 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
   return (
     <section
       ref={banner}
+      hidden={!open}
       part="banner"
       tabIndex={-1}
       aria-labelledby="title"

@@ -1,7 +1,7 @@
-import facebook from 'simple-icons/icons/facebook.svg';
 import pinterest from 'simple-icons/icons/pinterest.svg';
-import x from 'simple-icons/icons/x.svg';
 import email from './icons/email.svg';
+import facebook from './icons/facebook.svg';
+import x from './icons/x.svg';
 import type { Network, Networks } from './share-link.ts';
 
 /** The networks that every share row has at hand. */

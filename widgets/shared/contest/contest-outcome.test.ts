@@ -32,6 +32,7 @@ describe('what an answer means', () => {
     [{ status: 0, result: 'jackpot' }],
     [{ status: 0, state: 'ajar' }],
     [{ status: -20, errors: [{ field: 'Email' }] }],
+    [{ status: -20, errors: [{ field: 'Email', code: 'ODD' }] }],
     [{ status: -20, errors: {} }],
     [{ status: 0, message: null }],
     [{}],
@@ -53,7 +54,10 @@ describe('what an answer means', () => {
         message: text,
         result: fc.oneof(fc.constantFrom('winner', 'not-winner', 'not-winner-member', undefined), fc.anything()),
         state: fc.oneof(fc.constantFrom('before', 'open', 'closed', undefined), fc.anything()),
-        errors: fc.oneof(fc.array(fc.record({ field: text, code: text })), fc.anything()),
+        errors: fc.oneof(
+          fc.array(fc.record({ field: text, code: fc.oneof(fc.constant('REGION'), text) })),
+          fc.anything(),
+        ),
       },
       { requiredKeys: [] },
     );

@@ -2,7 +2,7 @@ import type { JsonResult } from '../http/fetch-json.ts';
 import { answerStatus } from '../submissions/answer.ts';
 import { contestStatus, type PinResult, pinResults } from '../submissions/contest-answer.ts';
 import { type ContestState, contestStates } from '../submissions/contest-details.ts';
-import type { ContestFieldError } from '../submissions/contest-rules.ts';
+import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
 
 export type TakenKind = 'entered' | 'already-entered' | PinResult;
 export type ContestOutcome =
@@ -23,8 +23,8 @@ const meanings: Readonly<Record<number, readonly [ContestOutcome['kind'], string
 };
 const isAbsentOr = (values: readonly unknown[], value: unknown) => value === undefined || values.includes(value);
 const isFieldError = (value: unknown) => {
-  const { field, code } = Object(value) as Record<string, unknown>;
-  return typeof field === 'string' && typeof code === 'string';
+  const { field, code } = Object(value) as ContestFieldError;
+  return typeof field === 'string' && (contestErrorCodes as readonly string[]).includes(code);
 };
 
 /**
