@@ -96,6 +96,7 @@ describe('a feed of stores', () => {
     [{ lat: 49.28, lng: -123.12 }, 'lat'],
     [{ address: { ...good.address, postalCode: 'M5V 0A1' } }, 'address.postalCode'],
     [{ status: 'opening-soon' }, 'opensOn'],
+    [{ specialtyDepartments: ['anvils'] }, 'departments'],
     [{ hours: {} }, 'hours'],
   ])('SF-03 a row with %j stays, with a warning', (change, field) => {
     const { stores, problems } = checkRows([{ ...good, ...change }], 1);

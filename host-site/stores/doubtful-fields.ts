@@ -1,6 +1,7 @@
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../widgets/shared/submissions/postal-province.ts';
+import { facts } from '../content/facts.ts';
 import { deriveTimeZone, isZoneOf } from './derive-time-zone.ts';
 
 /** A field that may well be wrong, though nothing forbids it. */
@@ -13,6 +14,9 @@ export interface Doubt {
 export function listDoubts(store: Store): Doubt[] {
   const { address, timeZone, status, hours } = store;
   const derived = deriveTimeZone(store, address.province);
+  const unnamed = [...store.departments, ...store.specialtyDepartments].filter(
+    (key) => !Object.hasOwn(facts.departments, key),
+  );
   const doubts: [boolean, string, string][] = [
     [!derived.isCertain, 'lat', `the position is not in ${address.province} by the map of time zones`],
     [!isZoneOf(timeZone, address.province), 'timeZone', `${timeZone} is no zone of ${address.province}`],
@@ -26,6 +30,7 @@ export function listDoubts(store: Store): Doubt[] {
       'address.postalCode',
       `${address.postalCode} is not of ${address.province}`,
     ],
+    [unnamed.length > 0, 'departments', `facts.json has no name for ${unnamed.join(', ')}`],
     [status === 'opening-soon' && !store.opensOn, 'opensOn', 'opening soon, but no date'],
     [
       status === 'open' && Object.values(hours).every((day) => day.length === 0),

@@ -19,9 +19,9 @@ export function measureDistance(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** `3.2 km` · « 3,2 km »: tenths below ten kilometres, with a no-break space. */
+/** `3.2 km` · « 3,2 km »: tenths below ten kilometres, never none, with a no-break space. */
 export function formatDistance(kilometres: number, locale: Locale): string {
   const maximumFractionDigits = kilometres < 9.95 ? 1 : 0;
   const format = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit: 'kilometer', maximumFractionDigits });
-  return format.format(kilometres).replace(/\s/g, '\u00A0');
+  return format.format(Math.max(0.1, kilometres)).replace(/\s/g, '\u00A0');
 }
