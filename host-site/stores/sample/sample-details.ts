@@ -29,7 +29,7 @@ export function inventEvents(at: number, today: string): Store['events'] {
 /** A few stores are closed for a while, about to open, or newly open. */
 export function inventStatus(at: number, today: string): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
   if (at % 41 === 11) return { status: 'temporarily-closed', reopensOn: addDays(today, 26) };
-  if (at === 93) return { status: 'temporarily-closed' };
+  if (at === 94) return { status: 'temporarily-closed' };
   if (at % 37 === 19) return { status: 'opening-soon', opensOn: addDays(today, 12 + (at % 40)) };
   if (at % 43 === 5) return { status: 'open', opensOn: addDays(today, -8) };
   return { status: 'open' };

@@ -9,6 +9,8 @@ import { readSampleTowns, type SampleTown } from './sample-town.ts';
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
 const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'furniture'];
+/** In Toronto and in Montréal. */
+const lateStores = [55, 97];
 const specialties = ['kids', 'pets', 'garden', 'pantry'];
 
 function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string } {
@@ -46,7 +48,7 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
     lng: Number((place.lng + Math.cos(at) * 0.03 * nth).toFixed(4)),
     phone: `${telephone}55501${String(at % 100).padStart(2, '0')}`,
     ...(at % 3 === 0 ? { comments: pick(words.comments, at) } : {}),
-    hours: varyHours(spreadSchedule(schedule), { isLate: at % 53 === 40, isSmall: isNorth }),
+    hours: varyHours(spreadSchedule(schedule), { isLate: lateStores.includes(at), isSmall: isNorth }),
     exceptions: inventSpecialDays(at, today),
     ...status,
     brands: [brand, ...others],

@@ -2,13 +2,13 @@ import type { Locale } from '../locale/locale.ts';
 import type { Translate } from '../locale/messages.ts';
 import { formatDate, formatWeekday } from './day-words.ts';
 import { formatTime, type StoreHoursKey } from './hour-words.ts';
-import type { Moment, Opening } from './opening.ts';
+import type { ComingDay, Moment, Opening } from './opening.ts';
 
 type Words = Translate<StoreHoursKey>;
 
 /** A weekday within the coming six days; a date later, when the weekday alone would mislead. */
-function formatDay({ date, daysAway }: Moment, locale: Locale, t: Words): string {
-  return daysAway < 7 ? formatWeekday(date, locale) : formatDate(date, locale, t);
+function formatDay(day: ComingDay, locale: Locale, t: Words): string {
+  return day.daysAway < 7 ? formatWeekday(day.date, locale) : formatDate(day, locale, t);
 }
 
 function describeClosing(closes: Moment | undefined, locale: Locale, t: Words): string {

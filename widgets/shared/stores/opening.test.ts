@@ -4,7 +4,8 @@ import { createTranslate } from '../locale/messages.ts';
 import { listDays, readDay } from './day-hours.ts';
 import { describeDay } from './day-words.ts';
 import { formatIntervals } from './hour-words.ts';
-import { findNextChange, readOpening } from './opening.ts';
+import { findNextChange } from './next-change.ts';
+import { readOpening } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
 import type { Interval, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
@@ -165,6 +166,7 @@ describe('what a store’s door says', () => {
     [{ status: 'temporarily-closed', reopensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
     [{ status: 'opening-soon' }, 'Opening soon', 'Ouverture prochaine'],
     [{ status: 'opening-soon', opensOn: '2026-11-28' }, 'Opens November 28', 'Ouverture le 28 novembre'],
+    [{ status: 'opening-soon', opensOn: '2027-09-01' }, 'Opens September 1, 2027', 'Ouverture le 1er septembre 2027'],
     [{ status: 'opening-soon', opensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
     [{ status: 'closed' }, 'Closed', 'Fermé'],
     [{ timeZone: 'America/Nowhere' }, 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],

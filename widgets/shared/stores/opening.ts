@@ -5,18 +5,22 @@ import type { L10n, Store } from './store.ts';
 import type { StoreCalendar, ZoneOffsets } from './store-calendar.ts';
 import { type LocalTime, toLocalTime } from './zone-clock.ts';
 
-/** A coming moment by the store's clock; `daysAway` counts its calendar days from today. */
-export interface Moment extends LocalTime {
-  /** Milliseconds since 1970. */
-  instant: number;
+/** A coming date, YYYY-MM-DD, and how many of the store's calendar days it is from today. */
+export interface ComingDay {
+  date: string;
   daysAway: number;
+}
+
+/** A coming moment by the store's clock; `instant` is milliseconds since 1970. */
+export interface Moment extends LocalTime, ComingDay {
+  instant: number;
 }
 
 /** SF-08: what a store's door says. Without `closes` it never closes; without `opens` or `from` the day is not known. */
 export type Opening =
   | { state: 'open'; closes?: Moment }
   | { state: 'closed'; opens?: Moment; reason?: L10n }
-  | { state: 'opening-soon' | 'temporarily-closed'; from?: string }
+  | { state: 'opening-soon' | 'temporarily-closed'; from?: ComingDay }
   | { state: 'unknown' };
 
 /** Longest stretch without opening that is looked through, in days: a closing over the holidays and then some. */
@@ -35,8 +39,8 @@ export function readOpening(store: Store, calendar: StoreCalendar, now: number):
   const { status } = store;
   if (status === 'closed') return { state: 'closed' };
   if (status !== 'open' && isBeforeStart(store, today)) {
-    const from = status === 'opening-soon' ? store.opensOn : store.reopensOn;
-    return { state: status, ...(from ? { from } : {}) };
+    const date = status === 'opening-soon' ? store.opensOn : store.reopensOn;
+    return { state: status, ...(date ? { from: { date, daysAway: countDays(today, date) } } : {}) };
   }
   if (Object.values(store.hours).every((day) => day.length === 0)) return { state: 'unknown' };
   const spans = listSpans(listDays(store, calendar, addDays(today, -1), horizon), zone);
@@ -49,13 +53,4 @@ export function readOpening(store: Store, calendar: StoreCalendar, now: number):
   const reason = intervals.length === 0 ? label : undefined;
   const opens = next && toMoment(zone, next[0], today);
   return { state: 'closed', ...(opens ? { opens } : {}), ...(reason ? { reason } : {}) };
-}
-
-/** Earliest instant (ms since 1970) at which what is said of these stores must be read anew, if there is one. */
-export function findNextChange(openings: readonly Opening[]): number | undefined {
-  const moments = openings.flatMap((opening) => {
-    if (opening.state === 'open') return opening.closes?.instant ?? [];
-    return opening.state === 'closed' ? (opening.opens?.instant ?? []) : [];
-  });
-  return moments.length > 0 ? Math.min(...moments) : undefined;
 }
