@@ -75,6 +75,10 @@ describe('a feed of stores', () => {
     ],
     [{ exceptions: [{ date: '2026-02-30', intervals: [] }] }, 'exceptions.0.date'],
     [{ events: [{ id: 'e', title: { en: 'E', fr: 'É' }, start: '2026-12-02', end: '2026-12-01' }] }, 'events.0'],
+    [
+      { events: [{ id: 'e', title: good.name, start: '2026-12-02', end: '2026-12-02', url: 'javascript:0' }] },
+      'events.0.url',
+    ],
     [{ status: 'shut' }, 'status'],
     [{ number: '12345' }, 'number'],
   ])('SF-03 a row with %j is left out and reported with its row and field', (change, field) => {

@@ -17,7 +17,13 @@ const day = z._default(intervals, []);
 const keys = z._default(z.array(key), []);
 
 const event = z
-  .object({ id: key, title: bilingual, start: date, end: date, url: z.optional(z.url('no address')) })
+  .object({
+    id: key,
+    title: bilingual,
+    start: date,
+    end: date,
+    url: z.optional(z.url({ protocol: /^https?$/, error: 'no http or https address' })),
+  })
   .check(z.refine(({ start, end }) => start <= end, 'an event ends before it starts'));
 
 /** A store of a feed (SF-03). Lists that are left out are empty, the brands are the store's own one. */
