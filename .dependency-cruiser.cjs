@@ -61,6 +61,12 @@ module.exports = {
       'The rules of a form run in the browser and on the server.',
     ),
     only(
+      'shared-stores',
+      shared('stores'),
+      [shared('brand', 'locale', 'submissions', 'stores')],
+      'Hours, search and geography of stores run in the browser and at build time; no React, no network, no zod.',
+    ),
+    only(
       'shared-http-tracking',
       shared('http', 'tracking'),
       [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking'), zod],
@@ -139,6 +145,23 @@ module.exports = {
       comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
       from: { path: '^host-site/(pages|layout|routes|prerender|content)', pathNot: testFile },
       to: { path: '^widgets/', pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions')] },
+    },
+    {
+      name: 'stores-take-only-shared',
+      severity: 'error',
+      comment: 'The tools for store feeds run at build time, on what the browser shares with them.',
+      from: { path: '^host-site/stores/', pathNot: testFile },
+      to: {
+        path: ['^widgets/', '^host-site/(pages|layout|client|server)/'],
+        pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '^host-site/server/time-zone-data\\.ts$'],
+      },
+    },
+    {
+      name: 'store-packages-at-build-only',
+      severity: 'error',
+      comment: 'Gazetteers, maps of zones and calendars are megabytes; a browser gets what the build makes of them.',
+      from: { pathNot: ['^host-site/stores/', testFile] },
+      to: { path: '^node_modules/(cities\\.json|zipcodes|tz-lookup|date-holidays)/' },
     },
     {
       name: 'client-takes-only-shared',

@@ -35,6 +35,7 @@ const steps = {
   bundle: ['node_modules/rollup/dist/bin/rollup', '-c'],
   describe: ['widgets/manifest/write.ts'],
   prerender: ['dist/prerender/prerender.js'],
+  stores: ['host-site/stores/write.ts'],
   compress: ['host-site/compress.mjs'],
 };
 
@@ -55,7 +56,7 @@ export function runSteps(names) {
 export function build() {
   const digest = digestSources();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const succeeded = runSteps(['bundle', 'describe', 'prerender', 'compress']);
+  const succeeded = runSteps(['bundle', 'describe', 'prerender', 'stores', 'compress']);
   if (succeeded) writeFileSync(stamp, `${digest}\n`);
   return succeeded;
 }

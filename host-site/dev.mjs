@@ -31,7 +31,9 @@ async function rebuild() {
   changed.clear();
   const isOnlyPages = paths.every((path) => isReadByPrerender.test(path));
   console.log(`Changed: ${paths.join(', ')}`);
-  const succeeded = runSteps(isOnlyPages ? ['prerender', 'compress'] : ['bundle', 'prerender', 'compress']);
+  const succeeded = runSteps(
+    isOnlyPages ? ['prerender', 'stores', 'compress'] : ['bundle', 'prerender', 'stores', 'compress'],
+  );
   if (succeeded) {
     servers.signal('SIGTERM');
     await servers.allEnded;

@@ -12,6 +12,14 @@ type PageContext = Context<RequestEnv>;
 
 const speculationRules = 'speculation-rules.json';
 
+/** The store finder on a page of any other site reads the stores and the gazetteer. */
+const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
+  if (name.startsWith('stores/')) return openHeaders;
+  return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
+}
+
 /** `/en/contact` → `en/contact.html`; the pages that are only shown in place of another have no address. */
 export function findPageFile(files: FileIndex, path: string): string | undefined {
   const name = `${path.slice(1)}.html`;
@@ -22,8 +30,7 @@ export function findPageFile(files: FileIndex, path: string): string | undefined
 function showPage(context: PageContext, files: FileIndex, name: string): Response | undefined {
   const file = files.get(name);
   if (!file) return undefined;
-  const rules = files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : undefined;
-  return serveFile(context, file, { cacheControl: chooseSiteCaching(name), ...(rules ? { headers: rules } : {}) });
+  return serveFile(context, file, { cacheControl: chooseSiteCaching(name), headers: chooseHeaders(files, name) });
 }
 
 /** The locale of the address, else the guess from the browser's languages. */

@@ -9,6 +9,7 @@ const offences = [
   ['widgets/shared/locale/a.ts', '../brand/b.ts', 'shared-locale'],
   ['widgets/shared/brand/a.ts', '../submissions/b.ts', 'shared-brand'],
   ['widgets/shared/submissions/a.ts', '../http/b.ts', 'shared-submissions'],
+  ['widgets/shared/stores/a.ts', '../http/b.ts', 'shared-stores'],
   ['widgets/shared/http/a.ts', '../ui/b.ts', 'shared-http-tracking'],
   ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
   ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
@@ -21,6 +22,8 @@ const offences = [
   ['widgets/one/a.ts', 'zod', 'zod-mini-only'],
   ['host-site/pages/a.ts', '../server/b.ts', 'pages-import-no-server'],
   ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-take-widgets-by-the-door'],
+  ['host-site/stores/a.ts', '../server/b.ts', 'stores-take-only-shared'],
+  ['host-site/server/a.ts', 'zipcodes', 'store-packages-at-build-only'],
   ['host-site/client/a.ts', '../../widgets/shared/element/b.ts', 'client-takes-only-shared'],
   ['host-site/server/a.ts', '../pages/b.ts', 'server-imports-no-pages'],
   ['host-site/server/a.ts', '../../widgets/one/b.ts', 'server-takes-only-shared'],
@@ -49,8 +52,8 @@ function write(path: string, text: string): void {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-rules-'));
   write('tsconfig.json', '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}');
-  write('package.json', '{"type":"module","dependencies":{"pg":"*","zod":"*","@r2wc/core":"*"}}');
-  for (const name of ['pg', 'zod', '@r2wc/core']) {
+  write('package.json', '{"type":"module","dependencies":{"pg":"*","zod":"*","zipcodes":"*","@r2wc/core":"*"}}');
+  for (const name of ['pg', 'zod', 'zipcodes', '@r2wc/core']) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"main.js"}`);
     write(`node_modules/${name}/main.js`, 'export const x = 1;\n');
   }

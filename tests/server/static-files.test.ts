@@ -57,7 +57,19 @@ it.each([
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
 });
 
-it('lets any site load the widgets, and only the widgets', async () => {
+it('lets any site read the stores, which a store finder on its pages needs', async () => {
+  const { status, headers } = await get('/stores/vitrine.json');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/json',
+    'public, max-age=3600',
+  ]);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['speculation-rules']).toBeUndefined();
+});
+
+it('lets any site load the widgets, and no page', async () => {
   const widget = (await get('/widgets/v1/vitrine.js')).headers;
   expect(widget['access-control-allow-origin']).toBe('*');
   expect(widget['cross-origin-resource-policy']).toBe('cross-origin');

@@ -26,6 +26,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; remove: () 
     'assets/plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'speculation-rules.json': '{}',
     'robots.txt': 'User-agent: *\n',
+    'stores/vitrine.json': '{}',
   });
   writeFiles(widgetsDir, {
     'v1/vitrine.js': script,

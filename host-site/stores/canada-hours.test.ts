@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../../widgets/shared/locale/messages.ts';
+import { readOpening } from '../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
+import type { Interval, Province, Store } from '../../widgets/shared/stores/store.ts';
+import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
+import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
+import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts';
+import { buildCalendar } from './feed-calendar.ts';
+
+const nineToNine: readonly Interval[] = [['09:00', '21:00']];
+
+function openStore(province: Province, timeZone: string): Store {
+  return {
+    id: 'vitrine-1',
+    number: '1',
+    brand: 'vitrine',
+    slug: 'one',
+    name: { en: 'One', fr: 'Un' },
+    address: { line1: '1 A Street', city: 'A', province, postalCode: 'A1A 1A1' },
+    lat: 45,
+    lng: -75,
+    timeZone,
+    hours: {
+      0: nineToNine,
+      1: nineToNine,
+      2: nineToNine,
+      3: nineToNine,
+      4: nineToNine,
+      5: nineToNine,
+      6: nineToNine,
+    },
+    exceptions: [],
+    status: 'open',
+    brands: ['vitrine'],
+    departments: [],
+    specialtyDepartments: [],
+    events: [],
+  };
+}
+
+const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+
+const calendars = new Map<string, StoreCalendar>();
+
+function tell(store: Store, instant: string): [string, string] {
+  const key = store.address.province + store.timeZone;
+  const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
+  calendars.set(key, calendar);
+  const opening = readOpening(store, calendar, Date.parse(instant));
+  return [describeOpening(opening, 'en', words.en), describeOpening(opening, 'fr', words.fr)];
+}
+
+/** Province, zone, and the UTC hour of nine o’clock: on October 31, on November 2, on March 13 and on March 15. */
+const table = [
+  ['BC', 'America/Vancouver', '16:00', '16:00', '16:00', '16:00'],
+  ['BC', 'America/Dawson_Creek', '16:00', '16:00', '16:00', '16:00'],
+  ['BC', 'America/Creston', '16:00', '16:00', '16:00', '16:00'],
+  ['AB', 'America/Edmonton', '15:00', '15:00', '15:00', '15:00'],
+  ['SK', 'America/Regina', '15:00', '15:00', '15:00', '15:00'],
+  ['MB', 'America/Winnipeg', '14:00', '15:00', '15:00', '14:00'],
+  ['ON', 'America/Winnipeg', '14:00', '15:00', '15:00', '14:00'],
+  ['ON', 'America/Toronto', '13:00', '14:00', '14:00', '13:00'],
+  ['QC', 'America/Toronto', '13:00', '14:00', '14:00', '13:00'],
+  ['QC', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
+  ['NB', 'America/Moncton', '12:00', '13:00', '13:00', '12:00'],
+  ['NS', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
+  ['PE', 'America/Halifax', '12:00', '13:00', '13:00', '12:00'],
+  ['NL', 'America/St_Johns', '11:30', '12:30', '12:30', '11:30'],
+  ['NL', 'America/Goose_Bay', '12:00', '13:00', '13:00', '12:00'],
+  ['YT', 'America/Whitehorse', '16:00', '16:00', '16:00', '16:00'],
+  ['NT', 'America/Edmonton', '15:00', '15:00', '15:00', '15:00'],
+  ['NU', 'America/Iqaluit', '13:00', '14:00', '14:00', '13:00'],
+  ['NU', 'America/Rankin_Inlet', '14:00', '15:00', '15:00', '14:00'],
+] as const;
+const days = ['2026-10-31', '2026-11-02', '2027-03-13', '2027-03-15'] as const;
+const cases = table.flatMap(([province, zone, ...hours]) =>
+  hours.map((hour, at) => [province, zone, `${days[at]}T${hour}:00Z`] as const),
+);
+
+describe('opening hours everywhere in Canada', () => {
+  it.each(cases)('SF-08 in %s (%s) a store opens at nine, which is %s', (province, zone, opens) => {
+    const store = openStore(province, zone);
+    const at = Date.parse(opens);
+    expect(tell(store, new Date(at).toISOString())).toEqual(['Open until 9\u00A0p.m.', 'Ouvert jusqu’à 21\u00A0h']);
+    expect(tell(store, new Date(at - 60_000).toISOString())).toEqual(['Opens at 9\u00A0a.m.', 'Ouvre à 9\u00A0h']);
+    const closes = at + 12 * 3_600_000;
+    expect(tell(store, new Date(closes - 1).toISOString())[0]).toBe('Open until 9\u00A0p.m.');
+    expect(tell(store, new Date(closes).toISOString())).toEqual([
+      'Opens tomorrow at 9\u00A0a.m.',
+      'Ouvre demain à 9\u00A0h',
+    ]);
+  });
+
+  it.each([
+    ['ON', 'America/Toronto', '2026-12-25T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
+    ['NS', 'America/Halifax', '2026-12-25T17:00:00Z', 'Opens Sunday at 9\u00A0a.m.'],
+    ['QC', 'America/Toronto', '2027-06-24T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
+    ['ON', 'America/Toronto', '2027-06-24T17:00:00Z', 'Open until 9\u00A0p.m.'],
+    ['ON', 'America/Toronto', '2027-02-15T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
+    ['AB', 'America/Edmonton', '2027-02-15T18:00:00Z', 'Open until 6\u00A0p.m.'],
+    ['NL', 'America/St_Johns', '2027-02-15T17:00:00Z', 'Open until 9\u00A0p.m.'],
+    ['BC', 'America/Vancouver', '2027-08-02T16:30:00Z', 'Opens at 10\u00A0a.m.'],
+    ['YT', 'America/Whitehorse', '2027-08-16T16:30:00Z', 'Opens at 10\u00A0a.m.'],
+  ] as const)(
+    'SF-08 holidays follow the province: in %s (%s) at %s it says %j',
+    (province, zone, instant, expected) => {
+      expect(tell(openStore(province, zone), instant)[0]).toBe(expected);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import type { Province } from '../../widgets/shared/stores/store.ts';
+import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { formatSlug } from '../prerender/slug.ts';
+import { deriveTimeZone } from './derive-time-zone.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+function findTimeZone({ lat, lng, address }: Row): string | undefined {
+  const code = isObject(address) ? address.province : undefined;
+  const province = provinces.find((known): known is Province => known === code);
+  const isPlace = typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isPlace && province ? deriveTimeZone({ lat, lng }, province).timeZone : undefined;
+}
+
+/** A row with what follows from the rest filled in: id, slug, brands and time zone. Anything given stays as it is. */
+export function completeRow(row: Row): Row {
+  const { brand, number, name } = row;
+  const label = isObject(name) && typeof name.en === 'string' ? name.en : '';
+  const derived: Row = {
+    id: `${brand}-${number}`,
+    slug: formatSlug(`${brand}-${label}-${number}`),
+    brands: brand === undefined ? undefined : [brand],
+    timeZone: findTimeZone(row),
+  };
+  return { ...derived, ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) };
+}

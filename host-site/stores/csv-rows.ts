@@ -1,0 +1,64 @@
+import { parseCsv } from './parse-csv.ts';
+
+const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** `09:00-12:00 13:00-21:00` as pairs; empty or `closed` is none. What is no time stays as it is, to be reported. */
+function readIntervals(cell: string): string[][] {
+  if (cell === '' || cell.toLowerCase() === 'closed') return [];
+  return cell.split(/[\s,]+/).map((interval) => interval.split(/[-–]/).map((time) => time.padStart(5, '0')));
+}
+
+const readList = (cell: string) => cell.split(/[|;\s]+/).filter(Boolean);
+
+/** `2026-12-24 09:00-17:00 | 2026-12-25 closed`. */
+function readExceptions(cell: string): unknown[] {
+  const parts = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.map((part) => ({ date: part.slice(0, 10), intervals: readIntervals(part.slice(10).trim()) }));
+}
+
+function readJson(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+}
+
+const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined);
+
+/** One line's cells by column name as a store's raw fields; nothing is checked yet. */
+function readRow(cell: (column: string) => string): Record<string, unknown> {
+  const lists = { departments: 'departments', specialtyDepartments: 'specialtyDepartments', brands: 'brands' };
+  const plain = ['id', 'number', 'brand', 'slug', 'timeZone', 'phone', 'status', 'opensOn', 'reopensOn'];
+  const entries: [string, unknown][] = [
+    ...plain.map((name): [string, unknown] => [name, cell(name) || undefined]),
+    ...Object.entries(lists).map(([name, column]): [string, unknown] => [
+      name,
+      cell(column) ? readList(cell(column)) : undefined,
+    ]),
+    ['name', bilingual(cell('name_en'), cell('name_fr'))],
+    ['comments', bilingual(cell('comments_en'), cell('comments_fr'))],
+    [
+      'address',
+      Object.fromEntries(
+        ['line1', 'line2', 'city', 'province', 'postalCode'].map((name) => [name, cell(name) || undefined]),
+      ),
+    ],
+    ['lat', cell('lat') === '' ? undefined : Number(cell('lat'))],
+    ['lng', cell('lng') === '' ? undefined : Number(cell('lng'))],
+    ['hours', Object.fromEntries(days.map((day, at) => [at, readIntervals(cell(day))]))],
+    ['exceptions', readExceptions(cell('exceptions'))],
+    ['events', cell('events') ? readJson(cell('events')) : undefined],
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** The rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample. */
+export function readCsvRows(csv: string): Record<string, unknown>[] {
+  const [header = [], ...records] = parseCsv(csv);
+  const columns = header.map((name) => name.trim().toLowerCase());
+  return records.map((record) => readRow((column) => record[columns.indexOf(column.toLowerCase())]?.trim() ?? ''));
+}

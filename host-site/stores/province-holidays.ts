@@ -1,0 +1,41 @@
+import Holidays from 'date-holidays';
+import type { Interval, L10n, Province } from '../../widgets/shared/stores/store.ts';
+import type { Holiday } from '../../widgets/shared/stores/store-calendar.ts';
+import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import settings from '../content/stores/holidays.json' with { type: 'json' };
+
+interface HolidayRule {
+  rule: string;
+  name: L10n;
+  closed?: string[];
+  short?: string[];
+  noted?: string[];
+}
+
+const shortHours: readonly Interval[] = [settings.shortHours as unknown as Interval];
+
+function findDate(rule: string, year: number): string {
+  const holidays = new Holidays();
+  holidays.setHoliday(rule, { name: { en: rule }, type: 'public' });
+  const date = holidays.getHolidays(year)[0]?.date.slice(0, 10);
+  if (!date) throw new Error(`holidays.json: no day follows from ${rule}`);
+  return date;
+}
+
+function applyTo(province: Province, day: HolidayRule, date: string): Holiday[] {
+  const { name } = day;
+  if (day.closed?.includes(province)) return [{ date, name, hours: [] }];
+  if (day.short?.includes(province)) return [{ date, name, hours: shortHours }];
+  return day.noted?.includes(province) ? [{ date, name }] : [];
+}
+
+/** The public holidays of every province in the given years, by date, with what they do to store hours. */
+export function listHolidays(years: readonly number[]): Record<Province, Holiday[]> {
+  const days = years.flatMap((year) =>
+    settings.days.map((day: HolidayRule) => ({ day, date: findDate(day.rule, year) })),
+  );
+  const inOrder = days.sort((a, b) => a.date.localeCompare(b.date));
+  return Object.fromEntries(
+    provinces.map((province) => [province, inOrder.flatMap(({ day, date }) => applyTo(province, day, date))]),
+  ) as Record<Province, Holiday[]>;
+}

@@ -1,0 +1,56 @@
+import type { BrandKey } from '../../widgets/shared/brand/brands.ts';
+import type { L10n, Store } from '../../widgets/shared/stores/store.ts';
+import type { FeedStore, StoreShard } from '../../widgets/shared/stores/store-feed.ts';
+import { buildCalendar } from './feed-calendar.ts';
+import { shardStores } from './shard-stores.ts';
+
+/** Most stores in one file; more are cut into shards of at most so many. */
+const mostInOneFile = 1000;
+const mostInShard = 400;
+
+/** What the feeds of all brands are made from. */
+export interface FeedSource {
+  stores: readonly Store[];
+  isSample: boolean;
+  /** Names of departments by their keys. */
+  departmentNames: Readonly<Record<string, L10n>>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** A store without what the reader fills in again: empty lists, the state `open`, and the own brand as the only one. */
+function compact({ status, brands, ...store }: Store): FeedStore {
+  const kept = Object.fromEntries(Object.entries(store).filter(([, value]) => !isEmpty(value)));
+  return {
+    ...(kept as Omit<FeedStore, 'status' | 'brands'>),
+    ...(status === 'open' ? {} : { status }),
+    ...(brands.length === 1 ? {} : { brands }),
+  };
+}
+
+/** The files of one brand's stores, by name below `stores/`; stores that are gone for good are left out. */
+export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string, unknown> {
+  const stores = source.stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
+  const files = new Map<string, unknown>();
+  const shards: StoreShard[] = [];
+  if (stores.length > mostInOneFile) {
+    for (const [at, cell] of shardStores(stores, mostInShard).entries()) {
+      const file = `${brand}/${at}.json`;
+      files.set(file, cell.stores.map(compact));
+      shards.push({ file, count: cell.stores.length, box: cell.box });
+    }
+  }
+  const used = new Set(stores.flatMap((store) => [...store.departments, ...store.specialtyDepartments]));
+  files.set(`${brand}.json`, {
+    version: 1,
+    generatedAt: new Date(source.now).toISOString(),
+    ...(source.isSample ? { isSample: true } : {}),
+    ...buildCalendar(stores, source.now),
+    departmentNames: Object.fromEntries(Object.entries(source.departmentNames).filter(([key]) => used.has(key))),
+    stores: shards.length > 0 ? [] : stores.map(compact),
+    ...(shards.length > 0 ? { shards } : {}),
+  });
+  return files;
+}

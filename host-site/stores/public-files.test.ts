@@ -1,0 +1,201 @@
+import { brotliCompressSync } from 'node:zlib';
+import Holidays from 'date-holidays';
+import { describe, expect, it } from 'vitest';
+import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { createGazetteer } from '../../widgets/shared/stores/gazetteer.ts';
+import { findNearby } from '../../widgets/shared/stores/nearby.ts';
+import { findNearbyInShards } from '../../widgets/shared/stores/nearby-shards.ts';
+import { parseQuery } from '../../widgets/shared/stores/parse-query.ts';
+import { readFeed, readStores } from '../../widgets/shared/stores/read-feed.ts';
+import type { Province, Store } from '../../widgets/shared/stores/store.ts';
+import { suggest } from '../../widgets/shared/stores/suggest.ts';
+import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import settings from '../content/stores/places.json' with { type: 'json' };
+import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
+import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
+import { listHolidays } from './province-holidays.ts';
+import { buildBrandFeed } from './public-feed.ts';
+import { inventFeed } from './sample/sample-feed.ts';
+
+const today = '2026-11-21';
+const now = Date.parse(`${today}T12:00:00Z`);
+const source = { stores: inventFeed(today), isSample: true, departmentNames: {}, now };
+const weigh = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
+
+describe('the sample', () => {
+  it('SF-03 has about 150 stores of three brands in every province and territory, and is the same on the same day', () => {
+    expect(source.stores.length).toBeGreaterThan(140);
+    expect(new Set(source.stores.map(({ brand }) => brand))).toEqual(new Set(brandKeys));
+    expect(new Set(source.stores.map(({ address }) => address.province))).toEqual(new Set(provinces));
+    expect(inventFeed(today)).toEqual(source.stores);
+  });
+
+  it('SF-03 has an example of everything that a store can be', () => {
+    const has = (claim: (store: Store) => boolean) => source.stores.filter(claim).length;
+    expect(has(({ brands }) => brands.length > 1)).toBeGreaterThan(4);
+    expect(has(({ status }) => status === 'temporarily-closed')).toBeGreaterThan(2);
+    expect(has(({ status }) => status === 'opening-soon')).toBeGreaterThan(2);
+    expect(has(({ status, opensOn }) => status === 'open' && opensOn !== undefined)).toBeGreaterThan(2);
+    expect(has(({ events }) => events.length > 0)).toBeGreaterThan(10);
+    expect(has(({ exceptions }) => exceptions.some(({ intervals }) => intervals.length === 0))).toBeGreaterThan(2);
+    expect(has(({ hours }) => hours[6].some(([opens, closes]) => closes < opens))).toBeGreaterThan(0);
+    expect(has(({ hours }) => hours[1].length > 1)).toBeGreaterThan(0);
+  });
+
+  it('SF-03 uses only telephone numbers that are kept for fiction, and the pages’ own', () => {
+    for (const { phone } of source.stores) expect(phone).toMatch(/^\d{3}55501\d\d$/);
+  });
+});
+
+describe('the files of a brand', () => {
+  it.each(brandKeys)('SF-03 stores of %s come back from their file as they were', (brand) => {
+    const feed = readFeed(JSON.parse(JSON.stringify(buildBrandFeed(brand, source).get(`${brand}.json`))));
+    const expected = source.stores.filter(({ brands }) => brands.includes(brand));
+    expect(feed?.isSample).toBe(true);
+    expect(feed?.stores).toEqual(expected);
+    for (const { timeZone } of expected) expect(feed?.zones).toHaveProperty([timeZone]);
+  });
+
+  it.each(brandKeys)('SF-03 %s is one first flight of 14,600 bytes', (brand) => {
+    expect(weigh(buildBrandFeed(brand, source).get(`${brand}.json`))).toBeLessThan(14_600);
+  });
+
+  it('SF-03 a store that is gone for good is not told of', () => {
+    const [first, second] = source.stores as [Store, Store];
+    const stores: Store[] = [{ ...first, status: 'closed' }, second];
+    expect(readFeed(buildBrandFeed('vitrine', { ...source, stores }).get('vitrine.json'))?.stores).toEqual([second]);
+  });
+
+  it('SF-08 tens of thousands of stores come in shards, and a search downloads a few of them for the same answer', async () => {
+    const [model] = source.stores as [Store];
+    const stores = Array.from({ length: 30_000 }, (_, at) => {
+      const near = source.stores[(at * 7) % source.stores.length] as Store;
+      return {
+        ...model,
+        id: `s-${at}`,
+        lat: near.lat + Math.sin(at) * 0.8,
+        lng: near.lng + Math.cos(at * 1.7) * 1.1,
+      };
+    });
+    const files = buildBrandFeed('vitrine', { ...source, stores });
+    const feed = readFeed(files.get('vitrine.json'));
+    expect(feed?.stores).toEqual([]);
+    expect(weigh(files.get('vitrine.json'))).toBeLessThan(14_600);
+    expect(feed?.shards.reduce((sum, { count }) => sum + count, 0)).toBe(30_000);
+    for (const place of [
+      { lat: 52, lng: -106 },
+      { lat: 63.7, lng: -68.5 },
+      { lat: 58, lng: -95 },
+    ]) {
+      let loaded = 0;
+      const nearby = await findNearbyInShards(feed?.shards ?? [], place, async ({ file }) => {
+        loaded += 1;
+        return readStores(files.get(file));
+      });
+      const ids = (list: typeof nearby) => list.found.map(({ item }) => item.id).slice(0, 50);
+      expect(ids(nearby)).toEqual(ids(findNearby(stores, place)));
+      expect(loaded).toBeLessThan(40);
+    }
+  });
+});
+
+const gazetteer = buildGazetteer();
+const find = createGazetteer(async (name) => gazetteer.get(name));
+
+async function search(typed: string): Promise<string[]> {
+  const query = parseQuery(typed);
+  const found = suggest(query, { stores: [], ...(await find(query)) }, 'en');
+  return found.map((suggestion) => {
+    if (suggestion.kind === 'province') return suggestion.province;
+    if (suggestion.kind === 'store') return suggestion.store.id;
+    const { place } = suggestion;
+    const near = place.near ? ` (${place.near})` : '';
+    return `${suggestion.kind === 'postal' ? `${suggestion.code} ` : ''}${place.name.en}${near} ${place.province}`;
+  });
+}
+
+describe('the gazetteer', () => {
+  it.each([
+    ['tor', 'Toronto ON'],
+    ['montreal', 'Montréal QC'],
+    ['québec', 'QC'],
+    ['quebec city', 'Québec City QC'],
+    ['st johns', "St. John's NL"],
+    ['saint john', 'Saint John NB'],
+    ['st-jean', 'Saint-Jean-sur-Richelieu QC'],
+    ['jerome', 'Saint-Jérôme QC'],
+    ['trois rivieres', 'Trois-Rivières QC'],
+    ['sault sainte marie', 'Sault Ste. Marie ON'],
+    ['grand sault', 'Grand Falls NB'],
+    ['grand sudbury', 'Greater Sudbury ON'],
+    ['windsor, nouvelle-écosse', 'Windsor NS'],
+    ['100 mile', '100 Mile House BC'],
+    ['yellowk', 'Yellowknife NT'],
+    ['iles de la madeleine', 'Îles-de-la-Madeleine QC'],
+    ['K1A 0B1', 'K1A 0B1 Ottawa ON'],
+    ['h2x', 'H2X Montréal QC'],
+    ['X0A 0H0', 'X0A 0H0 Iqaluit NU'],
+    ['V6Z 1L2', 'V6Z 1L2 Vancouver BC'],
+  ])('SF-07 for %j the first suggestion is %s', async (typed, expected) => {
+    expect((await search(typed))[0]).toBe(expected);
+  });
+
+  it('SF-07 two places of one name in a province are told apart by a larger place near them', async () => {
+    expect(await search('Fairview, AB')).toEqual(
+      ['Fairview (Grande Prairie) AB', 'Fairview (Calgary) AB'].sort((a, b) => (a < b ? 1 : -1)),
+    );
+  });
+
+  it('SF-07 a query downloads at most 4,096 bytes, and the whole is no more than 64 kilobytes', () => {
+    const sizes = [...gazetteer.values()].map(weigh);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(64_000);
+  });
+
+  it('SF-07 every place that the settings name is in the source', () => {
+    const places = readCanadianPlaces();
+    const named = [...settings.bySize, ...Object.keys(settings.names), ...Object.values(settings.postal)];
+    expect(named.filter((key) => !places.has(key))).toEqual([]);
+  });
+});
+
+/** What the package’s own lists have and our table leaves out, and why. */
+const leftOut: Readonly<Partial<Record<Province, string[]>>> = {
+  // Not a statutory holiday for shops in either.
+  ON: ['Easter Monday'],
+  NT: ['Easter Monday'],
+  YT: ['Easter Monday'],
+  // A civic holiday of the capital.
+  PE: ['Gold Cup Parade Day'],
+};
+
+describe('public holidays', () => {
+  it.each(provinces)('SF-08 the table has every one of %s, on the same dates', (province) => {
+    const years = [2026, 2027, 2028];
+    const ours = new Set(listHolidays(years)[province].map(({ date }) => date));
+    const theirs = years
+      .flatMap((year) => new Holidays('CA', province).getHolidays(year, 'en'))
+      .filter(({ type, name }) => type === 'public' && !leftOut[province]?.includes(name));
+    expect(
+      theirs.filter(({ date }) => !ours.has(date.slice(0, 10))).map(({ date, name }) => `${date} ${name}`),
+    ).toEqual([]);
+  });
+
+  it('SF-08 no province has two holidays on a day', () => {
+    for (const list of Object.values(listHolidays([2027]))) {
+      expect(new Set(list.map(({ date }) => date)).size).toBe(list.length);
+    }
+  });
+
+  it.each<[Province, string, string, unknown]>([
+    ['QC', '2027-06-24', 'Fête nationale', []],
+    ['QC', '2027-03-26', 'Vendredi saint', undefined],
+    ['ON', '2027-02-15', 'Jour de la Famille', []],
+    ['MB', '2027-02-15', 'Journée Louis Riel', [['10:00', '18:00']]],
+    ['NU', '2027-07-09', 'Jour du Nunavut', [['10:00', '18:00']]],
+    ['AB', '2027-03-28', 'Pâques', [['10:00', '18:00']]],
+  ])('SF-08 in %s %s is « %s »', (province, date, name, hours) => {
+    const holiday = listHolidays([2027])[province].find((day) => day.date === date);
+    expect([holiday?.name.fr, holiday?.hours]).toEqual([name, hours]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type CheckedRows, checkRows } from './check-rows.ts';
+import { readCsvRows } from './csv-rows.ts';
+
+/** Raised for a file of which no row can be read; the message says why. */
+export class FeedFileError extends Error {
+  override name = 'FeedFileError';
+}
+
+function readJsonRows(text: string): unknown[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new FeedFileError(`is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const rows = Array.isArray(json) ? json : (json as { stores?: unknown } | null)?.stores;
+  if (Array.isArray(rows)) return rows;
+  throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
+}
+
+/** Checks the text of a feed, JSON or CSV. Throws a FeedFileError only when there are no rows to speak of. */
+export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
+  return isCsv ? checkRows(readCsvRows(text), 2) : checkRows(readJsonRows(text), 1);
+}
+
+/** Reads and checks a feed; the file's ending tells CSV from JSON. Throws a FeedFileError when it cannot be read at all. */
+export function readFeedFile(path: string): CheckedRows {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new FeedFileError(`${path} cannot be read`);
+  }
+  return checkFeedText(text, /\.csv$/i.test(path));
+}

@@ -1,0 +1,41 @@
+import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
+import type { SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
+import words from '../../content/stores/sample-words.json' with { type: 'json' };
+
+/** Day, YYYY-MM-DD, of the month and day that comes next. */
+function findComing(today: string, monthDay: string): string {
+  const date = `${today.slice(0, 4)}-${monthDay}`;
+  return date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${monthDay}`;
+}
+
+/** Special days of the sample: short ones before the holidays, and now and then a day of counting. */
+export function inventSpecialDays(at: number, today: string): SpecialDay[] {
+  const early: SpecialDay[] = [
+    { date: findComing(today, '12-24'), intervals: [['09:00', '17:00']], label: words.christmasEve },
+    { date: findComing(today, '12-31'), intervals: [['09:00', '17:00']], label: words.newYearsEve },
+  ];
+  const inventory = { date: addDays(today, 3 + (at % 5)), intervals: [], label: words.inventory };
+  return at % 29 === 7 ? [...early, inventory] : early;
+}
+
+/** Some stores have an event in the coming weeks. */
+export function inventEvents(at: number, today: string): Store['events'] {
+  const title = words.events[at % words.events.length];
+  if (at % 7 !== 2 || !title) return [];
+  const start = addDays(today, at % 20);
+  return [{ id: `event-${at}`, title, start, end: addDays(start, at % 3) }];
+}
+
+/** A few stores are closed for a while, about to open, or newly open. */
+export function inventStatus(at: number, today: string): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
+  if (at % 41 === 11) return { status: 'temporarily-closed', reopensOn: addDays(today, 26) };
+  if (at === 94) return { status: 'temporarily-closed' };
+  if (at % 37 === 19) return { status: 'opening-soon', opensOn: addDays(today, 12 + (at % 40)) };
+  if (at % 43 === 5) return { status: 'open', opensOn: addDays(today, -8) };
+  return { status: 'open' };
+}
+
+/** What a store opens with. */
+export function celebrateOpening(opensOn: string, lastDay: string): Store['events'] {
+  return [{ id: `opening-${opensOn}`, title: words.openingParty, start: opensOn, end: lastDay }];
+}

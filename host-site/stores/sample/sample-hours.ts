@@ -1,0 +1,40 @@
+import type { Interval, Store } from '../../../widgets/shared/stores/store.ts';
+import { type DayRange, readFact } from '../../content/facts.ts';
+
+const weekdays: Readonly<Record<DayRange, readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]>> = {
+  'mon-fri': [1, 2, 3, 4, 5],
+  'mon-sat': [1, 2, 3, 4, 5, 6],
+  sat: [6],
+  sun: [0],
+};
+
+/** A schedule of facts.json as hours of each weekday. */
+export function spreadSchedule(name: string): Store['hours'] {
+  const hours: Record<0 | 1 | 2 | 3 | 4 | 5 | 6, readonly Interval[]> = {
+    0: [],
+    1: [],
+    2: [],
+    3: [],
+    4: [],
+    5: [],
+    6: [],
+  };
+  for (const { days, hours: interval } of readFact(`schedules.${name}`, 'schedule')) {
+    for (const day of weekdays[days]) hours[day] = [interval];
+  }
+  return hours;
+}
+
+/** A few stores are unlike the others: one is open past midnight, small ones in the North close at noon. */
+export function varyHours(
+  hours: Store['hours'],
+  { isLate, isSmall }: { isLate: boolean; isSmall: boolean },
+): Store['hours'] {
+  if (isLate) return { ...hours, 4: [['09:30', '00:00']], 5: [['09:30', '01:00']], 6: [['09:30', '01:30']] };
+  if (!isSmall) return hours;
+  const split: Interval[] = [
+    ['10:00', '12:30'],
+    ['13:30', '18:00'],
+  ];
+  return { 0: [], 1: split, 2: split, 3: split, 4: split, 5: split, 6: [['11:00', '16:00']] };
+}

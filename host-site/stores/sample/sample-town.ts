@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { BrandKey } from '../../../widgets/shared/brand/brands.ts';
+import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
+import { parseCsv } from '../parse-csv.ts';
+
+/** A town with invented stores: a real place, its postal area and its telephone area code. */
+export interface SampleTown {
+  place: Place;
+  area: string;
+  telephone: string;
+  /** The brands of each store, the first of them its own. */
+  stores: readonly (readonly [BrandKey, ...BrandKey[]])[];
+}
+
+const brandLetters: Readonly<Record<string, BrandKey>> = { V: 'vitrine', W: 'winners', M: 'marshalls' };
+
+function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
+  const [first, ...others] = letters.split('+').flatMap((letter) => brandLetters[letter] ?? []);
+  if (!first) throw new Error(`sample-towns.csv: no brand in ${letters}`);
+  return [first, ...others];
+}
+
+/** The towns of sample-towns.csv at the gazetteer's positions; throws on a town that the gazetteer lacks. */
+export function readSampleTowns(): SampleTown[] {
+  const places = readCanadianPlaces();
+  const [, ...rows] = parseCsv(readFileSync(new URL('../../content/stores/sample-towns.csv', import.meta.url), 'utf8'));
+  return rows.map(([province, town, area = '', telephone = '', stores = '']) => {
+    const place = places.get(`${province} ${town}`)?.[0];
+    if (!place) throw new Error(`sample-towns.csv: no place is called ${province} ${town}`);
+    return { place, area, telephone, stores: stores.split(' ').map(readBrands) };
+  });
+}

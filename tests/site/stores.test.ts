@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { readOpening } from '../../widgets/shared/stores/opening.ts';
+import { readFeed } from '../../widgets/shared/stores/read-feed.ts';
+
+const read = (name: string) => readFileSync(`dist/site/stores/${name}`, 'utf8');
+
+describe('the store finder’s files', () => {
+  it.each(brandKeys)('SF-08 the feed of %s tells of every store whether it is open, today and in a year', (brand) => {
+    const feed = readFeed(JSON.parse(read(`${brand}.json`)));
+    expect(feed?.stores.length).toBeGreaterThan(20);
+    const builtAt = Date.parse(feed?.generatedAt ?? '');
+    const states = [0, 365]
+      .map((days) => builtAt + days * 86_400_000)
+      .flatMap((now) => feed?.stores.map((store) => readOpening(store, feed, now).state));
+    expect(states).toContain('temporarily-closed');
+    expect(states).not.toContain('unknown');
+  });
+
+  it.each(brandKeys)('LOC-06 the departments of %s have a name in both languages', (brand) => {
+    const feed = readFeed(JSON.parse(read(`${brand}.json`)));
+    for (const { departments, specialtyDepartments } of feed?.stores ?? []) {
+      for (const key of [...departments, ...specialtyDepartments]) {
+        expect(feed?.departmentNames[key]).toEqual({ en: expect.stringMatching(/./), fr: expect.stringMatching(/./) });
+      }
+    }
+  });
+
+  it('SF-07 has places for every letter and digit, and postal areas for every letter that starts one', () => {
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') {
+      expect(existsSync(`dist/site/stores/places/${letter}.json.br`), letter).toBe(true);
+    }
+    for (const letter of 'abceghjklmnprstvxy') {
+      expect(Object.keys(JSON.parse(read(`postal/${letter}.json`))).length, letter).toBeGreaterThan(2);
+    }
+  });
+
+  it('credits where its places and postal areas come from', () => {
+    expect(read('NOTICE.txt')).toMatch(/GeoNames[\s\S]*Creative Commons Attribution 4\.0/);
+    expect(read('NOTICE.txt')).toContain('Dav Glass');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Locale } from '../locale/locale.ts';
+
+/** Degrees, WGS84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Mean radius of the Earth in kilometres (IUGG). */
+export const earthRadius = 6371.0088;
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres, by the haversine formula. */
+export function measureDistance(from: Point, to: Point): number {
+  const sine = (degrees: number) => Math.sin(toRadians(degrees) / 2) ** 2;
+  const cosines = Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat));
+  const half = sine(to.lat - from.lat) + cosines * sine(to.lng - from.lng);
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
+}
+
+/** `3.2 km` · « 3,2 km »: tenths below ten kilometres, never none, with a no-break space. */
+export function formatDistance(kilometres: number, locale: Locale): string {
+  const maximumFractionDigits = kilometres < 9.95 ? 1 : 0;
+  const format = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit: 'kilometer', maximumFractionDigits });
+  return format.format(Math.max(0.1, kilometres)).replace(/\s/g, '\u00A0');
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brandKeys } from '../brand/brands.ts';
+import { readFinderState, writeFinderState } from './address-state.ts';
+import { groupByProvince } from './group-stores.ts';
+import { mergeFeeds } from './merge-feeds.ts';
+import { formatPoint, parsePoint } from './point-text.ts';
+import { readFeed } from './read-feed.ts';
+import type { Province, Store } from './store.ts';
+import { noFilters, passesFilters, type StoreFilters } from './store-filters.ts';
+import { isGrandOpening, listComingEvents } from './store-news.ts';
+
+const toronto = { lat: 43.6532, lng: -79.3832 };
+const inCanada = fc.record({
+  lat: fc.double({ min: 42, max: 75, noNaN: true }),
+  lng: fc.double({ min: -140, max: -53, noNaN: true }),
+});
+
+const usual = [['09:00', '21:00']] as const;
+const store: Store = {
+  id: 'a',
+  number: '1',
+  brand: 'vitrine',
+  slug: 'a',
+  name: { en: 'A', fr: 'A' },
+  address: { line1: '1', city: 'A', province: 'ON', postalCode: 'M5V 0A1' },
+  ...toronto,
+  timeZone: 'America/Toronto',
+  hours: { 0: [], 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual },
+  exceptions: [],
+  status: 'open',
+  brands: ['vitrine', 'winners'],
+  departments: ['bed', 'bath'],
+  specialtyDepartments: ['garden'],
+  events: [{ id: 'e', title: { en: 'E', fr: 'É' }, start: '2026-11-20', end: '2026-11-22' }],
+};
+const calendar = { zones: { 'America/Toronto': [[0, -300]] as const }, holidays: {} };
+const monday = Date.parse('2026-11-23T12:00:00-05:00');
+const sunday = Date.parse('2026-11-22T23:59:00-05:00');
+
+describe('filters', () => {
+  it.each<[Partial<StoreFilters>, number, boolean]>([
+    [{}, monday, true],
+    [{ brands: ['winners'] }, monday, true],
+    [{ brands: ['marshalls', 'winners'] }, monday, true],
+    [{ brands: ['marshalls'] }, monday, false],
+    [{ departments: ['bed', 'garden'] }, monday, true],
+    [{ departments: ['bed', 'pets'] }, monday, false],
+    [{ events: true }, sunday, true],
+    [{ events: true }, monday, false],
+    [{ openNow: true }, monday, true],
+    [{ openNow: true }, sunday, false],
+    [{ grandOpenings: true }, monday, false],
+    [{ brands: ['winners'], departments: ['bath'], openNow: true }, monday, true],
+  ])('SF-03 with %j at %d a store passes: %s', (filters, now, expected) => {
+    expect(passesFilters(store, { ...noFilters, ...filters }, calendar, now)).toBe(expected);
+  });
+
+  it.each([
+    ['open', '2026-10-24', true],
+    ['open', '2026-10-23', false],
+    ['open', '2026-12-23', true],
+    ['opening-soon', '2027-06-01', true],
+    ['opening-soon', undefined, true],
+    ['open', undefined, false],
+    ['closed', '2026-11-20', false],
+  ] as const)('SF-03 a store that is %s and opens on %s has a grand opening: %s', (status, opensOn, expected) => {
+    const changed = { ...store, status, ...(opensOn ? { opensOn } : {}) };
+    expect(isGrandOpening(changed, '2026-11-23')).toBe(expected);
+  });
+
+  it('SF-03 events that have not ended come soonest first', () => {
+    const event = (id: string, start: string, end: string) => ({ id, title: { en: id, fr: id }, start, end });
+    const events = [event('late', '2026-12-20', '2026-12-20'), event('now', '2026-11-01', '2026-11-23')];
+    expect(listComingEvents({ ...store, events }, '2026-11-23').map(({ id }) => id)).toEqual(['now', 'late']);
+  });
+});
+
+describe('all stores', () => {
+  it('SF-03 stand by province and city from A to Z, in the language of the page', () => {
+    const place = (id: string, city: string, province: Province): Store => ({
+      ...store,
+      id,
+      address: { ...store.address, city, province },
+    });
+    const stores = [
+      place('1', 'Zurich', 'ON'),
+      place('2', 'Élan', 'ON'),
+      place('3', 'Ajax', 'ON'),
+      place('4', 'Souris', 'PE'),
+    ];
+    const list = (locale: 'en' | 'fr', island: string) =>
+      groupByProvince(stores, locale, (code) => (code === 'PE' ? island : 'Ontario')).map(
+        (group) => `${group.province} ${group.stores.map(({ id }) => id).join('')}`,
+      );
+    expect(list('en', 'Prince Edward Island')).toEqual(['ON 321', 'PE 4']);
+    expect(list('fr', 'Île-du-Prince-Édouard')).toEqual(['PE 4', 'ON 321']);
+  });
+});
+
+describe('a link to the finder', () => {
+  it.each([
+    ['43.65,-79.38', { lat: 43.65, lng: -79.38 }],
+    [' 43.65 , -79.38 ', { lat: 43.65, lng: -79.38 }],
+    ['43,-79', { lat: 43, lng: -79 }],
+    ['', undefined],
+    ['91,0', undefined],
+    ['45,181', undefined],
+    ['43.65', undefined],
+    ['43.65,-79.38,1', undefined],
+    ['abc', undefined],
+    ['1e1,2', undefined],
+    ['NaN,NaN', undefined],
+  ])('SF-01 s=%j is %j', (text, point) => expect(parsePoint(text)).toEqual(point));
+
+  it('SF-01 a place is written with five decimals, about a metre', () => {
+    expect(formatPoint({ lat: 43.653226, lng: -79.3831843 })).toBe('43.65323,-79.38318');
+  });
+
+  it('SF-08 brings back the place, the filters and the store, and keeps a campaign’s parameters', () => {
+    const filters = fc.record({
+      brands: fc.subarray(['vitrine', 'winners', 'marshalls'] as const),
+      departments: fc.uniqueArray(fc.stringMatching(/^[a-z\d]{1,8}(-[a-z]{1,4})?$/), { maxLength: 4 }),
+      events: fc.boolean(),
+      grandOpenings: fc.boolean(),
+      openNow: fc.boolean(),
+    });
+    const state = fc.record(
+      { place: inCanada, store: fc.stringMatching(/^[a-z]{1,9}(-\d{1,4})?$/), filters },
+      { requiredKeys: ['filters'] },
+    );
+    fc.assert(
+      fc.property(state, ({ place, ...rest }) => {
+        const rounded = place && { lat: Number(place.lat.toFixed(5)), lng: Number(place.lng.toFixed(5)) };
+        const given = { ...rest, ...(rounded ? { place: rounded } : {}) };
+        const search = writeFinderState(given, '?utm_source=zeta&s=1,2&brand=winners');
+        expect(readFinderState(search)).toEqual(given);
+        expect(new URLSearchParams(search).get('utm_source')).toBe('zeta');
+      }),
+    );
+    expect(writeFinderState({ filters: noFilters })).toBe('');
+    expect(writeFinderState({ place: toronto, filters: { ...noFilters, brands: ['vitrine', 'winners'] } })).toBe(
+      '?s=43.6532,-79.3832&brand=vitrine,winners',
+    );
+  });
+
+  it('SF-08 whatever it says, it is no error', () => {
+    const names = fc.constantFrom('s', 'brand', 'dept', 'open', 'store');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), names, (text, name) => {
+        const {
+          filters,
+          place,
+          store: slug,
+        } = readFinderState(`?${new URLSearchParams({ [name]: text })}&brand=nobody`);
+        expect(filters.brands.every((brand) => brandKeys.includes(brand))).toBe(true);
+        expect(filters.departments.every((key) => /^[a-z\d-]+$/.test(key))).toBe(true);
+        expect(filters.openNow).toBe(name === 'open' && text === '1');
+        expect(slug === undefined || /^[a-z\d-]+$/.test(slug)).toBe(true);
+        expect(place === undefined || Math.abs(place.lat) <= 90).toBe(true);
+      }),
+    );
+    expect(readFinderState('?s=%E0%A4%A&brand=x&dept=%00&open=true&store=../..')).toEqual({ filters: noFilters });
+  });
+});
+
+describe('a feed as it arrives', () => {
+  const json = {
+    version: 1,
+    generatedAt: '2026-11-21T00:00:00.000Z',
+    zones: calendar.zones,
+    stores: [{ ...toronto, id: 'a', brand: 'winners', hours: {}, address: {}, name: {} }],
+  };
+
+  it('SF-03 gets back what was left out of it', () => {
+    expect(readFeed(json)?.stores[0]).toMatchObject({
+      status: 'open',
+      brands: ['winners'],
+      departments: [],
+      events: [],
+    });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['<html>'],
+    [{}],
+    [{ ...json, version: 2 }],
+    [{ ...json, zones: null }],
+    [{ ...json, stores: {} }],
+  ])('SF-04 %j is no feed', (answer) => expect(readFeed(answer)).toBeUndefined());
+
+  it('SF-04 a store that is none does not take the others with it', () => {
+    expect(readFeed({ ...json, stores: [null, 1, {}, ...json.stores] })?.stores).toHaveLength(1);
+  });
+
+  it('SF-03 a store of two brands counts once', () => {
+    const feed = readFeed(json);
+    const other = readFeed({ ...json, stores: [...json.stores, { ...json.stores[0], id: 'b' }] });
+    if (!feed || !other) throw new Error('no feed');
+    expect(mergeFeeds([feed, other]).stores.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

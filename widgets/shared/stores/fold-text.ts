@@ -1,0 +1,39 @@
+const shortForms: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'st',
+  ste: 'st',
+  mount: 'mt',
+  fort: 'ft',
+};
+
+/** Words that start many names and that people leave out: `St-Jérôme` is also looked for under J. */
+const leadingWords = new Set(['st', 'l', 'la', 'le', 'les', 'd', 'the']);
+
+/**
+ * Text as search compares it: words without accents, case or punctuation, and one form for Saint, Sainte, Ste and St.
+ * `Sault Ste. Marie` and « sault-sainte-marie » are the same.
+ */
+export function foldText(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  const words = plain.split(/[^\p{L}\d]+/u).filter(Boolean);
+  return words.map((word) => shortForms[word] ?? word).join(' ');
+}
+
+/** Folded text from its first telling word on: `st jerome` gives `jerome`, `la` alone stays. */
+export function skipLeadingWords(folded: string): string {
+  const [first = '', ...rest] = folded.split(' ');
+  return rest.length > 0 && leadingWords.has(first) ? skipLeadingWords(rest.join(' ')) : folded;
+}
+
+export type TextMatch = 'whole' | 'start' | 'word';
+
+/** How folded text is found in a folded name: as all of it, at its start, or at a later word; blanks are of no account. */
+export function matchText(name: string, text: string): TextMatch | undefined {
+  const sought = text.replaceAll(' ', '');
+  const words = name.split(' ');
+  const start = words.findIndex((_, at) => words.slice(at).join('').startsWith(sought));
+  if (start < 0 || sought === '') return undefined;
+  const isStart = start === 0 || skipLeadingWords(name) === words.slice(start).join(' ');
+  if (!isStart) return 'word';
+  return words.slice(start).join('').length === sought.length ? 'whole' : 'start';
+}

@@ -1,0 +1,15 @@
+import type { StoreFeed } from './store-feed.ts';
+
+/** Several brands' feeds as one: a store with several brands under its roof is in each of theirs and counts once. */
+export function mergeFeeds([first, ...others]: readonly [StoreFeed, ...StoreFeed[]]): StoreFeed {
+  const feeds = [first, ...others];
+  const stores = new Map(feeds.flatMap((feed) => feed.stores.map((store) => [store.id, store])));
+  return {
+    ...first,
+    zones: Object.assign({}, ...feeds.map((feed) => feed.zones)),
+    departmentNames: Object.assign({}, ...feeds.map((feed) => feed.departmentNames)),
+    holidays: Object.assign({}, ...feeds.map((feed) => feed.holidays)),
+    stores: [...stores.values()],
+    shards: feeds.flatMap((feed) => feed.shards),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Interval } from './store.ts';
+
+/** Minutes of a day. */
+export const dayMinutes = 1440;
+
+/** `HH:mm` as minutes since midnight. */
+export function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Opening and closing in minutes since the day's midnight; past 1440 is the next day. */
+export function toMinuteRange([opens, closes]: Interval): [opens: number, closes: number] {
+  const [start, end] = [toMinutes(opens), toMinutes(closes)];
+  return [start, end > start ? end : end + dayMinutes];
+}
+
+const toTime = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The parts of a store's usual hours that a holiday allows: never longer than usual. */
+export function limitHours(usual: readonly Interval[], allowed: readonly Interval[]): Interval[] {
+  return usual.flatMap((interval) =>
+    allowed.flatMap((limit): Interval[] => {
+      const [ours, theirs] = [toMinuteRange(interval), toMinuteRange(limit)];
+      const [start, end] = [Math.max(ours[0], theirs[0]), Math.min(ours[1], theirs[1])];
+      return start < end ? [[toTime(start), toTime(end)]] : [];
+    }),
+  );
+}

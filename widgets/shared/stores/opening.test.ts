@@ -1,0 +1,247 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale } from '../locale/locale.ts';
+import { createTranslate } from '../locale/messages.ts';
+import { listDays, readDay } from './day-hours.ts';
+import { describeDay } from './day-words.ts';
+import { formatIntervals } from './hour-words.ts';
+import { findNextChange } from './next-change.ts';
+import { readOpening } from './opening.ts';
+import { describeOpening } from './opening-words.ts';
+import type { Interval, Store } from './store.ts';
+import type { StoreCalendar } from './store-calendar.ts';
+import { messages as en } from './store-messages.en.ts';
+import { messages as fr } from './store-messages.fr.ts';
+
+const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+const usual: readonly Interval[] = [['09:00', '21:00']];
+const none: readonly Interval[] = [];
+
+const store: Store = {
+  id: 'vitrine-1',
+  number: '1',
+  brand: 'vitrine',
+  slug: 'one',
+  name: { en: 'One', fr: 'Un' },
+  address: { line1: '1 A Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 0A1' },
+  lat: 43.65,
+  lng: -79.38,
+  timeZone: 'America/Toronto',
+  hours: { 0: [['11:00', '17:00']], 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual },
+  exceptions: [],
+  status: 'open',
+  brands: ['vitrine'],
+  departments: [],
+  specialtyDepartments: [],
+  events: [],
+};
+const calendar: StoreCalendar = {
+  zones: {
+    'America/Toronto': [
+      [Date.UTC(2026, 9, 1), -240],
+      [Date.UTC(2026, 10, 1, 6), -300],
+      [Date.UTC(2027, 2, 14, 7), -240],
+    ],
+  },
+  holidays: {
+    ON: [
+      { date: '2026-12-25', name: { en: 'Christmas Day', fr: 'Noël' }, hours: [] },
+      { date: '2026-12-26', name: { en: 'Boxing Day', fr: 'Lendemain de Noël' }, hours: [['10:00', '18:00']] },
+      { date: '2026-12-27', name: { en: 'Some Day', fr: 'Un jour' }, hours: [['10:00', '18:00']] },
+      { date: '2027-02-15', name: { en: 'Family Day', fr: 'Jour de la Famille' } },
+    ],
+  },
+};
+
+/** What a store says at a time of Toronto’s winter clock. */
+function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): string {
+  const now = Date.parse(`${local}:00-05:00`);
+  return describeOpening(readOpening({ ...store, ...change }, calendar, now), locale, words[locale]).replaceAll(
+    '\u00A0',
+    ' ',
+  );
+}
+const everyDay = (intervals: readonly Interval[]): Pick<Store, 'hours'> => ({
+  hours: { 0: intervals, 1: intervals, 2: intervals, 3: intervals, 4: intervals, 5: intervals, 6: intervals },
+});
+
+describe('what a store’s door says', () => {
+  // 2026-11-23 is a Monday.
+  it.each([
+    ['2026-11-23T08:59', 'Opens at 9 a.m.', 'Ouvre à 9 h'],
+    ['2026-11-23T09:00', 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
+    ['2026-11-23T20:59', 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
+    ['2026-11-23T21:00', 'Opens tomorrow at 9 a.m.', 'Ouvre demain à 9 h'],
+    ['2026-11-28T22:00', 'Opens tomorrow at 11 a.m.', 'Ouvre demain à 11 h'],
+  ])('SF-08 at %s: %s · %s', (local, english, french) => {
+    expect([tell({}, local), tell({}, local, 'fr')]).toEqual([english, french]);
+  });
+
+  it.each([
+    [
+      [
+        ['09:00', '12:00'],
+        ['13:30', '17:00'],
+      ],
+      '12:10',
+      'Opens at 1:30 p.m.',
+      'Ouvre à 13 h 30',
+    ],
+    [
+      [
+        ['09:00', '12:00'],
+        ['13:30', '17:00'],
+      ],
+      '10:00',
+      'Open until noon',
+      'Ouvert jusqu’à midi',
+    ],
+    [[['12:00', '00:00']], '23:59', 'Open until midnight', 'Ouvert jusqu’à minuit'],
+    [[['18:00', '02:00']], '00:30', 'Open until 2 a.m.', 'Ouvert jusqu’à 2 h'],
+    [[['18:00', '02:00']], '23:30', 'Open until 2 a.m.', 'Ouvert jusqu’à 2 h'],
+    [[['18:00', '02:00']], '02:00', 'Opens at 6 p.m.', 'Ouvre à 18 h'],
+    [[['00:00', '00:00']], '03:00', 'Open 24 hours', 'Ouvert 24 heures'],
+    [[], '12:00', 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],
+  ] as const)('SF-08 with %j every day, on a Monday at %s: %s · %s', (intervals, time, english, french) => {
+    const at = `2026-11-23T${time}`;
+    const hours = everyDay(intervals as readonly Interval[]);
+    expect([tell(hours, at), tell(hours, at, 'fr')]).toEqual([english, french]);
+  });
+
+  it('SF-08 a night that began before a closed day goes on into it', () => {
+    const night = { hours: { ...store.hours, 5: [['18:00', '02:00']] as const, 6: none } };
+    expect(tell(night, '2026-11-28T01:59')).toBe('Open until 2 a.m.');
+    expect(tell(night, '2026-11-28T02:00')).toBe('Opens tomorrow at 11 a.m.');
+  });
+
+  it('SF-08 a night is as long as clocks make it when they change', () => {
+    const night = everyDay([['22:00', '03:00']]);
+    const opening = readOpening({ ...store, ...night }, calendar, Date.parse('2026-11-01T05:30:00Z'));
+    expect(opening).toMatchObject({
+      state: 'open',
+      closes: { instant: Date.parse('2026-11-01T08:00:00Z'), minutes: 180 },
+    });
+  });
+
+  it('SF-08 a store open around the clock but for one night names the day on which it closes', () => {
+    const long = { hours: { ...everyDay([['00:00', '00:00']]).hours, 6: [['00:00', '18:00']] as const } };
+    expect(tell(long, '2026-11-23T12:00')).toBe('Open until Saturday at 6 p.m.');
+    expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ouvert jusqu’à samedi, 18 h');
+  });
+
+  it.each([
+    ['2026-12-24T22:00', 'Opens Saturday at 10 a.m.', 'Ouvre samedi à 10 h'],
+    ['2026-12-25T12:00', 'Opens tomorrow at 10 a.m.', 'Ouvre demain à 10 h'],
+    ['2026-12-26T17:59', 'Open until 6 p.m.', 'Ouvert jusqu’à 18 h'],
+    ['2026-12-27T10:30', 'Opens at 11 a.m.', 'Ouvre à 11 h'],
+    ['2027-02-15T12:00', 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
+  ])('SF-08 around holidays, %s: %s · %s', (local, english, french) => {
+    expect([tell({}, local), tell({}, local, 'fr')]).toEqual([english, french]);
+  });
+
+  it('SF-08 a holiday closes for a reason that can be told, and never makes hours longer', () => {
+    const christmas = readOpening(store, calendar, Date.parse('2026-12-25T17:00:00Z'));
+    expect(christmas).toMatchObject({ state: 'closed', reason: { en: 'Christmas Day' } });
+    expect(readDay(store, calendar, '2026-12-27').intervals).toEqual([['11:00', '17:00']]);
+  });
+
+  it('SF-08 a special day of the store’s own wins over the holiday and the weekday', () => {
+    const exceptions = [
+      { date: '2026-12-25', intervals: [['12:00', '15:00']] as const },
+      { date: '2026-11-23', intervals: none, label: { en: 'Inventory', fr: 'Inventaire' } },
+    ];
+    expect(tell({ exceptions }, '2026-12-25T13:00')).toBe('Open until 3 p.m.');
+    expect(tell({ exceptions }, '2026-11-23T13:00')).toBe('Opens tomorrow at 9 a.m.');
+    expect(readOpening({ ...store, exceptions }, calendar, Date.parse('2026-11-23T18:00:00Z'))).toMatchObject({
+      reason: { fr: 'Inventaire' },
+    });
+  });
+
+  it.each([
+    [{ status: 'temporarily-closed' }, 'Temporarily closed', 'Fermé temporairement'],
+    [
+      { status: 'temporarily-closed', reopensOn: '2026-12-01' },
+      'Temporarily closed, reopens December 1',
+      'Fermé temporairement, réouverture le 1er décembre',
+    ],
+    [{ status: 'temporarily-closed', reopensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
+    [{ status: 'opening-soon' }, 'Opening soon', 'Ouverture prochaine'],
+    [{ status: 'opening-soon', opensOn: '2026-11-28' }, 'Opens November 28', 'Ouverture le 28 novembre'],
+    [{ status: 'opening-soon', opensOn: '2027-09-01' }, 'Opens September 1, 2027', 'Ouverture le 1er septembre 2027'],
+    [{ status: 'opening-soon', opensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
+    [{ status: 'closed' }, 'Closed', 'Fermé'],
+    [{ timeZone: 'America/Nowhere' }, 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],
+  ] as const)('SF-08 with %j, on a Monday at noon: %s · %s', (change, english, french) => {
+    expect([tell(change, '2026-11-23T12:00'), tell(change, '2026-11-23T12:00', 'fr')]).toEqual([english, french]);
+  });
+
+  it('SF-08 a closing of more than a week names the date', () => {
+    const exceptions = Array.from({ length: 9 }, (_, at) => ({
+      date: `2026-11-${23 + at}`.replace('-31', '-30'),
+      intervals: none,
+    })).concat([{ date: '2026-12-01', intervals: none }]);
+    expect(tell({ exceptions }, '2026-11-23T12:00')).toBe('Opens December 2 at 9 a.m.');
+    expect(tell({ exceptions }, '2026-11-23T12:00', 'fr')).toBe('Ouvre le 2 décembre à 9 h');
+  });
+
+  it('SF-08 knows when what it says ceases to be true', () => {
+    const now = Date.parse('2026-11-23T17:00:00Z');
+    const soon = readOpening(store, calendar, now);
+    const later = readOpening({ ...store, ...everyDay([['00:00', '00:00']]) }, calendar, now);
+    expect(findNextChange([soon, later])).toBe(Date.parse('2026-11-24T02:00:00Z'));
+    expect(findNextChange([later])).toBeUndefined();
+  });
+});
+
+describe('hours in words', () => {
+  it.each([
+    [[['09:00', '21:00']], '9 a.m.–9 p.m.', 'de 9 h à 21 h'],
+    [[['09:30', '17:05']], '9:30 a.m.–5:05 p.m.', 'de 9 h 30 à 17 h 05'],
+    [
+      [
+        ['09:00', '12:00'],
+        ['13:00', '00:00'],
+      ],
+      '9 a.m.–noon and 1 p.m.–midnight',
+      'de 9 h à midi et de 13 h à minuit',
+    ],
+    [[['12:30', '00:15']], '12:30 p.m.–12:15 a.m.', 'de 12 h 30 à 0 h 15'],
+    [[['00:00', '00:00']], 'open 24 hours', 'ouvert 24 heures'],
+    [[], 'closed', 'fermé'],
+  ] as const)('LOC-06 %j reads %s · %s', (intervals, english, french) => {
+    const read = (locale: Locale) => formatIntervals(intervals as readonly Interval[], words[locale]);
+    expect(read('en').replaceAll('\u00A0', ' ')).toBe(english);
+    expect(read('fr').replaceAll('\u00A0', ' ')).toBe(french);
+    expect(read('fr')).not.toMatch(/\d h|h \d/);
+    expect(read('en')).not.toMatch(/\d [ap]\.m/);
+  });
+
+  it('LOC-06 a week shows its holidays by name, also where nobody knows what they do to the hours', () => {
+    const [friday] = listDays(store, calendar, '2026-12-25', 7);
+    const familyDay = readDay(store, calendar, '2027-02-15');
+    expect(friday && describeDay(friday, 'fr', words.fr)).toBe('Noël');
+    expect(describeDay(familyDay, 'en', words.en)).toBe('Family Day: hours may differ');
+    expect(describeDay(familyDay, 'fr', words.fr)).toBe('Jour de la Famille\u00A0: les heures peuvent changer');
+    expect(describeDay(readDay(store, calendar, '2027-02-16'), 'en', words.en)).toBe('');
+  });
+});
+
+describe('a device with old time-zone data', () => {
+  const { DateTimeFormat } = Intl;
+  afterEach(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+
+  it('SF-08 is never asked for a zone, so that it cannot be wrong about one', () => {
+    const zones: unknown[] = [];
+    const watched = new Proxy(DateTimeFormat, {
+      construct: (target, [locale, options]) => {
+        zones.push(options?.timeZone);
+        return new target(locale, options);
+      },
+    });
+    Intl.DateTimeFormat = watched;
+    for (const local of ['2026-11-23T12:00', '2026-11-28T22:00', '2026-12-24T22:00']) tell({}, local, 'fr');
+    tell({ status: 'opening-soon', opensOn: '2027-01-01' }, '2026-11-23T12:00');
+    expect(new Set(zones)).toEqual(new Set(['UTC']));
+  });
+});

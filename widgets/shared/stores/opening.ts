@@ -1,0 +1,56 @@
+import { addDays, countDays } from './calendar-date.ts';
+import { isBeforeStart, listDays, readDay } from './day-hours.ts';
+import { listSpans } from './open-spans.ts';
+import type { L10n, Store } from './store.ts';
+import type { StoreCalendar, ZoneOffsets } from './store-calendar.ts';
+import { type LocalTime, toLocalTime } from './zone-clock.ts';
+
+/** A coming date, YYYY-MM-DD, and how many of the store's calendar days it is from today. */
+export interface ComingDay {
+  date: string;
+  daysAway: number;
+}
+
+/** A coming moment by the store's clock; `instant` is milliseconds since 1970. */
+export interface Moment extends LocalTime, ComingDay {
+  instant: number;
+}
+
+/** SF-08: what a store's door says. Without `closes` it never closes; without `opens` or `from` the day is not known. */
+export type Opening =
+  | { state: 'open'; closes?: Moment }
+  | { state: 'closed'; opens?: Moment; reason?: L10n }
+  | { state: 'opening-soon' | 'temporarily-closed'; from?: ComingDay }
+  | { state: 'unknown' };
+
+/** Longest stretch without opening that is looked through, in days: a closing over the holidays and then some. */
+const horizon = 22;
+
+function toMoment(zone: ZoneOffsets, instant: number, today: string): Moment {
+  const local = toLocalTime(zone, instant);
+  return { ...local, instant, daysAway: countDays(today, local.date) };
+}
+
+/** What is so at the instant `now` (ms since 1970), by the store's own clock, special days and holidays. */
+export function readOpening(store: Store, calendar: StoreCalendar, now: number): Opening {
+  const zone = calendar.zones[store.timeZone];
+  if (!zone) return { state: 'unknown' };
+  const today = toLocalTime(zone, now).date;
+  const { status } = store;
+  if (status === 'closed') return { state: 'closed' };
+  if (status !== 'open' && isBeforeStart(store, today)) {
+    const date = status === 'opening-soon' ? store.opensOn : store.reopensOn;
+    return { state: status, ...(date ? { from: { date, daysAway: countDays(today, date) } } : {}) };
+  }
+  if (Object.values(store.hours).every((day) => day.length === 0)) return { state: 'unknown' };
+  const spans = listSpans(listDays(store, calendar, addDays(today, -1), horizon), zone);
+  const next = spans.find(([, end]) => now < end);
+  if (next && next[0] <= now) {
+    const neverCloses = countDays(today, toLocalTime(zone, next[1]).date) >= horizon - 1;
+    return neverCloses ? { state: 'open' } : { state: 'open', closes: toMoment(zone, next[1], today) };
+  }
+  const { intervals, label } = readDay(store, calendar, today);
+  const reason = intervals.length === 0 ? label : undefined;
+  const opens = next && toMoment(zone, next[0], today);
+  return { state: 'closed', ...(opens ? { opens } : {}), ...(reason ? { reason } : {}) };
+}

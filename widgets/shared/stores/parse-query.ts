@@ -1,0 +1,59 @@
+import type { Point } from './distance.ts';
+import { findProvince } from './find-province.ts';
+import { foldText } from './fold-text.ts';
+import { parsePoint } from './point-text.ts';
+import type { Province } from './store.ts';
+
+/** One way to understand words: all of them a name, or the last ones the province that it is in. */
+export interface Reading {
+  /** Folded. */
+  text: string;
+  province?: Province;
+}
+
+/** What was typed into the search box, as far as it can be told without data. */
+export type SearchQuery =
+  | { kind: 'nothing' }
+  | { kind: 'point'; point: Point }
+  /** `prefix` has two or three characters, `code` all six as `A1A 1A1`; an impossible code is no Canadian one. */
+  | { kind: 'postal'; prefix: string; code?: string; isPossible: boolean }
+  | { kind: 'words'; readings: readonly Reading[]; province?: Province; number?: string };
+
+const postalStart = /^[a-z]\d(?:[a-z](?:\d(?:[a-z]\d?)?)?)?$/i;
+const possibleStart = /^[ABCEGHJ-NPRSTVXY]\d(?:[ABCEGHJ-NPRSTV-Z](?:\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?)?$/;
+const storeNumber = /^(?:#|n[o°]\.?\s*)?(\d{1,4})$/i;
+
+function parsePostal(text: string): SearchQuery | undefined {
+  const typed = text.replace(/[\s.-]/g, '').toUpperCase();
+  if (!postalStart.test(typed)) return undefined;
+  const code = typed.length === 6 ? { code: `${typed.slice(0, 3)} ${typed.slice(3)}` } : {};
+  return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: possibleStart.test(typed) };
+}
+
+/** The words alone, and once for each tail that names a province: `london on` may be London in Ontario. */
+function listReadings(folded: string): Reading[] {
+  const words = folded.split(' ');
+  const tails = words.slice(1).flatMap((_, at): Reading[] => {
+    const province = findProvince(words.slice(at + 1).join(' '));
+    return province ? [{ text: words.slice(0, at + 1).join(' '), province }] : [];
+  });
+  return [{ text: folded }, ...tails];
+}
+
+/** Understands a place, a whole or partial postal code, a store's name or number, a province, or `lat,lng`. */
+export function parseQuery(typed: string): SearchQuery {
+  const text = typed.trim();
+  const point = parsePoint(text);
+  if (point) return { kind: 'point', point };
+  const postal = parsePostal(text);
+  if (postal) return postal;
+  const folded = foldText(text);
+  if (!folded) return { kind: 'nothing' };
+  const [province, number] = [findProvince(folded), storeNumber.exec(text)?.[1]];
+  return {
+    kind: 'words',
+    readings: listReadings(folded),
+    ...(province ? { province } : {}),
+    ...(number ? { number } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { BrandKey } from '../brand/brands.ts';
+import { readOpening } from './opening.ts';
+import type { Store } from './store.ts';
+import type { StoreCalendar } from './store-calendar.ts';
+import { findToday, isGrandOpening, listComingEvents } from './store-news.ts';
+
+/** SF-03: what a visitor asks of stores; empty lists and false ask nothing, which is "all stores". */
+export interface StoreFilters {
+  /** Any of them under the store's roof. */
+  brands: readonly BrandKey[];
+  /** All of them in the store; departments and specialty departments alike. */
+  departments: readonly string[];
+  /** An event that has not ended. */
+  events: boolean;
+  /** Opens soon, or opened within the last days. */
+  grandOpenings: boolean;
+  openNow: boolean;
+}
+
+export const noFilters: StoreFilters = {
+  brands: [],
+  departments: [],
+  events: false,
+  grandOpenings: false,
+  openNow: false,
+};
+
+/** Whether a store passes every filter at the instant `now` (ms since 1970). */
+export function passesFilters(store: Store, filters: StoreFilters, calendar: StoreCalendar, now: number): boolean {
+  const { brands, departments } = filters;
+  const today = findToday(store, calendar, now);
+  const offered = [...store.departments, ...store.specialtyDepartments];
+  return (
+    (brands.length === 0 || brands.some((brand) => store.brands.includes(brand))) &&
+    departments.every((department) => offered.includes(department)) &&
+    (!filters.events || listComingEvents(store, today).length > 0) &&
+    (!filters.grandOpenings || isGrandOpening(store, today)) &&
+    (!filters.openNow || readOpening(store, calendar, now).state === 'open')
+  );
+}

@@ -1,0 +1,57 @@
+import type { BrandKey } from '../brand/brands.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { provinces } from '../submissions/contact-choices.ts';
+
+export type Province = (typeof provinces)[number];
+/** A text in both languages. */
+export type L10n = Readonly<Record<Locale, string>>;
+/** Opening and closing time by the store's clock, `HH:mm`; a close at or before the open is on the next day. */
+export type Interval = readonly [opens: string, closes: string];
+/** 0 is Sunday, as in Date. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Hours of one date in place of the weekly ones; no interval means closed. */
+export interface SpecialDay {
+  /** YYYY-MM-DD */
+  date: string;
+  intervals: readonly Interval[];
+  label?: L10n;
+}
+
+/** Dates are YYYY-MM-DD by the store's calendar, the last day included. */
+export interface StoreEvent {
+  id: string;
+  title: L10n;
+  start: string;
+  end: string;
+  url?: string;
+}
+
+/** A store as the finder knows it (SF-03). Positions are degrees, WGS84. */
+export interface Store {
+  id: string;
+  number: string;
+  brand: BrandKey;
+  slug: string;
+  name: L10n;
+  address: { line1: string; line2?: string; city: string; province: Province; postalCode: string };
+  lat: number;
+  lng: number;
+  /** IANA name, for example `America/St_Johns`. */
+  timeZone: string;
+  /** Ten digits. */
+  phone?: string;
+  comments?: L10n;
+  hours: Readonly<Record<Weekday, readonly Interval[]>>;
+  exceptions: readonly SpecialDay[];
+  status: 'open' | 'opening-soon' | 'temporarily-closed' | 'closed';
+  /** First day, YYYY-MM-DD; past ones tell how new a store is. */
+  opensOn?: string;
+  /** First day after a temporary closing, YYYY-MM-DD. */
+  reopensOn?: string;
+  /** Every brand under the same roof, the store's own among them. */
+  brands: readonly BrandKey[];
+  departments: readonly string[];
+  specialtyDepartments: readonly string[];
+  events: readonly StoreEvent[];
+}
