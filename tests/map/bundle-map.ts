@@ -1,0 +1,23 @@
+import nodeResolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { rollup } from 'rollup';
+import { messages } from '../../widgets/build/messages.ts';
+import { styles } from '../../widgets/build/styles.ts';
+
+/** A module of the map with all that it imports, as a visitor would get it. */
+export async function bundleMap(input: string): Promise<string> {
+  const bundle = await rollup({
+    input,
+    onwarn: () => {},
+    plugins: [
+      messages(),
+      styles(),
+      nodeResolve({ browser: true }),
+      typescript({ noCheck: true, noEmit: false }),
+      terser({ module: true, ecma: 2022, compress: { passes: 4, pure_getters: true, unsafe_arrows: true } }),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true });
+  return output[0].code;
+}

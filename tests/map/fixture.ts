@@ -1,0 +1,40 @@
+import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
+import { createTranslate } from '../../widgets/shared/locale/messages.ts';
+import { readBaseMap } from '../../widgets/shared/map/base-map.ts';
+import styles from '../../widgets/shared/map/map.css';
+import english from '../../widgets/shared/map/map.en.json';
+import french from '../../widgets/shared/map/map.fr.json';
+import { type MapHandle, type MapOptions, mountMap } from '../../widgets/shared/map/mount-map.ts';
+
+declare global {
+  interface Window {
+    map: MapHandle;
+    /** What the map told its page, in order. */
+    told: [event: string, detail: unknown][];
+  }
+}
+
+const { lang, dataset } = document.documentElement;
+const locale = lang.startsWith('fr') ? 'fr' : 'en';
+const t = createTranslate(locale === 'fr' ? french : english) as MapOptions['t'];
+const tell = (event: string) => (detail: unknown) => window.told.push([event, detail]);
+
+const host = document.getElementById('map') as HTMLElement;
+const root = host.attachShadow({ mode: 'open' });
+adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
+const [baseMap, markers] = await Promise.all([
+  fetch('/canada.map').then(async (answer) => readBaseMap(await answer.arrayBuffer())),
+  fetch(dataset.markers ?? '').then((answer) => answer.json()),
+]);
+window.told = [];
+window.map = mountMap(root as unknown as HTMLElement, {
+  baseMap,
+  markers,
+  locale,
+  t,
+  onChosen: tell('chosen'),
+  onClusterChosen: tell('cluster'),
+  onPointed: tell('pointed'),
+  onMoved: tell('moved'),
+});
+document.documentElement.dataset.ready = 'true';

@@ -1,0 +1,183 @@
+import type { Cluster } from './clusters.ts';
+import type { Box } from './labels.ts';
+import { createPart } from './parts.ts';
+import { findTurn, type ScreenPoint, toScreen, type View } from './view.ts';
+
+export interface MarkerLayerOptions {
+  /** What a screen reader says of a cluster or a marker, and what its tag shows. */
+  describe: (cluster: Cluster) => string;
+  isSelected: (cluster: Cluster) => boolean;
+  isHighlighted: (cluster: Cluster) => boolean;
+  onPress: (cluster: Cluster) => void;
+  /** The pointer or the focus is on a cluster; undefined when it has left. */
+  onPoint: (cluster: Cluster | undefined) => void;
+}
+
+interface Marker {
+  button: HTMLButtonElement;
+  tag: HTMLElement;
+  cluster: Cluster;
+  at: ScreenPoint;
+}
+
+/** Pixels outside of the element where markers are still kept. */
+const margin = 30;
+/** Half the width of a marker as other things must keep clear of it, in pixels. */
+const reach = 13;
+
+/** Writes an attribute only where it changes: dragging draws every marker sixty times a second. */
+const setState = (element: Element, name: string, value: string) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+const formatCount = (count: number) => (count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`);
+
+/** Draws markers and clusters as buttons, of which one at a time is in the tab order; arrows go from one to the next. */
+export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOptions) {
+  const markers = new Map<string, Marker>();
+  let reachable: HTMLButtonElement | undefined;
+  const findMarker = (button: EventTarget | null) => [...markers.values()].find((marker) => marker.button === button);
+
+  const makeReachable = (button: HTMLButtonElement | undefined) => {
+    if (reachable) reachable.tabIndex = -1;
+    reachable = button;
+    if (button) button.tabIndex = 0;
+  };
+
+  const create = (cluster: Cluster): Marker => {
+    const button = createPart(group.ownerDocument, 'button', 'marker', cluster.count > 1 ? 'cluster' : '');
+    button.type = 'button';
+    button.tabIndex = -1;
+    const pin = createPart(group.ownerDocument, 'span', 'pin');
+    const tag = createPart(group.ownerDocument, 'span', 'tag');
+    if (cluster.count > 1) pin.textContent = formatCount(cluster.count);
+    tag.textContent = options.describe(cluster);
+    button.append(pin, tag);
+    button.setAttribute('aria-label', tag.textContent);
+    const following = [...markers.values()]
+      .filter((marker) => marker.cluster.x > cluster.x)
+      .sort((a, b) => a.cluster.x - b.cluster.x)[0];
+    group.insertBefore(button, following?.button ?? null);
+    return { button, tag, cluster, at: { left: 0, top: 0 } };
+  };
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const point = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    group.toggleAttribute('data-quiet', false);
+    options.onPoint(findMarker(button)?.cluster);
+  };
+  group.addEventListener(
+    'click',
+    ({ target }) => {
+      const marker = findMarker((target as Element).closest('button'));
+      if (marker) options.onPress(marker.cluster);
+    },
+    { signal },
+  );
+  group.addEventListener(
+    'focusin',
+    (event) => {
+      const marker = findMarker(event.target);
+      if (marker) makeReachable(marker.button);
+      point(event);
+    },
+    { signal },
+  );
+  group.addEventListener('pointerover', point, { signal });
+  for (const type of ['pointerout', 'focusout'] as const) {
+    group.addEventListener(type, () => options.onPoint(undefined), { signal });
+  }
+
+  /** The marker that lies closest in the direction of an arrow key, those straight ahead first. */
+  const findNext = (from: Marker, key: string) => {
+    const signs: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const [right, down] = signs[key] ?? [0, 0];
+    const rate = ({ at }: Marker) => {
+      const [across, along] = [at.left - from.at.left, at.top - from.at.top];
+      const ahead = across * right + along * down;
+      const aside = Math.abs(across * down) + Math.abs(along * right);
+      return ahead > 0 ? ahead + 2 * aside : Infinity;
+    };
+    return [...markers.values()]
+      .map((marker) => ({ marker, rating: marker === from ? Infinity : rate(marker) }))
+      .filter(({ rating }) => rating < Infinity)
+      .sort((a, b) => a.rating - b.rating)[0]?.marker;
+  };
+  group.addEventListener(
+    'keydown',
+    (event) => {
+      const from = findMarker(event.target);
+      if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Escape') group.toggleAttribute('data-quiet', true);
+      if (!event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      findNext(from, event.key)?.button.focus({ preventScroll: true });
+    },
+    { signal },
+  );
+
+  return {
+    /** Draws these clusters as far as they are in sight, and gives the boxes that they take up. */
+    draw(clusters: readonly Cluster[], view: View): Box[] {
+      const turn = findTurn(view);
+      const seen = new Set<string>();
+      const boxes: Box[] = [];
+      for (const cluster of clusters) {
+        const at = toScreen(view, cluster, turn);
+        if (at.left < -margin || at.left > view.width + margin) continue;
+        if (at.top < -margin || at.top > view.height + margin) continue;
+        let marker = markers.get(cluster.key);
+        if (marker && marker.cluster.count !== cluster.count) {
+          const wasFocused = marker.button.matches(':focus');
+          marker.button.remove();
+          marker = create(cluster);
+          if (wasFocused) marker.button.focus({ preventScroll: true });
+        }
+        marker ??= create(cluster);
+        Object.assign(marker, { cluster, at });
+        markers.set(cluster.key, marker);
+        seen.add(cluster.key);
+        const { button, tag } = marker;
+        button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
+        setState(tag, 'data-side', at.left > view.width * 0.6 ? 'start' : 'end');
+        setState(button, 'aria-current', `${options.isSelected(cluster)}`);
+        button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
+        const size = cluster.count > 1 ? reach + 3 : reach - 3;
+        boxes.push({ left: at.left - size, top: at.top - size, width: 2 * size, height: 2 * size });
+      }
+      for (const [key, { button }] of markers) {
+        if (seen.has(key)) continue;
+        markers.delete(key);
+        button.remove();
+      }
+      if (!reachable?.isConnected) makeReachable(undefined);
+      if (!reachable) {
+        const distance = ({ at }: Marker) => Math.hypot(at.left - view.width / 2, at.top - view.height / 2);
+        makeReachable([...markers.values()].sort((a, b) => distance(a) - distance(b))[0]?.button);
+      }
+      return boxes;
+    },
+    /** Moves the focus to the marker of a cluster, or to the one closest to a place; false when there is none. */
+    focus(find: (cluster: Cluster) => number): boolean {
+      const [nearest] = [...markers.values()].sort((a, b) => find(a.cluster) - find(b.cluster));
+      nearest?.button.focus({ preventScroll: true });
+      return Boolean(nearest);
+    },
+    hasFocus: () => [...markers.values()].some(({ button }) => button.matches(':focus')),
+    /** Has all names and states written anew at the next drawing. */
+    clear() {
+      for (const { button } of markers.values()) button.remove();
+      markers.clear();
+      makeReachable(undefined);
+    },
+    destroy: () => listeners.abort(),
+  };
+}
