@@ -1,9 +1,10 @@
+import { baseMapUrl } from 'virtual:base-map';
 import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
-import { readBaseMap } from '../../widgets/shared/map/base-map.ts';
+import { fetchBaseMap } from '../../widgets/shared/map/fetch-base-map.ts';
 import styles from '../../widgets/shared/map/map.css';
-import english from '../../widgets/shared/map/map.en.json';
-import french from '../../widgets/shared/map/map.fr.json';
+import { messages as english } from '../../widgets/shared/map/map-messages.en.ts';
+import { messages as french } from '../../widgets/shared/map/map-messages.fr.ts';
 import { type MapHandle, type MapOptions, mountMap } from '../../widgets/shared/map/mount-map.ts';
 
 declare global {
@@ -23,11 +24,11 @@ const host = document.getElementById('map') as HTMLElement;
 const root = host.attachShadow({ mode: 'open' });
 adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
 const [baseMap, markers] = await Promise.all([
-  fetch('/canada.map').then(async (answer) => readBaseMap(await answer.arrayBuffer())),
+  fetchBaseMap(baseMapUrl),
   fetch(dataset.markers ?? '').then((answer) => answer.json()),
 ]);
 window.told = [];
-window.map = mountMap(root as unknown as HTMLElement, {
+window.map = mountMap(root, {
   baseMap,
   markers,
   locale,

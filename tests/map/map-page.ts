@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodeBaseMap } from '../../widgets/build/base-map/encode-base-map.ts';
-import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { readCities } from '../../widgets/build/base-map/read-sources.ts';
-import type { MapMarker } from '../../widgets/shared/map/mount-map.ts';
+import type { MapMarker } from '../../widgets/shared/map/marker-store.ts';
 import { bundleMap } from './bundle-map.ts';
 
 /** The strictest policy that a map works under: scripts and data of its own origin, and nothing else. */
@@ -43,26 +41,26 @@ export function scatterStores(count: number): MapMarker[] {
 
 /** A small site with one page: /en and /fr, `?stores=` and a number. */
 export async function serveMapPages() {
-  const script = await bundleMap('tests/map/fixture.ts');
-  const data = encodeBaseMap(makeBaseMap());
+  const files = await bundleMap('tests/map/fixture.ts');
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://map.invalid');
     const send = (type: string, body: string | Uint8Array) => {
       response.setHeader('content-type', type).setHeader('content-security-policy', policy).end(body);
     };
-    if (pathname === '/fixture.js') return send('text/javascript', script);
+    const file = files.get(pathname.slice(1));
+    if (file) return send(pathname.endsWith('.js') ? 'text/javascript' : 'application/octet-stream', file);
     if (pathname === '/page.css') return send('text/css', style);
-    if (pathname === '/canada.map') return send('application/octet-stream', data);
     if (pathname === '/stores.json') {
       return send('application/json', JSON.stringify(scatterStores(Number(searchParams.get('count')))));
     }
+    if (pathname === '/favicon.ico') return response.writeHead(204).end();
     if (pathname !== '/en' && pathname !== '/fr') return response.writeHead(404).end();
     const stores = `/stores.json?count=${searchParams.get('stores') ?? 150}`;
     const isFrench = pathname === '/fr';
     return send(
       'text/html; charset=utf-8',
       `<!doctype html><html lang="${pathname.slice(1)}-CA" data-markers="${stores}"><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>${isFrench ? 'Carte' : 'Map'}</title><link rel="stylesheet" href="/page.css">
       <main><h1>${isFrench ? 'Nos magasins' : 'Our stores'}</h1><div id="map"></div></main>
       <script type="module" src="/fixture.js"></script></html>`,

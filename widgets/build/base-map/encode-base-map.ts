@@ -16,18 +16,14 @@ function findRings({ layers }: BaseMap): Set<number> {
   return new Set(rings.map(([reference = 0]) => (reference < 0 ? ~reference : reference)));
 }
 
-/** A power of two: steps so wide that the middle one of the distances is four or five of them. */
-function chooseScale(points: readonly Point[]): number {
-  const distances = points.slice(1).map(([x, y], at) => {
-    const [lastX, lastY] = points[at] as Point;
-    return Math.hypot(x - lastX, y - lastY);
-  });
-  const middle = distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
-  return Math.max(0, Math.min(7, Math.floor(Math.log2(middle / 4.5))));
+/** The power of two whose steps are no wider than what matters at the finest of the points. */
+function chooseScale(points: readonly Point[], findPrecision: (point: Point) => number): number {
+  const finest = Math.min(...points.map(([x, y]) => findPrecision([x * gridUnit, y * gridUnit])));
+  return Math.max(0, Math.min(7, Math.floor(Math.log2(finest / gridUnit))));
 }
 
-/** The base map as the file that `readBaseMap` reads. */
-export function encodeBaseMap(map: BaseMap): Uint8Array<ArrayBuffer> {
+/** The base map as the file that `readBaseMap` reads; `findPrecision` gives the kilometres that matter at a point. */
+export function encodeBaseMap(map: BaseMap, findPrecision: (point: Point) => number): Uint8Array<ArrayBuffer> {
   const { arcs, layers, labels } = map;
   const bytes: number[] = [formatVersion];
   const writeNumber = (value: number) => {
@@ -58,7 +54,7 @@ export function encodeBaseMap(map: BaseMap): Uint8Array<ArrayBuffer> {
     let scale = 0;
     for (const [at, point] of points.entries()) {
       if (at % pointsPerScale === 1) {
-        scale = chooseScale(points.slice(at - 1, at + pointsPerScale));
+        scale = chooseScale(points.slice(at, at + pointsPerScale), findPrecision);
         bytes.push(scale);
       }
       writePoint(point, at === 0 || (at === length - 1 && !isRing) ? 1 : 2 ** scale);

@@ -1,5 +1,6 @@
-import type { BaseMap, LayerName, MapLabel } from '../../shared/map/base-map.ts';
+import type { LayerName, MapLabel } from '../../shared/map/base-map.ts';
 import { type MapPoint, project } from '../../shared/map/projection.ts';
+import { encodeBaseMap } from './encode-base-map.ts';
 import { regions } from './places.ts';
 import { type City, readCities, readCountries, readInland } from './read-sources.ts';
 import { findRingArea, type Position, simplifyLine } from './simplify.ts';
@@ -18,7 +19,7 @@ function createTolerance(cities: readonly City[]): (point: Position) => number {
   return ([x, y]) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const point of points) nearest = Math.min(nearest, (point.x - x) ** 2 + (point.y - y) ** 2);
-    return Math.min(0.5 + Math.max(0, Math.sqrt(nearest) - 25) * 0.013, 14);
+    return Math.min(0.55 + Math.max(0, Math.sqrt(nearest) - 25) * 0.016, 15);
   };
 }
 
@@ -53,8 +54,8 @@ const isCanadianRiver = (line: readonly Position[]) =>
   line.some(([lng, lat]) => (lat > 48.5 && lng > -139 && lng < -55) || (lat > 44 && lng > -79 && lng < -55));
 
 function listLabels(cities: readonly City[]): MapLabel[] {
-  const named = cities.map(({ rank, name, ...place }): MapLabel => {
-    return { kind: 'city', rank, room: 0, ...project(place), name, shortName: name };
+  const named = cities.map(({ rank, name, country, ...place }): MapLabel => {
+    return { kind: country === 'CA' ? 'city' : 'cityAbroad', rank, room: 0, ...project(place), name, shortName: name };
   });
   const wide = regions.map(([kind, lat, lng, room, en, fr, shortEn = en, shortFr = fr]): MapLabel => {
     return { kind, rank: 0, room, ...project({ lat, lng }), name: { en, fr }, shortName: { en: shortEn, fr: shortFr } };
@@ -62,10 +63,11 @@ function listLabels(cities: readonly City[]): MapLabel[] {
   return [...named.sort((a, b) => a.rank - b.rank), ...wide];
 }
 
-/** Canada and its neighbours, projected and simplified, with the names of places. Reads about 20 MB of sources. */
-export function makeBaseMap(): BaseMap {
+/** Canada and its neighbours, projected and simplified, with the names of places, as a file. Reads 20 MB of sources. */
+export function makeBaseMap(): Uint8Array<ArrayBuffer> {
   const cities = readCities();
-  const arcs = new Arcs(createTolerance(cities));
+  const findTolerance = createTolerance(cities);
+  const arcs = new Arcs(findTolerance);
   const countries = readCountries();
   const numbers = new Map<number, number | undefined>();
 
@@ -76,8 +78,8 @@ export function makeBaseMap(): BaseMap {
       const source = reference < 0 ? ~reference : reference;
       if (!numbers.has(source)) {
         const line = (countries.arcs[source] as Position[]).map(toPosition);
-        const isSeen = line.some(isNorthAmerican);
-        numbers.set(source, !isSeen ? undefined : isOne ? arcs.addRing(line, 2.2) : arcs.add(line));
+        const isSeen = !isOne || line.some(isNorthAmerican);
+        numbers.set(source, !isSeen ? undefined : isOne ? arcs.addRing(line, 2.5) : arcs.add(line));
       }
       const number = numbers.get(source);
       return number === undefined ? undefined : reference < 0 ? ~number : number;
@@ -114,5 +116,6 @@ export function makeBaseMap(): BaseMap {
     provinces: addLines(inland.provinces),
     frontiers,
   };
-  return { arcs: arcs.list.map((arc) => Float32Array.from(arc.flat())), layers, labels: listLabels(cities) };
+  const lines = arcs.list.map((arc) => Float32Array.from(arc.flat()));
+  return encodeBaseMap({ arcs: lines, layers, labels: listLabels(cities) }, findTolerance);
 }

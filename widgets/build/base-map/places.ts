@@ -128,7 +128,7 @@ export const regions: readonly Region[] = [
   ['country', 71.5, -41, 900, 'Greenland', 'Groenland'],
   ['water', 59.8, -85.6, 800, 'Hudson Bay', 'Baie d’Hudson'],
   ['water', 53.1, -80.6, 180, 'James Bay', 'Baie James'],
-  ['water', 48.15, -61.4, 300, 'Gulf of St. Lawrence', 'Golfe du Saint-Laurent'],
+  ['water', 48.15, -61.6, 350, 'Gulf of St. Lawrence', 'Golfe du Saint-Laurent'],
   ['water', 44.95, -66.05, 110, 'Bay of Fundy', 'Baie de Fundy'],
   ['water', 43.2, -56.5, 900, 'Atlantic Ocean', 'Océan Atlantique'],
   ['water', 48.6, -134.5, 800, 'Pacific Ocean', 'Océan Pacifique'],

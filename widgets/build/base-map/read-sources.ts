@@ -46,7 +46,9 @@ export function readInland(): Record<'lakes' | 'rivers' | 'provinces', Position[
   const { lakes, rivers, subunits } = topology.objects;
   const canadian = {
     ...subunits,
-    geometries: subunits.geometries.filter(({ properties }) => properties?.gu === 'CAN'),
+    geometries: subunits.geometries.filter(
+      (unit) => unit.properties && 'gu' in unit.properties && unit.properties.gu === 'CAN',
+    ),
   };
   const listRings = ({ geometry }: Feature) => {
     const { type, coordinates } = geometry as Polygon | MultiPolygon;

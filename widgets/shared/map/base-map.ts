@@ -5,7 +5,7 @@ import type { MapPoint } from './projection.ts';
 export const layerNames = ['neighbours', 'canada', 'lakes', 'rivers', 'provinces', 'frontiers'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-export const labelKinds = ['city', 'province', 'water', 'country'] as const;
+export const labelKinds = ['city', 'cityAbroad', 'province', 'water', 'country'] as const;
 
 export interface MapLabel extends MapPoint {
   kind: (typeof labelKinds)[number];

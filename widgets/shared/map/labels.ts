@@ -24,6 +24,16 @@ interface TextStyle {
   size: number;
 }
 
+/** What a name stands on. */
+const grounds = {
+  city: 'land',
+  cityAbroad: 'abroad',
+  province: 'land',
+  water: 'water',
+  country: 'abroad',
+} as const;
+const isCity = (kind: MapLabel['kind']) => kind === 'city' || kind === 'cityAbroad';
+
 /** Pixels per kilometre from which cities of a rank are named. */
 const scaleOfRank = [0, 0.06, 0.16, 0.42, 1.1, 2.6];
 /** A name's boxes beside its dot, tried in this order: shares of its width and height. */
@@ -41,14 +51,19 @@ export const overlaps = (a: Box, b: Box, distance = 0): boolean =>
   b.top < a.top + a.height + distance;
 
 function chooseStyle({ kind, rank }: MapLabel, { size, text, display }: Palette, scale: number): TextStyle {
-  const small = size * 0.8125;
-  if (kind === 'city') {
-    const isLarge = rank === 1 || (rank === 2 && scale > 0.6);
-    const pixels = isLarge ? size * 0.9375 : small;
-    return { font: `${isLarge ? 600 : 450} ${pixels}px ${text}`, spacing: 0, colour: 'city', size: pixels };
+  const small = size * 0.78;
+  if (isCity(kind)) {
+    const isLarge = kind === 'city' && (rank === 1 || (rank === 2 && scale > 0.6));
+    const pixels = isLarge ? size * 0.86 : small;
+    return {
+      font: `${isLarge ? 600 : 400} ${pixels}px ${text}`,
+      spacing: 0,
+      colour: kind === 'city' ? 'city' : 'region',
+      size: pixels,
+    };
   }
   if (kind === 'water') {
-    const pixels = size * 0.875;
+    const pixels = size * 0.86;
     return { font: `italic 400 ${pixels}px ${display}`, spacing: 0.3, colour: 'sea', size: pixels };
   }
   return { font: `500 ${small}px ${text}`, spacing: small * 0.16, colour: 'region', size: small };
@@ -120,14 +135,14 @@ export function placeLabels(
   };
 
   // Large cities, then the wide names, then all other cities.
-  const order = (label: MapLabel) => (label.kind === 'city' ? (label.rank > 1 ? label.rank + 2 : 0) : 1);
+  const order = ({ kind, rank }: MapLabel) => (isCity(kind) ? (rank > 1 ? rank + 2 : 0) : 1);
   for (const label of [...labels].sort((a, b) => order(a) - order(b))) {
-    if (label.kind === 'city' && view.scale < (scaleOfRank[label.rank] ?? Infinity)) continue;
+    if (isCity(label.kind) && view.scale < (scaleOfRank[label.rank] ?? Infinity)) continue;
     // A province or an ocean fills a close look; its name would only be in the way of those of the places.
-    if (label.kind !== 'city' && label.room * view.scale > Math.hypot(view.width, view.height) * 2) continue;
+    if (!isCity(label.kind) && label.room * view.scale > Math.hypot(view.width, view.height) * 2) continue;
     const at = toScreen(view, label, turn);
     if (at.left < 0 || at.top < 0 || at.left > view.width || at.top > view.height) continue;
-    (label.kind === 'city' ? placeCity : placeRegion)(label, at, chooseStyle(label, palette, view.scale));
+    (isCity(label.kind) ? placeCity : placeRegion)(label, at, chooseStyle(label, palette, view.scale));
   }
   return placed;
 }
@@ -146,7 +161,7 @@ export function drawLabels(
     context.font = style.font;
     context.letterSpacing = `${style.spacing}px`;
     context.lineWidth = 3;
-    context.strokeStyle = label.kind === 'water' ? palette.water : palette.land;
+    context.strokeStyle = palette[grounds[label.kind]];
     context.strokeText(text, left, top);
     context.fillStyle = palette[style.colour];
     context.fillText(text, left, top);

@@ -62,7 +62,7 @@ const fitScale = 6;
 const restAfter = 160;
 
 /** Draws the map into an empty element with a height, and moves it as the visitor wants. */
-export function mountMap(host: HTMLElement, options: MapOptions): MapHandle {
+export function mountMap(host: HTMLElement | ShadowRoot, options: MapOptions): MapHandle {
   let { locale, t } = options;
   const store = createMarkerStore(options.markers ?? []);
   const frame = createFrame(host.ownerDocument);
