@@ -15,6 +15,7 @@ export interface MarkerLayerOptions {
 
 interface Marker {
   button: HTMLButtonElement;
+  pin: HTMLElement;
   tag: HTMLElement;
   cluster: Cluster;
   at: ScreenPoint;
@@ -44,21 +45,29 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
     if (button) button.tabIndex = 0;
   };
 
+  const write = ({ button, pin, tag, cluster }: Marker) => {
+    button.classList.toggle('cluster', cluster.count > 1);
+    button.setAttribute('part', button.className);
+    pin.textContent = cluster.count > 1 ? formatCount(cluster.count) : '';
+    tag.textContent = options.describe(cluster);
+    button.setAttribute('aria-label', tag.textContent);
+  };
   const create = (cluster: Cluster): Marker => {
-    const button = createPart(group.ownerDocument, 'button', 'marker', cluster.count > 1 ? 'cluster' : '');
+    const button = createPart(group.ownerDocument, 'button', 'marker');
     button.type = 'button';
     button.tabIndex = -1;
     const pin = createPart(group.ownerDocument, 'span', 'pin');
     const tag = createPart(group.ownerDocument, 'span', 'tag');
-    if (cluster.count > 1) pin.textContent = formatCount(cluster.count);
-    tag.textContent = options.describe(cluster);
     button.append(pin, tag);
-    button.setAttribute('aria-label', tag.textContent);
+    // From west to east, for those who go through them one after the other.
     const following = [...markers.values()]
       .filter((marker) => marker.cluster.x > cluster.x)
       .sort((a, b) => a.cluster.x - b.cluster.x)[0];
     group.insertBefore(button, following?.button ?? null);
-    return { button, tag, cluster, at: { left: 0, top: 0 } };
+    const marker = { button, pin, tag, cluster, at: { left: 0, top: 0 } };
+    write(marker);
+    markers.set(cluster.key, marker);
+    return marker;
   };
 
   const listeners = new AbortController();
@@ -134,16 +143,10 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
         const at = toScreen(view, cluster, turn);
         if (at.left < -margin || at.left > view.width + margin) continue;
         if (at.top < -margin || at.top > view.height + margin) continue;
-        let marker = markers.get(cluster.key);
-        if (marker && marker.cluster.count !== cluster.count) {
-          const wasFocused = marker.button.matches(':focus');
-          marker.button.remove();
-          marker = create(cluster);
-          if (wasFocused) marker.button.focus({ preventScroll: true });
-        }
-        marker ??= create(cluster);
+        const marker = markers.get(cluster.key) ?? create(cluster);
+        const isSame = marker.cluster.count === cluster.count;
         Object.assign(marker, { cluster, at });
-        markers.set(cluster.key, marker);
+        if (!isSame) write(marker);
         seen.add(cluster.key);
         const { button, tag } = marker;
         button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;

@@ -1,13 +1,11 @@
-/** An element with a class that is its `part` too; a second name is added to both. */
+/** An element with a class that is its `part` too. */
 export function createPart<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,
   part: string,
-  variant = '',
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  const names = variant ? `${part} ${variant}` : part;
-  element.className = names;
-  element.setAttribute('part', names);
+  element.className = part;
+  element.setAttribute('part', part);
   return element;
 }
