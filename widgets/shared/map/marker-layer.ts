@@ -6,6 +6,8 @@ import { findTurn, type ScreenPoint, toScreen, type View } from './view.ts';
 export interface MarkerLayerOptions {
   /** What a screen reader says of a cluster or a marker, and what its tag shows. */
   describe: (cluster: Cluster) => string;
+  /** The number on a cluster, short. */
+  formatCount: (count: number) => string;
   isSelected: (cluster: Cluster) => boolean;
   isHighlighted: (cluster: Cluster) => boolean;
   onPress: (cluster: Cluster) => void;
@@ -31,8 +33,6 @@ const setState = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-const formatCount = (count: number) => (count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`);
-
 /** Draws markers and clusters as buttons, of which one at a time is in the tab order; arrows go from one to the next. */
 export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOptions) {
   const markers = new Map<string, Marker>();
@@ -48,7 +48,7 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
   const write = ({ button, pin, tag, cluster }: Marker) => {
     button.classList.toggle('cluster', cluster.count > 1);
     button.setAttribute('part', button.className);
-    pin.textContent = cluster.count > 1 ? formatCount(cluster.count) : '';
+    pin.textContent = cluster.count > 1 ? options.formatCount(cluster.count) : '';
     tag.textContent = options.describe(cluster);
     button.setAttribute('aria-label', tag.textContent);
   };
@@ -153,8 +153,9 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
         setState(tag, 'data-side', at.left > view.width * 0.6 ? 'start' : 'end');
         setState(button, 'aria-current', `${options.isSelected(cluster)}`);
         button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
-        const size = cluster.count > 1 ? reach + 3 : reach - 3;
-        boxes.push({ left: at.left - size, top: at.top - size, width: 2 * size, height: 2 * size });
+        const [size, digits] = [cluster.count > 1 ? reach + 3 : reach - 3, marker.pin.textContent.length];
+        const half = size + Math.max(0, digits - 2) * 4;
+        boxes.push({ left: at.left - half, top: at.top - size, width: 2 * half, height: 2 * size });
       }
       for (const [key, { button }] of markers) {
         if (seen.has(key)) continue;

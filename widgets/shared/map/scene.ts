@@ -49,6 +49,7 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
       const isOne = others.every(({ x, y }) => x === first?.x && y === first.y);
       return t?.(isOne ? 'clusterHere' : 'cluster', { count: cluster.count }) ?? '';
     },
+    formatCount: (count) => new Intl.NumberFormat(`${locale}-CA`, { notation: 'compact' }).format(count),
     isSelected: (cluster) => cluster.count === 1 && cluster.first === store.selected,
     isHighlighted: (cluster) => isOf(store.highlighted)(cluster),
     onPress: (cluster) =>
