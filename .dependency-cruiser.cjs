@@ -63,7 +63,7 @@ module.exports = {
     only(
       'shared-http-tracking',
       shared('http', 'tracking'),
-      [shared('brand', 'locale', 'submissions', 'http', 'tracking'), zod],
+      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking'), zod],
       'Calls and tracking need a browser, not React.',
     ),
     only(
@@ -143,8 +143,15 @@ module.exports = {
       name: 'pages-take-widgets-by-the-door',
       severity: 'error',
       comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
-      from: { path: '^host-site/(pages|layout|routes|prerender|client|content)', pathNot: testFile },
+      from: { path: '^host-site/(pages|layout|routes|prerender|content)', pathNot: testFile },
       to: { path: '^widgets/', pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions')] },
+    },
+    {
+      name: 'client-takes-only-shared',
+      severity: 'error',
+      comment: 'The scripts of the pages track as the widgets do, and share facts and rules with them.',
+      from: { path: '^host-site/client/', pathNot: testFile },
+      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions', 'tracking') },
     },
     {
       name: 'server-imports-no-pages',

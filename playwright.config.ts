@@ -20,7 +20,12 @@ const environment = {
   PORT: String(sitePort),
   DATA_DIR: process.env.E2E_DATA_DIR,
   RATE_LIMIT_PER_MINUTE: '0',
+  WRONG_PINS_PER_HOUR: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+  PARTNER_ORIGIN: origins.partner,
+  PIXEL_URL: `${origins.partner}/pixel.js`,
+  TAG_MANAGER_ID: 'VT-TEST',
+  TAG_MANAGER_URL: `${origins.partner}/container.js`,
 };
 const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;
 

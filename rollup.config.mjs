@@ -1,8 +1,10 @@
+import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { icons } from './widgets/build/icons.ts';
 import { planLoads, readLoadPlan, unnamedChunks } from './widgets/build/load-plan.ts';
 import { messages } from './widgets/build/messages.ts';
 import { preact } from './widgets/build/preact.ts';
@@ -20,10 +22,11 @@ const minify = (options = {}) =>
     compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
     ...options,
   });
-const browser = () => [
+const browser = (renderer = 'preact') => [
   messages(),
   styles(),
-  preact(),
+  icons(),
+  preact(renderer),
   slimR2wc(),
   nodeResolve({ browser: true }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
@@ -31,14 +34,16 @@ const browser = () => [
 ];
 
 const names = catalogue.map(({ name }) => name);
+const rendererOf = (name) => (catalogue.find((entry) => entry.name === name)?.isLight ? 'light' : 'preact');
 const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-const findKind = (path) => /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1];
+const findKind = (path) =>
+  /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1].replace('gift-lightbox', 'newsletter');
 const kindCount = new Set(names.map((name) => findKind(definition(name)))).size;
 
-/** The kinds of widget that reach a module; the newsletter's lightbox and form are one kind. */
+/** The kinds of widget that reach a module; the newsletter's lightboxes and form are one kind. */
 function findKinds(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -56,7 +61,10 @@ const shared = {
     // Every widget needs the kit. Code of forms is in two layers, so that the lightbox fetches none that only longer
     // forms use. The lightbox is hardly larger than its form: one chunk of both is smaller than two.
     manualChunks: (id, { getModuleInfo }) => {
-      if (/node_modules|build\/preact|shared\/(element|ui)/.test(id)) return 'kit';
+      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui|tracking\/data-layer)/.test(id))
+        return 'kit';
+      // A definition defines its own element and no other.
+      if (id.endsWith('.define.ts')) return undefined;
       const kinds = findKinds(id, getModuleInfo);
       if (kinds.length === kindCount) return 'kit';
       if (kinds.includes('newsletter')) return kinds.length > 1 ? 'form' : 'newsletter';
@@ -68,7 +76,7 @@ const shared = {
 /** Each widget for pages with no other: one chunk, and the texts of a language. */
 const alone = names.map((name) => ({
   input: { [`only-${name}`]: definition(name) },
-  plugins: [...browser(), minify()],
+  plugins: [...browser(rendererOf(name)), minify()],
   output: chunks,
 }));
 
@@ -85,23 +93,44 @@ const whole = [
   { name: 'widgets.all', input: 'widgets/all.ts', format: 'iife' },
 ].map(({ name, input, format }) => ({
   input,
-  plugins: [...browser(), minify({ module: format === 'es' })],
+  plugins: [...browser(rendererOf(name)), minify({ module: format === 'es' })],
   output: { file: `${v1}/${name}.js`, format, inlineDynamicImports: true },
 }));
 
-const isPackage = (id) => !/^[./\0]/.test(id);
+const isPackage = (id) => !/^[./\0]|\.svg$/.test(id);
 const node = (input, dir, name) => ({
   input: { [name]: input },
   external: isPackage,
-  plugins: [messages(), styles(), nodeResolve(), json(), compile()],
+  plugins: [messages(), styles(), icons(), nodeResolve(), json(), compile()],
   output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
 });
 
 /** Scripts of the pages themselves; prerendering gives them their hashes. */
-const client = ['site', 'locale-guess'].map((name) => ({
+const client = ['site', 'tracking', 'locale-guess'].map((name) => ({
   input: `host-site/client/${name}.ts`,
   plugins: [nodeResolve({ browser: true }), compile(), minify()],
   output: { file: `dist/client/${name}.js`, format: 'es' },
+}));
+
+/** Applications of other people, among whose elements the widgets stand. */
+const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts'].map((file) => ({
+  input: `demo/apps/${file}`,
+  plugins: [
+    nodeResolve({ browser: true }),
+    commonjs(),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': '"production"',
+        __VUE_OPTIONS_API__: 'false',
+        __VUE_PROD_DEVTOOLS__: 'false',
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+      },
+    }),
+    compile(),
+    minify(),
+  ],
+  output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
 }));
 
 const configurations = [
@@ -114,7 +143,9 @@ const configurations = [
   node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),
   node('host-site/server/main.ts', 'dist/server', 'main'),
   node('host-site/server/submissions.ts', 'dist/server', 'submissions'),
+  node('host-site/server/contests.ts', 'dist/server', 'contests'),
   node('demo/main.ts', 'dist/demo', 'main'),
+  ...demoApps,
 ];
 
 export default configurations.map((configuration) => ({

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { icons } from './widgets/build/icons.ts';
 import { messages } from './widgets/build/messages.ts';
 import { styles } from './widgets/build/styles.ts';
 
 export default defineConfig({
-  plugins: [messages(), styles()],
+  plugins: [messages(), styles(), icons()],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -5,19 +5,19 @@ import { allowEverything, restrictToSite } from './policies.ts';
 import { createPageHandler } from './serve-pages.ts';
 
 /**
- * Three small sites of other people, each on its own origin: they embed the kit as a stranger would, by address and
- * tag. PORT is the site's own port; the demo origins take the three that follow it.
+ * Four small sites of other people, each on its own origin: three embed the kit as a stranger would, by address and
+ * tag; the fourth is the partner that links out lead to. PORT is the site's own port; these take the four that follow.
  */
 const host = process.env.HOST || '127.0.0.1';
 const sitePort = Number(process.env.PORT || 8080);
 const visitedHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 const site = `http://${visitedHost.includes(':') ? `[${visitedHost}]` : visitedHost}:${sitePort}`;
 
-const folders = ['winners', 'marshalls', 'landing'];
+const folders = ['winners', 'marshalls', 'landing', 'partner'];
 
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
-  const pages = createPageHandler({ folder: `demo/${folder}`, site, policy });
+  const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
   const server = createServer(folder === 'landing' ? createElementHandler(site, renderWidget, pages) : pages);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

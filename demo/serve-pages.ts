@@ -9,8 +9,8 @@ const types: Record<string, string> = {
 };
 
 interface Pages {
-  /** Folder of the pages, relative to where the server was started. */
-  folder: string;
+  /** Folders of pages and assets, relative to where the server was started; the first that has a file gives it. */
+  folders: readonly string[];
   /** Origin of the kit; takes the place of `{{site}}` in every page. */
   site: string;
   /** Further headers of a path. */
@@ -32,14 +32,22 @@ export function nameFile(path: string): string | undefined {
   return `${name ?? 'index'}${french ? '.fr' : ''}.html`;
 }
 
+async function readFirst(folders: readonly string[], name: string): Promise<string | undefined> {
+  for (const folder of folders) {
+    const text = await readFile(`${folder}/${name}`, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, site, policy }: Pages,
+  { folders, site, policy }: Pages,
 ): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://demo.invalid').pathname;
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
-  const text = name && (await readFile(`${folder}/${name}`, 'utf8').catch(() => undefined));
+  const text = name && (await readFirst(folders, name));
   if (!name || text === undefined) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found · Page introuvable\n');
     return;
@@ -49,7 +57,7 @@ async function send(
   response.end(text.replaceAll('{{site}}', site));
 }
 
-/** Answers with the pages and assets of one folder, read anew on every request so that an edit shows on reload. */
+/** Answers with the pages and assets of some folders, read anew on every request so that an edit shows on reload. */
 export function createPageHandler(pages: Pages): RequestListener {
   return (request, response) => void send(request, response, pages);
 }

@@ -1,28 +1,38 @@
 const fallback = { HOST: '127.0.0.1', PORT: '8080' };
 
 /**
- * Where the site and the three demo origins stand: one host, four neighbouring ports. An IPv6 host gets its brackets,
+ * Where the site and the four demo origins stand: one host, five neighbouring ports. An IPv6 host gets its brackets,
  * and a server that listens on every interface is visited by the loopback name.
  * @param {Record<string, string | undefined>} environment
  */
 export function readAddresses(environment) {
   const host = environment.HOST || fallback.HOST;
   const port = Number(environment.PORT || fallback.PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_531) {
     throw new RangeError(
-      `PORT must be a whole number from 1 to 65532 (three more ports follow it), not "${environment.PORT}".`,
+      `PORT must be a whole number from 1 to 65531 (four more ports follow it), not "${environment.PORT}".`,
     );
   }
   const visited = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const origin = (offset) => `http://${visited.includes(':') ? `[${visited}]` : visited}:${port + offset}`;
-  return { host, port, site: origin(0), winners: origin(1), marshalls: origin(2), landing: origin(3) };
+  return {
+    host,
+    port,
+    site: origin(0),
+    winners: origin(1),
+    marshalls: origin(2),
+    landing: origin(3),
+    partner: origin(4),
+  };
 }
 
-/** What the servers get: demo origins may post unless the environment says otherwise. */
-export function serverEnvironment(environment, { host, port, winners, marshalls, landing }) {
+/** What the servers get: demo origins may post, and links out lead to the demo partner, unless the environment says otherwise. */
+export function serverEnvironment(environment, { host, port, winners, marshalls, landing, partner }) {
   return {
     HOST: host,
     PORT: String(port),
     ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS ?? [winners, marshalls, landing].join(','),
+    PARTNER_ORIGIN: environment.PARTNER_ORIGIN ?? partner,
+    PIXEL_URL: environment.PIXEL_URL ?? `${partner}/pixel.js`,
   };
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../widgets/server.ts';
+import { describeContest } from './content/describe-contest.ts';
+import { readContests } from './content/read-contests.ts';
 import { readTorontoDate } from './content/service-hours.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
@@ -34,6 +36,7 @@ const sources: PageSources = {
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     findDrawing: loadDrawings(root, files),
+    describeContest: createContestDescription(),
     renderWidget: (tag, attributes) => renderWidget(tag, attributes),
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
   },
@@ -60,6 +63,16 @@ function addClientScripts(site: SiteFiles): Record<string, string> {
   return Object.fromEntries(
     scripts.map((file) => [basename(file, '.js'), site.addAsset(file, readFileSync(join(built, file)))]),
   );
+}
+
+function createContestDescription(): PageSources['site']['describeContest'] {
+  const contests = readContests(join(root, 'host-site/content/contests'));
+  const now = Date.now();
+  return (id, locale) => {
+    const contest = contests.get(id);
+    if (!contest) throw new Error(`No contest is called ${id}`);
+    return describeContest(contest, locale, now);
+  };
 }
 
 // A page's text is asked for more than once (title, content, the homepage's list of provinces).

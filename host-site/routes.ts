@@ -1,13 +1,14 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
 
-/** Which component draws a page; `prose` pages take their words from content/pages/<name>.<locale>.md. */
+/** Which component draws a page; `prose` and `gift` pages take their words from content/pages/<path>.<locale>.md. */
 export type PageKind =
   | 'home'
   | 'newsletter'
   | 'contact'
   | 'prose'
-  | 'newsletter-result'
-  | 'contact-result'
+  | 'gift'
+  | 'contest'
+  | 'result'
   | 'not-found'
   | 'error';
 
@@ -19,18 +20,30 @@ export interface Route {
   kind: PageKind;
   /** Whether search engines may list it, and so whether the sitemap names it. */
   indexed: boolean;
+  /** Of a result: name of the route that leads back to its form. */
+  form?: string;
 }
 
 function listProse(name: string, path: string = name): Route {
   return { name, path, kind: 'prose', indexed: true };
 }
 
-function listResult(name: string): Route {
-  return { name, path: `newsletter/${name}`, kind: 'newsletter-result', indexed: false };
+function listGift(name: string, path: string = name): Route {
+  return { name, path, kind: 'gift', indexed: true };
 }
 
-function listContactResult(result: string): Route {
-  return { name: `contact-${result}`, path: `contact/${result}`, kind: 'contact-result', indexed: false };
+function listContest(name: string): Route {
+  return { name, path: name, kind: 'contest', indexed: true };
+}
+
+/** What became of a form that was sent without JavaScript. */
+function listResult(
+  folder: string,
+  result: string,
+  name: string = `${folder}-${result}`,
+  form: string = folder,
+): Route {
+  return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
 }
 
 /** The one list of routes (RT-04, RT-05, RT-07). A slug is the same in both languages. */
@@ -39,7 +52,9 @@ export const routes = [
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   listProse('storelocator'),
-  listProse('giftcards', 'gift'),
+  listGift('giftcards', 'gift'),
+  listGift('gift-card-balance'),
+  listGift('corporate-gift-cards'),
   listProse('grand-openings'),
   listProse('how'),
   listProse('press'),
@@ -53,17 +68,29 @@ export const routes = [
   listProse('privacy'),
   listProse('accessibility'),
   listProse('legal'),
-  listResult('thank-you'),
-  listResult('already-subscribed'),
-  listResult('check-email'),
-  listResult('check-fields'),
-  listResult('problem'),
-  listContactResult('thank-you'),
-  listContactResult('check-fields'),
-  listContactResult('problem'),
+  listContest('fall-promotion'),
+  listContest('young-professionals'),
+  listContest('new-movers'),
+  ...['thank-you', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
+    listResult('newsletter', result, result),
+  ),
+  ...['thank-you', 'check-fields', 'problem'].map((result) => listResult('contact', result)),
+  // Several contests share these; the rules name them all.
+  ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
+    listResult('contest', result, undefined, 'contestrules'),
+  ),
+  ...['winner', 'not-winner', 'not-winner-member', 'already-entered', 'not-open', 'problem'].map((result) =>
+    listResult('new-movers', result),
+  ),
+  ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];
+
+/** Whether a page has running text in content/pages. */
+export function hasProse({ kind }: Route): boolean {
+  return kind === 'prose' || kind === 'gift';
+}
 
 /** The route of a name. Throws for a name that is not in the list. */
 export function findRoute(name: string): Route {

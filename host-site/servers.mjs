@@ -13,9 +13,9 @@ function isFree(host, port) {
   });
 }
 
-/** The ports, of the four that are needed, that somebody else holds. */
+/** The ports, of the five that are needed, that somebody else holds. */
 export async function findTakenPorts({ host, port }) {
-  const ports = [port, port + 1, port + 2, port + 3];
+  const ports = [port, port + 1, port + 2, port + 3, port + 4];
   const free = await Promise.all(ports.map((each) => isFree(host, each)));
   return ports.filter((_, at) => !free[at]);
 }

@@ -25,7 +25,7 @@ const taken = await findTakenPorts(addresses);
 if (taken.length > 0) {
   fail(
     `Port ${taken.join(' and ')} on ${addresses.host} is taken. The site and its demo origins need ${addresses.port} to ` +
-      `${addresses.port + 3}: stop what holds it, or choose others, for example PORT=9000 npm start.`,
+      `${addresses.port + 4}: stop what holds it, or choose others, for example PORT=9000 npm start.`,
   );
 }
 
@@ -61,6 +61,7 @@ await servers.whenReady([
   `${addresses.winners}/`,
   `${addresses.marshalls}/`,
   `${addresses.landing}/`,
+  `${addresses.partner}/`,
 ]);
 console.log(`
   Vitrine
@@ -72,6 +73,9 @@ console.log(`
     Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
     Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
     Landing page   ${addresses.landing}/  ·  ${addresses.landing}/fr
+
+  Where its links out lead
+    Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr
 
   Stop with Ctrl-C.
 `);

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { consentBannerWidget } from './consent-banner/consent-banner.widget.ts';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
+import { contestEntryWidget } from './contest-entry/contest-entry.widget.ts';
+import { giftBalanceWidget } from './gift-balance/gift-balance.widget.ts';
+import { giftLightboxWidget } from './gift-lightbox/gift-lightbox.widget.ts';
 import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
+import { newMoversWidget } from './new-movers/new-movers.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
+import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
@@ -16,9 +22,15 @@ import { type CompiledMessages, createTranslate } from './shared/locale/messages
 import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
+  consentBannerWidget,
   contactFormWidget,
+  contestEntryWidget,
+  newMoversWidget,
+  giftBalanceWidget,
+  giftLightboxWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
+  shareButtonsWidget,
   loadingOverlayWidget,
   videoBlockWidget,
 ];
@@ -26,6 +38,7 @@ const widgets: readonly AnyWidget[] = [
 // Loaded once here, so that rendering needs no waiting.
 const texts = new Map<string, CompiledMessages>();
 for (const widget of widgets) {
+  await widget.prepare?.();
   for (const locale of locales) {
     texts.set(`${widget.contract.tag} ${locale}`, (await widget.messages[locale]()).messages);
   }

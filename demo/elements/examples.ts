@@ -11,14 +11,69 @@ export interface Example {
 const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
 
 /** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
-export const openers: Record<string, string> = { 'newsletter-lightbox': 'open', 'loading-overlay': 'active' };
+export const openers: Record<string, string> = {
+  'newsletter-lightbox': 'open',
+  'gift-lightbox': 'open',
+  'consent-banner': 'open',
+  'loading-overlay': 'active',
+};
+
+/** What a page may know of a contest; whether it is open, the service says all the same. */
+const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
+const fallDetails: Words = {
+  en: JSON.stringify({
+    ...fallContest,
+    title: 'Fall into Home',
+    opens: 'November 2, 2026',
+    closes: 'December 13, 2026',
+    prizes: ['A shopping spree'],
+    eligibility: 'You may enter if you live in Canada.',
+    rulesUrl: '/en/contestrules',
+  }),
+  fr: JSON.stringify({
+    ...fallContest,
+    title: 'L’automne à la maison',
+    opens: '2 novembre 2026',
+    closes: '13 décembre 2026',
+    prizes: ['Une virée de magasinage'],
+    eligibility: 'Vous pouvez participer si vous résidez au Canada.',
+    rulesUrl: '/fr/contestrules',
+  }),
+};
 
 /**
  * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
  * A test holds this list to the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
+  'consent-banner': [{ title: open, attributes: {} }],
+  'gift-balance': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'The partner in a new tab', fr: 'Le partenaire dans un nouvel onglet' },
+      attributes: { target: '_blank' },
+    },
+  ],
+  'gift-lightbox': [{ title: open, attributes: {} }],
   'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'contest-entry': [
+    {
+      title: { en: 'With what the page knows already', fr: 'Avec ce que la page sait déjà' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+    {
+      title: { en: 'Not open yet', fr: 'Pas encore ouvert' },
+      attributes: { contest: 'young-professionals' },
+    },
+    { title: { en: 'Closed', fr: 'Terminé' }, attributes: { contest: 'my-vitrine-summer' } },
+  ],
+  'new-movers': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'Another contest, known to the page', fr: 'Un autre concours, connu de la page' },
+      attributes: { contest: 'fall-promotion', details: fallDetails },
+    },
+  ],
   'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
   'newsletter-lightbox': [
     { title: open, attributes: { trigger: 'manual' } },
@@ -32,6 +87,33 @@ export const examples: Record<string, readonly Example[]> = {
     },
   ],
   'loading-overlay': [{ title: open, attributes: {} }],
+  'share-buttons': [
+    {
+      title: { en: 'With the address to share', fr: 'Avec l’adresse à partager' },
+      attributes: {
+        'page-url': {
+          en: 'https://www.vitrine.example/en/style-plus',
+          fr: 'https://www.vitrine.example/fr/style-plus',
+        },
+      },
+    },
+    {
+      title: { en: 'An article, on other networks', fr: 'Un article, sur d’autres réseaux' },
+      attributes: {
+        networks: 'whatsapp,facebook,twitter,linkedin,sms',
+        'page-url': {
+          en: 'https://www.vitrine.example/en/environment',
+          fr: 'https://www.vitrine.example/fr/environment',
+        },
+        headline: { en: 'A quieter bedroom', fr: 'Une chambre plus calme' },
+        description: { en: 'Seven pieces, one Saturday.', fr: 'Sept objets, un samedi.' },
+        quote: { en: 'Nothing else.', fr: 'Rien d’autre.' },
+        hashtags: { en: 'bedroom,calm', fr: 'chambre,calme' },
+        'twitter-user': 'vitrine',
+        media: '/poster.svg',
+      },
+    },
+  ],
   'video-block': [
     {
       title: { en: 'With a heading, a text and a poster', fr: 'Avec un titre, un texte et une affiche' },

@@ -1,6 +1,5 @@
 import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
 import { errorAddress, keepQueryAndHash } from './decisions/language-switch.ts';
-import { describePageView } from './decisions/page-view.ts';
 import { followScroll } from './decisions/scroll-direction.ts';
 
 const { documentElement, body } = document;
@@ -10,25 +9,15 @@ watchScroll();
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
 // A page rendered ahead of the click has not been seen, and its visitor has not chosen its language yet.
 if ('prerendering' in document && document.prerendering) {
-  document.addEventListener('prerenderingchange', recordVisit, { once: true });
-} else recordVisit();
+  document.addEventListener('prerenderingchange', keepLocale, { once: true });
+} else keepLocale();
 
-function recordVisit(): void {
+function keepLocale(): void {
   try {
     localStorage.setItem(localeStorageKey, locale);
   } catch {
     // Storage may be blocked or full; the address still says the language (LOC-02).
   }
-  const page = window as typeof window & { dataLayer?: unknown[] };
-  page.dataLayer ??= [];
-  page.dataLayer.push(
-    describePageView({
-      address: location.href,
-      locale,
-      routeName: documentElement.dataset.route ?? '',
-      referrer: document.referrer,
-    }),
-  );
 }
 
 function prepareSwitch(link: HTMLAnchorElement): void {

@@ -17,11 +17,7 @@ describe('fillFacts', () => {
     ['{{service.hours}}', `9${nbsp}a.m.–5${nbsp}p.m.`, `9${nbsp}h à 17${nbsp}h`],
     ['{{service.phone}}', '[1-800-555-0142](tel:+18005550142)', `[1${nbsp}800${nbsp}555-0142](tel:+18005550142)`],
     ['{{privacy.email}}', '[privacy@vitrine.example](mailto:privacy@vitrine.example)', undefined],
-    [
-      '{{gift.balance}}',
-      '[Check a balance](https://balance.vitrine.example/en)',
-      '[Vérifier un solde](https://balance.vitrine.example/fr)',
-    ],
+    ['{{gift.balance}}', '[Check a balance](/partners/balance/en)', '[Vérifier un solde](/partners/balance/fr)'],
   ])('PG-01 writes %s in each language', (token, en, fr = en) => {
     expect(fillFacts(token, 'en', today)).toBe(en);
     expect(fillFacts(token, 'fr', today)).toBe(fr);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { formatPath, routes } from '../routes.ts';
+import { formatPath, hasProse, routes } from '../routes.ts';
 import { facts } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 
 const folder = 'host-site/content/pages';
 const today = '2026-11-21';
-const names = routes.filter(({ kind }) => kind === 'prose').map(({ path }) => path);
+const names = routes.filter(hasProse).map(({ path }) => path);
 const policies = ['legal', 'privacy', 'accessibility', 'returns', 'contestrules'];
 
 interface Page {
@@ -51,7 +51,9 @@ describe('prose pages', () => {
   });
 
   it.each(pages)('$name ($locale) has complete front matter', ({ front, locale }) => {
-    expect(Object.keys(front)).toEqual(['title', 'description', 'lead', 'updated']);
+    const { share = 'true', ...needed } = front;
+    expect(share).toBe('true');
+    expect(Object.keys(needed)).toEqual(['title', 'description', 'lead', 'updated']);
     for (const value of Object.values(front)) expect(value).not.toMatch(/^$|^["']|: |\{\{| #/);
     expect(front.description?.length).toBeLessThanOrEqual(155);
     expect(front.description?.length).toBeGreaterThanOrEqual(80);

@@ -4,9 +4,7 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
 
-const pagesWithoutLightbox = ['newsletter', 'newsletter-result'];
-
-/** A whole page: head, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
+/** A whole page: head, the question for consent, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   return (
     <html lang={formatLanguage(page.locale)} data-route={page.route.name}>
@@ -18,11 +16,13 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {page.t('site:skip')}
         </a>
         <Header page={page} />
+        {/* Shows by script only, and before the text for the keyboard; nothing that it asks about runs without one. */}
+        {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         <Footer page={page} />
-        {pagesWithoutLightbox.includes(page.route.kind)
+        {page.route.path.split('/')[0] === 'newsletter'
           ? null
           : // Nothing of it shows before it opens, so there is nothing to prerender.
             createElement('vitrine-newsletter-lightbox', { locale: page.locale })}

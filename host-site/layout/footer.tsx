@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { footerColumns, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { Page } from './page.ts';
+import { linkTo, type Page } from './page.ts';
 import { SiblingBrands } from './sibling-brands.tsx';
 
 const columns = ['about', 'shop', 'service', 'social'] as const;
@@ -35,6 +35,11 @@ export function Footer({ page }: { page: Page }): ReactElement {
             <SiblingBrands page={page} />
           </ul>
         </nav>
+        <p>
+          <a href={`${linkTo(page, 'privacy')}#${t('site:cookiePreferencesId')}`} data-consent-preferences="">
+            {t('site:cookiePreferences')}
+          </a>
+        </p>
         <p>{t('site:copyright', { year: page.site.today.slice(0, 4) })}</p>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
+import { findContestTag } from './contest-tag.ts';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page, switchLocale } from './page.ts';
 import { formatStructuredData } from './structured-data.ts';
@@ -12,10 +13,14 @@ const formsByPage: Partial<Record<PageKind, string>> = {
   contact: 'vitrine-contact-form',
 };
 
+function findForm({ route: { kind, name }, locale, site }: Page): string | undefined {
+  return kind === 'contest' ? findContestTag(site.describeContest(name, locale)) : formsByPage[kind];
+}
+
 /** Everything in a page's head. Pages that must not be listed have no alternates either. */
 export function Head({ page }: { page: Page }): ReactElement {
   const { route, locale, site, t } = page;
-  const form = formsByPage[route.kind];
+  const form = findForm(page);
   const address = `${site.origin}${formatPath(route, locale)}`;
   return (
     <>
@@ -30,6 +35,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
+      <script type="module" src={site.scripts.tracking} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
       <link rel="canonical" href={address} />

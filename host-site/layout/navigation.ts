@@ -1,10 +1,9 @@
-import links from '../content/links.json' with { type: 'json' };
+import type { CompanyPage } from '../../widgets/shared/brand/company-links.ts';
+import { type GiftPage, partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { linkTo, type Page } from './page.ts';
 
-export type ExternalLink = keyof typeof links;
-
-/** A link of a navigation list: one of our routes by name, or an address of links.json by key. */
-export type NavigationItem = { route: string } | { external: ExternalLink };
+/** A link of a navigation list: one of our routes by name, or a site of the company or its partners by key. */
+export type NavigationItem = { route: string } | { external: CompanyPage };
 
 export interface ResolvedLink {
   key: string;
@@ -39,13 +38,19 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
   shop: [
     { route: 'storelocator' },
     { route: 'giftcards' },
+    { route: 'gift-card-balance' },
+    { route: 'corporate-gift-cards' },
     { route: 'grand-openings' },
     { route: 'customer-store-info' },
+    { route: 'fall-promotion' },
+    { route: 'young-professionals' },
+    { route: 'new-movers' },
   ],
   service: [
     { route: 'faq' },
     { route: 'contact' },
     { route: 'newsletter' },
+    { external: 'unsubscribe' },
     { route: 'returns' },
     { route: 'recalls' },
     { route: 'privacy' },
@@ -58,10 +63,15 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
   social: [...socialNetworks.map((external) => ({ external })), { route: 'newsletter' }],
 };
 
+/** Address that leads on to somebody else's site: the server knows which, in production and elsewhere (API-02). */
+export function linkToPartner(page: Page, name: CompanyPage | GiftPage): string {
+  return `${partnerPath}${name}/${page.locale}`;
+}
+
 /** Where an item leads from a page. */
 export function resolveLink(page: Page, item: NavigationItem): ResolvedLink {
   if ('external' in item) {
-    return { key: item.external, href: links[item.external][page.locale], isExternal: true, isCurrent: false };
+    return { key: item.external, href: linkToPartner(page, item.external), isExternal: true, isCurrent: false };
   }
   const isCurrent = item.route === page.route.name;
   return { key: item.route, href: linkTo(page, item.route), isExternal: false, isCurrent };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 
@@ -17,10 +18,12 @@ export interface Site {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
   stylesheet: string;
-  /** Addresses of the browser's scripts by name: `site`, `locale-guess`. */
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   findDrawing(name: string): Drawing;
+  /** A contest as it stands at the time of the build. Throws for one that there is none of. */
+  describeContest(id: string, locale: Locale): ContestDetails;
   /** Whole markup of a custom element, with its declarative shadow root. */
   renderWidget(tag: string, attributes: Record<string, string | number | boolean>): string;
   /** Address of the style sheet that a custom element's markup links to. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
+import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
-import links from '../content/links.json' with { type: 'json' };
 import { findRoute, formatPath } from '../routes.ts';
 import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page } from './page.ts';
@@ -17,7 +17,7 @@ export function formatStructuredData(page: Page): string {
     url: home,
     logo: `${site.origin}/favicon.svg`,
     telephone: `+1${facts.service.phone.phone}`,
-    sameAs: socialNetworks.map((network) => links[network][locale]),
+    sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
   };
   const webSite: WebSite = {
     '@type': 'WebSite',

@@ -6,7 +6,7 @@ import { Widget } from '../layout/widget.tsx';
 import type { Heading } from '../prerender/markdown.ts';
 
 const stories = ['how', 'grand-openings', 'environment'];
-const usefulPages = ['returns', 'customer-store-info', 'style-plus', 'recalls'];
+const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
 
 /** The homepage. `provinces` are the store page's sections, which the store strip leads to. */
 export function HomePage({ page, provinces }: { page: Page; provinces: readonly Heading[] }): ReactElement {

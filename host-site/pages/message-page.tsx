@@ -5,15 +5,13 @@ import { StillLife } from '../layout/still-life.tsx';
 
 interface MessagePageProps {
   page: Page;
-  drawing: 'frame' | 'letter';
+  drawing: string;
   /** Names of routes with the key of the words that lead there; the first is the main one. */
   ways: readonly [route: string, words: string][];
-  /** Words around a reference number that the server fills in, and shows, where the address has one. */
-  reference?: string;
 }
 
-/** A page that says one thing and offers ways on: not found (RT-03), error (RT-09), results of the newsletter form. */
-export function MessagePage({ page, drawing, ways, reference }: MessagePageProps): ReactElement {
+/** A page that says one thing and offers ways on: not found (RT-03), error (RT-09), results of forms. */
+export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactElement {
   const { t } = page;
   const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
   return (
@@ -25,9 +23,10 @@ export function MessagePage({ page, drawing, ways, reference }: MessagePageProps
           <RichText text={text('headline')} />
         </h1>
         <p className="standfirst">{text('text')}</p>
-        {reference ? (
+        {/* The server fills in the number, and shows it, where the address has one. */}
+        {page.route.name === 'contact-thank-you' ? (
           <p className="standfirst" id="reference" hidden>
-            {reference}
+            {t('messages:reference', { reference: '__REFERENCE__' })}
           </p>
         ) : null}
         <p className="actions">

@@ -10,7 +10,7 @@ const reasons = ['first', 'second', 'third'];
 export function NewsletterPage({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
-    <div className="newsletter-page">
+    <div className="form-page">
       <header className="opening">
         <p className="label">{t('newsletter:kicker')}</p>
         <h1 className="display">

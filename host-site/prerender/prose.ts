@@ -12,6 +12,8 @@ export interface Prose extends RenderedMarkdown {
   lead: string;
   /** YYYY-MM-DD */
   updated: string;
+  /** Whether a share row stands at its end. */
+  isShared: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function readProse(root: string, name: string, locale: Locale, today: str
     description: read('description'),
     lead: read('lead'),
     updated: read('updated'),
+    isShared: fields.share === 'true',
     ...renderMarkdown(body),
   };
 }

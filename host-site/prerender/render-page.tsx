@@ -5,6 +5,8 @@ import { factWords } from '../content/fact-words.ts';
 import { Document } from '../layout/document.tsx';
 import type { Page, Site } from '../layout/page.ts';
 import { ContactPage } from '../pages/contact-page.tsx';
+import { ContestPage } from '../pages/contest-page.tsx';
+import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
@@ -48,6 +50,12 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
     case 'newsletter':
     case 'contact':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
+    case 'contest':
+      return {
+        title: pattern(t(`contests:${route.name}.title`)),
+        description: t(`contests:${route.name}.description`),
+      };
+    case 'gift':
     case 'prose': {
       const { title, description } = sources.readProse(route, locale);
       return { title: pattern(title), description };
@@ -68,21 +76,14 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <NewsletterPage page={page} />;
     case 'contact':
       return <ContactPage page={page} />;
+    case 'gift':
+      return <GiftPage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'prose':
       return <ProsePage page={page} prose={sources.readProse(page.route, page.locale)} />;
-    case 'newsletter-result':
-      return <MessagePage page={page} drawing="letter" ways={listWaysOn(page.route.name)} />;
-    case 'contact-result':
-      return (
-        <MessagePage
-          page={page}
-          drawing="letter"
-          ways={listWaysOn(page.route.name)}
-          {...(page.route.name === 'contact-thank-you'
-            ? { reference: page.t('messages:reference', { reference: '__REFERENCE__' }) }
-            : {})}
-        />
-      );
+    case 'contest':
+      return <ContestPage page={page} />;
+    case 'result':
+      return <MessagePage page={page} drawing={findResultDrawing(page.route)} ways={listWaysOn(page.route)} />;
     default:
       return (
         <MessagePage
@@ -98,19 +99,15 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
   }
 }
 
+function findResultDrawing({ form }: Route): string {
+  return form === 'new-movers' ? 'grand-openings' : form === 'contestrules' ? 'gift' : 'letter';
+}
+
 /** Ways on from the result of a form: back to it where it has to be sent again. */
-function listWaysOn(result: string): [string, string][] {
-  const form = result.startsWith('contact-') ? 'contact' : 'newsletter';
-  if (result === 'problem')
-    return [
-      [form, 'formAgain'],
-      ['contact', 'contact'],
-    ];
-  if (/problem|check-/.test(result))
-    return [
-      [form, 'formAgain'],
-      ['homepage', 'home'],
-    ];
+function listWaysOn({ path, form = '' }: Route): [string, string][] {
+  const again: [string, string] = [form, form === 'contestrules' ? 'contests' : 'formAgain'];
+  if (path.endsWith('problem')) return [again, ['contact', 'contact']];
+  if (/check-|not-open/.test(path)) return [again, ['homepage', 'home']];
   return [
     ['homepage', 'home'],
     ['storelocator', 'findStore'],

@@ -2,6 +2,10 @@ import i18next from 'i18next';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import contactEn from '../content/contact.en.json' with { type: 'json' };
 import contactFr from '../content/contact.fr.json' with { type: 'json' };
+import contestsEn from '../content/contests.en.json' with { type: 'json' };
+import contestsFr from '../content/contests.fr.json' with { type: 'json' };
+import giftEn from '../content/gift.en.json' with { type: 'json' };
+import giftFr from '../content/gift.fr.json' with { type: 'json' };
 import homeEn from '../content/home.en.json' with { type: 'json' };
 import homeFr from '../content/home.fr.json' with { type: 'json' };
 import messagesEn from '../content/messages.en.json' with { type: 'json' };
@@ -15,8 +19,24 @@ import siteFr from '../content/site.fr.json' with { type: 'json' };
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const resources = {
-  en: { contact: contactEn, home: homeEn, messages: messagesEn, newsletter: newsletterEn, site: siteEn },
-  fr: { contact: contactFr, home: homeFr, messages: messagesFr, newsletter: newsletterFr, site: siteFr },
+  en: {
+    contact: contactEn,
+    contests: contestsEn,
+    gift: giftEn,
+    home: homeEn,
+    messages: messagesEn,
+    newsletter: newsletterEn,
+    site: siteEn,
+  },
+  fr: {
+    contact: contactFr,
+    contests: contestsFr,
+    gift: giftFr,
+    home: homeFr,
+    messages: messagesFr,
+    newsletter: newsletterFr,
+    site: siteFr,
+  },
 };
 
 /** Texts of both languages. Neither language stands in for the other: a missing key ends the build (LOC-01, LOC-06). */

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
+import type { Contests } from '../content/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
+import { createDetailsHandler } from './contest/details-handler.ts';
+import { createEntryHandler } from './contest/entry-handler.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
@@ -10,6 +14,7 @@ import { answerHealth, checkReadiness } from './health.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { findPageFile, servePages, showInstead } from './pages.ts';
+import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
@@ -21,24 +26,33 @@ export interface AppServices {
   config: ServerConfig;
   database: Database;
   outbox: Outbox;
+  contests: Contests;
   logger: Logger;
   now: () => number;
   isStopping: () => boolean;
 }
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
-export function createApp({ config, database, outbox, logger, now, isStopping }: AppServices): Hono<RequestEnv> {
+export function createApp({
+  config,
+  database,
+  outbox,
+  contests,
+  logger,
+  now,
+  isStopping,
+}: AppServices): Hono<RequestEnv> {
   const readSite = createFileSource(config.siteDir, config.rereadFiles, now);
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
   const isKnownPath = (path: string) =>
-    [...Object.values<string>(handlerPaths), '/healthz', '/readyz'].includes(path) ||
+    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
 
   const app = new Hono<RequestEnv>();
-  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(trustsProxy));
+  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(config));
   app.get('/healthz', (context) => answerHealth(context, true));
   app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
   const services: HandlerServices = {
@@ -52,6 +66,11 @@ export function createApp({ config, database, outbox, logger, now, isStopping }:
   };
   app.all(handlerPaths.newsletter, createNewsletterHandler(services));
   app.all(handlerPaths.contact, createContactHandler(services));
+  app.all(handlerPaths.contestEntry, createEntryHandler(services, contests));
+  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  const leadToPartner = createPartnerRedirect(config, logger);
+  app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
+  app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

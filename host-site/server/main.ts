@@ -1,3 +1,4 @@
+import { ContestFileError } from '../content/contest-file.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { startServer } from './start-server.ts';
@@ -10,6 +11,7 @@ function refuseToStart(message: string): never {
 
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used. ${error.message}`;
+  if (error instanceof ContestFileError) return `A contest cannot be used. ${error.message}`;
   if (error instanceof FolderInUseError) return error.message;
   // Refused on several addresses, a connection fails with an error that has a code but no message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

@@ -37,9 +37,10 @@ export function showInstead(
   context: PageContext,
   files: FileIndex,
   page: '404' | 'error',
-  status: 403 | 404 | 500,
+  status: 403 | 404 | 500 | 503,
+  locale = findLocale(context),
 ): Response {
-  const file = files.get(`${findLocale(context)}/${page}.html`);
+  const file = files.get(`${locale}/${page}.html`);
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
   if (!file) return context.text(String(status), status, headers);
   return context.body(file.plain, status, { ...headers, 'Content-Type': file.type });

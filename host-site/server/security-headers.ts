@@ -1,26 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { videoFrameOrigins } from '../../widgets/shared/brand/video-hosts.ts';
+import type { ServerConfig } from './config.ts';
 import { isBehindTls } from './own-origin.ts';
 import type { RequestEnv } from './request-env.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // Framed by the video block once a visitor has asked for a video.
-  `frame-src ${videoFrameOrigins.join(' ')}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** The pages' policy; scripts of others are let in only as far as they are configured. */
+export function formatPolicy(tracking: ServerConfig['tracking']): string {
+  const others = [...new Set(Object.values(tracking).map((address) => ` ${new URL(address).origin}`))].join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${others}`,
+    "style-src 'self'",
+    `img-src 'self' data:${others}`,
+    "font-src 'self'",
+    `connect-src 'self'${others}`,
+    // Framed by the video block once a visitor has asked for a video.
+    `frame-src ${videoFrameOrigins.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${others ? 'vitrine-tracking' : "'none'"}`,
+  ].join('; ');
+}
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -31,13 +35,14 @@ const headers: Record<string, string> = {
 };
 
 /** Adds the site's security headers to every answer; one that a handler set itself stays. HSTS only where TLS is seen. */
-export function addSecurityHeaders(trustsProxy: boolean): MiddlewareHandler<RequestEnv> {
+export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {
+  const all = { ...headers, 'Content-Security-Policy': formatPolicy(tracking) };
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries(all)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
-    if (trustsProxy && isBehindTls(context.req.header('X-Forwarded-Proto'))) {
+    if (trustedProxies > 0 && isBehindTls(context.req.header('X-Forwarded-Proto'))) {
       context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
     }
   };

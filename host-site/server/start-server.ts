@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream, Logger } from 'pino';
+import { readContests } from '../content/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { keepConsentTexts } from './database/consent-texts.ts';
@@ -66,11 +67,12 @@ function formatOrigin(server: Server, host: string): string {
 }
 
 /**
- * Starts everything: database, migrations, delivery, HTTP. Rejects with FolderInUseError when another process has the
- * embedded database, and with the system's error when the port is taken or the database is not there; nothing stays open.
+ * Starts everything: database, migrations, delivery, HTTP. Rejects with ContestFileError for a contest that cannot be used, with
+ * FolderInUseError when another process has the embedded database, and with the system's error when the port is taken or the database is not there; nothing stays open.
  */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now } = options;
+  const contests = readContests(config.contestsDir);
   const logger = createLogger(config.logLevel, options.logDestination);
   const reportError = (error: unknown, message = 'database connection lost') =>
     logger.error(describeError(error), message);
@@ -85,11 +87,11 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const outbox: Outbox = await startOutbox(database, config.delivery, report);
     toClose.push(() => outbox.stop());
     if (database.kind === 'pglite') {
-      const socket = await openOperatorsSocket(config.dataDir, database, reportError);
+      const socket = await openOperatorsSocket(config.dataDir, { database, contests, now }, reportError);
       toClose.push(() => socket.close());
     }
     let isStopping = false;
-    const app = createApp({ config, database, outbox, logger, now, isStopping: () => isStopping });
+    const app = createApp({ config, database, outbox, contests, logger, now, isStopping: () => isStopping });
     const server = await listen(app, config);
     const cleaning = setInterval(() => forgetOldKeys(database).catch(reportError), hour);
     let closing: Promise<void> | undefined;

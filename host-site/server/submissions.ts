@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig, type ServerConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
 import { type ExportQuery, parseExportQuery } from './operators/export-query.ts';
 import { exportSubmissions } from './operators/export-submissions.ts';
-import { askRunningServer } from './operators/operators-socket.ts';
+import { OperatorError } from './operators/operator-error.ts';
+import { reachDatabase } from './operators/reach-database.ts';
 
 const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
 
@@ -48,39 +44,10 @@ function readCall(): Call | undefined {
   return { given, query: parsed.query };
 }
 
-async function write(pieces: AsyncIterable<string>): Promise<void> {
-  for await (const piece of pieces) process.stdout.write(piece);
-}
-
-async function writeFromDatabase(config: ServerConfig, query: ExportQuery): Promise<void> {
-  const database = await openDatabase(config, () => undefined);
-  try {
-    await migrate(database);
-    await write(exportSubmissions(database, query));
-  } finally {
-    await database.close();
-  }
-}
-
-/** The server that has the embedded database answers for it; without one the database is opened here. */
-async function run(config: ServerConfig, { given, query }: Call): Promise<void> {
-  if (config.databaseUrl) return writeFromDatabase(config, query);
-  for (let attempt = 1; ; attempt += 1) {
-    const pieces = await askRunningServer(config.dataDir, given);
-    if (pieces) return write(pieces);
-    if (!existsSync(join(config.dataDir, 'pglite'))) throw new UsageError(`no database in ${config.dataDir}`);
-    try {
-      return await writeFromDatabase(config, query);
-    } catch (error) {
-      // A server that is just starting has the folder before it answers.
-      if (!(error instanceof FolderInUseError) || attempt === 20) throw error;
-      await wait(500);
-    }
-  }
-}
-
 function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof OperatorError) {
+    return error.message;
+  }
   if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
     return `${error.message}\n\n${usage}`;
   return `The list could not be read: ${error instanceof Error ? error.message : String(error)}`;
@@ -88,8 +55,10 @@ function describeFailure(error: unknown): string {
 
 try {
   const call = readCall();
-  if (call) await run(loadConfig(), call);
-  else process.stdout.write(usage);
+  if (call) {
+    const { given, query } = call;
+    await reachDatabase(loadConfig(), { query: given }, (database) => exportSubmissions(database, query));
+  } else process.stdout.write(usage);
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;

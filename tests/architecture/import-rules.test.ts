@@ -22,6 +22,7 @@ const offences = [
   ['widgets/one/a.ts', 'zod', 'zod-mini-only'],
   ['host-site/pages/a.ts', '../server/b.ts', 'pages-import-no-server'],
   ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-take-widgets-by-the-door'],
+  ['host-site/client/a.ts', '../../widgets/shared/element/b.ts', 'client-takes-only-shared'],
   ['host-site/server/a.ts', '../pages/b.ts', 'server-imports-no-pages'],
   ['host-site/server/a.ts', '../../widgets/one/b.ts', 'server-takes-only-shared'],
   ['host-site/server/a.ts', 'pg', 'one-file-per-driver'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
 
 // What a visitor downloads from us, in brotli bytes, read from what the build left in dist/.
 
@@ -25,6 +26,8 @@ interface Plan {
   /** The one file beside the messages where a page has this kind only. */
   alone: string;
   messages: Record<'en' | 'fr', string>;
+  /** Files that its code fetches once it needs them. */
+  onDemand: string[];
 }
 const plans = JSON.parse(readFileSync(join(v1, 'files.json'), 'utf8')) as Record<string, Plan>;
 
@@ -34,6 +37,12 @@ const budgets: Record<string, number> = {
   'newsletter-form': 13_600,
   'loading-overlay': 10_600,
   'video-block': 12_400,
+  'contest-entry': 15_200,
+  'new-movers': 15_700,
+  'share-buttons': 7_000,
+  'consent-banner': 11_000,
+  'gift-balance': firstFlight,
+  'gift-lightbox': firstFlight,
   'contact-form': 17_000,
 };
 const names = Object.keys(plans);
@@ -56,22 +65,28 @@ describe('what a widget costs its visitor', () => {
     for (const locale of ['en', 'fr'] as const) expect(costAlone(name, locale)).toBeLessThanOrEqual(budgets[name] ?? 0);
   });
 
-  it.each(pairs)('%s and %s on one page cost at most nine tenths of what they cost on two', (...pair) => {
-    const files = pair.map(planOf).flatMap(({ shared, messages }) => [...shared, messages.fr]);
-    const apart = pair.reduce((total, name) => total + costAlone(name, 'fr'), 0);
-    expect(costOf(files)).toBeLessThanOrEqual(0.9 * apart);
-  });
+  // What the light tree draws on a page of its own is drawn by the others' Preact beside them: less to have in common.
+  const isLight = (name: string) => catalogue.some((entry) => entry.name === name && entry.isLight);
+  it.each(pairs)(
+    '%s and %s on one page cost at most nine tenths (0.95 with a light one) of what they cost on two',
+    (...pair) => {
+      const files = pair.map(planOf).flatMap(({ shared, messages }) => [...shared, messages.fr]);
+      const apart = pair.reduce((total, name) => total + costAlone(name, 'fr'), 0);
+      expect(costOf(files)).toBeLessThanOrEqual((pair.some(isLight) ? 0.95 : 0.9) * apart);
+    },
+  );
 
   it.each(['newsletter-lightbox.js', 'newsletter-form.js'])('%s, self-contained, fits the first flight', (file) => {
     expect(brotliSize(join(v1, file))).toBeLessThanOrEqual(firstFlight);
   });
 
   it('the list of files names all chunks, and only files that exist', () => {
-    const named = Object.values(plans).flatMap(({ alone, shared, messages }) => [
+    const named = Object.values(plans).flatMap(({ alone, shared, messages, onDemand }) => [
       alone,
       ...shared,
       messages.en,
       messages.fr,
+      ...onDemand,
     ]);
     const built = listFiles(v1, /^chunks\/.*\.js$/).map((path) => path.slice(v1.length + 1));
     expect([...new Set(named)].sort()).toEqual(built);

@@ -184,6 +184,9 @@ test.describe('when the lightbox opens', () => {
       }
     });
     await visit(visited, page);
+    // Nothing can be remembered, so this page asks for consent, and the lightbox waits for the answer.
+    await visited.clock.runFor(2_000);
+    await visited.getByRole('button', { name: 'Refuse' }).click();
     await visited.clock.runFor(6_000);
     const lightbox = findLightbox(visited);
     await expect(lightbox.dialog).toBeVisible();

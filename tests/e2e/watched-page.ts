@@ -9,13 +9,19 @@ interface Watched {
   expectComplaint: (pattern: RegExp) => void;
 }
 
+interface Settings {
+  /** What the visitor has answered about cookies on an earlier visit; `undecided` is asked. */
+  consent: 'refused' | 'accepted' | 'undecided';
+}
+
 /**
  * A test whose page is watched: at its end nothing may have complained and nobody else may have been called. A test
  * that breaks the network on purpose says which message it expects.
  */
-export const test = base.extend<{ watched: Watched }>({
+export const test = base.extend<{ watched: Watched } & Settings>({
+  consent: ['refused', { option: true }],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, consent }, use) => {
       const complaints: string[] = [];
       const strangers: string[] = [];
       const expected: RegExp[] = [];
@@ -30,6 +36,17 @@ export const test = base.extend<{ watched: Watched }>({
           console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
         });
       });
+      if (consent !== 'undecided') {
+        await page.addInitScript((choice) => {
+          try {
+            // An answer that the test gives later stays.
+            const record = JSON.stringify({ choice, at: Date.now(), version: '1' });
+            localStorage['vitrine-consent'] ??= record;
+          } catch {
+            // A page without storage is asked.
+          }
+        }, consent);
+      }
       await use({ complaints, strangers, expectComplaint: (pattern) => expected.push(pattern) });
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'nothing complains in the console').toEqual([]);

@@ -8,8 +8,8 @@ import { preact } from '../../widgets/build/preact.ts';
 import { slimR2wc } from '../../widgets/build/slim-r2wc.ts';
 import { styles } from '../../widgets/build/styles.ts';
 
-/** `preact` is what visitors get; on `compat` and `react` the kit runs in applications that bundle it themselves. */
-export type Renderer = 'preact' | 'compat' | 'react';
+/** `preact` is what visitors get, `light` where it suffices; on `compat` and `react` the kit runs in applications that bundle it themselves. */
+export type Renderer = 'preact' | 'light' | 'compat' | 'react';
 
 const onCompat = () => ({
   name: 'compat',
@@ -21,6 +21,7 @@ const onCompat = () => ({
 
 const renderers: Record<Renderer, () => Plugin[]> = {
   preact: () => [preact(), slimR2wc()],
+  light: () => [preact('light'), slimR2wc()],
   compat: () => [onCompat()],
   react: () => [],
 };

@@ -31,7 +31,7 @@ async function open(page: Page, renderer: Renderer, body: string, headers: Recor
 const fixture = (page: Page) => page.locator('vitrine-fixture');
 const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
 
-for (const renderer of ['preact', 'compat', 'react'] as const) {
+for (const renderer of ['preact', 'light', 'compat', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {
     // One worker for all of them, so that the fixture is bundled once.
     test.describe.configure({ mode: 'default' });

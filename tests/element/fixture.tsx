@@ -41,7 +41,7 @@ function Fixture({ attributes, locale, t, emit, serviceOrigin }: WidgetProps<typ
       <button
         type="button"
         onClick={() => {
-          setPresses(presses + 1);
+          setPresses((before) => before + 1);
           emit('vitrine-fixture-pressed', { presses: presses + 1 });
         }}
       >

@@ -136,6 +136,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     ['a language that is none', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
     ['a page with its query', { Page: '/en/contact?email=x' }, badFields({ Page: 'INVALID' })],
     ['an unknown brand', { Brand: 'elsewhere' }, badChain],
+    ['a brand that every object has', { Brand: '__proto__' }, badChain],
     ['another brand’s chain code', { Chain: 'WNE' }, badChain],
     ['the other language’s chain code', { Chain: 'HSF' }, badChain],
     ['no request id', { requestId: undefined }, badRequest(400)],

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { contactAnswer } from '../../widgets/shared/submissions/contact.ts';
+import { contestAnswer } from '../../widgets/shared/submissions/contest.ts';
 import { createMessage } from './support/contact-request.ts';
+import { createEntry } from './support/contest-request.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { createBody } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
+import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
 
@@ -14,17 +17,20 @@ const runs = Number(process.env.FUZZ_RUNS ?? 500);
 vi.setConfig({ testTimeout: 30_000 + runs * 5 });
 
 const site = createSite();
+const contests = createContests();
 let location: TestDatabase;
 let server: RunningServer;
 
 beforeAll(async () => {
   location = await createTestDatabase('pglite');
-  server = await startServer(createConfig({ ...location, ...site }));
+  const { contestsDir } = contests;
+  server = await startServer(createConfig({ ...location, ...site, contestsDir }), { now: () => openInstant });
 });
 afterAll(async () => {
   await server.close();
   await location.remove();
   site.remove();
+  contests.remove();
 });
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
@@ -136,6 +142,41 @@ it(`answers ${runs} hostile messages without a server error, always with the pro
       if (isForm)
         expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/contact\/[a-z-]+(\?reference=[\w-]+)?$/);
       else expect(contactAnswer.safeParse(JSON.parse(answer)).success).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+});
+
+const entryNames = [...Object.keys(createEntry()), 'Pin', 'TermsAccepted', 'ConsentText', 'Website', '__proto__'];
+const entryValue = fc.oneof(
+  value,
+  fc.constantFrom('pins', 'daily', 'west', 'PIN22222', true),
+  fc.object({ maxDepth: 1 }),
+);
+const entry = fc.oneof(
+  fc.json(),
+  fc.dictionary(fc.constantFrom(...entryNames), entryValue).map((changes) => JSON.stringify(createEntry(changes))),
+  fc
+    .dictionary(fc.constantFrom(...entryNames, 'Consent'), fc.oneof(text, hostile, fc.constantFrom('pins', 'on')))
+    .map((changes) => new URLSearchParams({ ...(createEntry() as Record<string, string>), ...changes }).toString()),
+);
+
+it(`answers ${runs} hostile contest entries without a server error, always with the promised JSON or a page`, async () => {
+  await fc.assert(
+    fc.asyncProperty(entry, fc.boolean(), async (body, isForm) => {
+      const response = await fetch(server.origin + handlerPaths.contestEntry, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          origin: server.origin,
+        },
+        body,
+      });
+      expect(response.status).toBeLessThan(500);
+      const answer = await response.text();
+      if (isForm) expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/(contest|new-movers)\/[a-z-]+$/);
+      else expect(contestAnswer.safeParse(JSON.parse(answer)).success).toBe(true);
     }),
     { numRuns: runs },
   );

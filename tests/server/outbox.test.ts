@@ -2,27 +2,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
+import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(databaseKinds)('delivery from %s', (kind) => {
+  const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer | undefined;
   let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
 
-  const start = async (newsletter: string, retryLimit = 2, contact = '') => {
+  const start = async (newsletter: string, retryLimit = 2, contact = '', contest = '') => {
     const delivery = {
       ...defaultDelivery,
-      upstreamUrls: { newsletter, contact },
+      upstreamUrls: { newsletter, contact, contest },
       pollingInterval: 0.5,
       retryLimit,
       retryDelay: 1,
     };
-    server = await startServer(createConfig({ ...location, delivery }));
+    server = await startServer(createConfig({ ...location, delivery, contestsDir }), { now: () => openInstant });
     return server;
   };
   const readState = async (running: RunningServer, email: string) => {
@@ -40,7 +43,10 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     await server?.close();
     await upstream?.close();
   });
-  afterAll(() => location.remove());
+  afterAll(async () => {
+    await location.remove();
+    remove();
+  });
 
   it('keeps sign-ups while no address is set and delivers them once it is, in the form of API-01', async () => {
     const email = 'patient@example.com';
@@ -135,5 +141,29 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     ]);
     expect(upstream.calls[1]?.headers['idempotency-key']).toBe(upstream.calls[0]?.body.requestId);
     expect(requestId).not.toBe(upstream.calls[0]?.body.requestId);
+  });
+
+  it('CE-01 NM-01 hands entries to the contest service with what they came to; entered already there is handed over', async () => {
+    upstream = await startUpstream((_call, count) => (count === 1 ? { http: 200, body: '{"status":1}' } : accepted));
+    const running = await start('', 2, '', upstream.url);
+    await addPins(running.database, { W1NNER22: '$25 gift card' });
+    const member = { LoyaltyNumber: '1234567890123456789', NewsletterOptIn: true };
+    const entry = createEntry({ ContestId: 'west', Zip: 'V5K0A1', SkillAnswer: undefined });
+    const pinned = createPinEntry('W1NNER22', member);
+    await postEntry(running.origin, createEntry({ Website: 'spam' }));
+    for (const body of [entry, pinned]) await postEntry(running.origin, body);
+    const countWaiting = async () =>
+      (await running.database.query('select id from contest_entries where delivered_at is null and honeypot is null'))
+        .length;
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 40_000 });
+    const id = expect.stringMatching(/^[\da-f-]{36}$/);
+    const { SkillAnswer: _skipped, ...given } = entry;
+    expect(upstream.calls.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        { ...given, requestId: id, Chances: 1 },
+        { ...pinned, requestId: id, Chances: 3, Result: 'winner', Prize: '$25 gift card' },
+      ]),
+    );
+    expect(upstream.calls).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
+import { createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runSubmissions, startProcess } from './support/server-process.ts';
 import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
@@ -125,6 +126,11 @@ it('writes no personal data to its log, not even what was planted in addresses a
   await postSignUp(server.origin, `{"Email":"${planted}"`);
   await postMessage(server.origin, createMessage({ Email: planted, Message: planted, FirstName: planted }));
   await postMessage(server.origin, createMessage({ Email: planted, Phone: planted }));
+  const fall = { ContestId: 'fall-promotion', Email: planted, Zip: 'K1A0B1', NewsletterOptIn: true };
+  await postEntry(server.origin, createEntry({ ...fall, LoyaltyNumber: '9876543210987654321' }));
+  await postEntry(server.origin, createEntry({ ...fall, SkillAnswer: planted }));
+  await postEntry(server.origin, createPinEntry('PLANTED2', { ContestId: 'new-movers', Email: planted }));
+  await fetch(`${server.origin}/Contest/Details?contest=${planted}`);
   await fetch(`${server.origin}/en/contact?email=${planted}`);
   await fetch(`${server.origin}/${planted}/K1A0B1`, {
     headers: { 'User-Agent': planted, Referer: `http://x/${planted}` },
@@ -132,7 +138,7 @@ it('writes no personal data to its log, not even what was planted in addresses a
   await server.end('SIGTERM');
   const lines = server.output().trim().split('\n');
   expect(lines.length).toBeGreaterThan(5);
-  expect(server.output()).not.toMatch(/planted|K1A|127\.0\.0\.1(?!:)|"remoteAddress"/);
+  expect(server.output()).not.toMatch(/planted|K1A|9876543210|127\.0\.0\.1(?!:)|"remoteAddress"/i);
   expect(server.output()).toMatch(
     /"requestId":"[\da-f-]{36}","method":"POST","path":"\/handlers\/EmailProxy.ashx","status":200,"ms":\d+/,
   );

@@ -6,7 +6,7 @@ const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|store
 const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
 // Names that stay as they are.
 const names =
-  /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|[\w.-]+@[\w.-]+|https?:\S+/g;
+  /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
 
 function readOwnWords(html: string): string[] {
   const document = parsePage(html);

@@ -65,7 +65,7 @@ describe.each(builtPages)('the outline of $path', ({ document, route, locale }) 
   });
 
   it('NL-02 NL-11 carries the lightbox everywhere but on the newsletter pages, and the form where it belongs', () => {
-    const isNewsletter = route.kind === 'newsletter' || route.kind === 'newsletter-result';
+    const isNewsletter = /^newsletter\b/.test(route.path);
     expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
     const hasForm = route.kind === 'newsletter' || route.kind === 'home';
     expect(document.querySelectorAll('vitrine-newsletter-form')).toHaveLength(hasForm ? 1 : 0);

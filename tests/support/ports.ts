@@ -1,12 +1,13 @@
-/** First of four neighbouring ports: the site, then winners, marshalls and the landing page. */
+/** First of five neighbouring ports: the site, then winners, marshalls, the landing page and the partner. */
 export const sitePort = Number(process.env.E2E_PORT ?? 8180);
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The origins that end-to-end tests visit; three of them only embed the kit. */
+/** The origins that end-to-end tests visit; three of them only embed the kit, and the partner is where links out lead. */
 export const origins = {
   site: at(sitePort),
   winners: at(sitePort + 1),
   marshalls: at(sitePort + 2),
   landing: at(sitePort + 3),
+  partner: at(sitePort + 4),
 };

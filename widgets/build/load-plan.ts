@@ -14,10 +14,16 @@ export interface PlannedWidget {
   messages: string;
 }
 
+/** The same, as noted for the list of files. */
+interface NotedWidget extends PlannedWidget {
+  /** Chunks that its code fetches by itself once it needs them. */
+  onDemand: readonly string[];
+}
+
 const widgets = 'dist/widgets/v1';
 /** Where the bundler writes chunks, until their content names the folder. */
 export const unnamedChunks = `${widgets}/chunks/unnamed`;
-const notes = `${widgets}/chunks/plan.json`;
+const notesFile = `${widgets}/chunks/plan.json`;
 const moduleName = '\0virtual:load-plan';
 const nameOf = (fileName: string) => basename(fileName, '.js');
 
@@ -43,8 +49,18 @@ function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   return base;
 }
 
-function readNotes(): Record<string, PlannedWidget> {
-  return existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+/** The names of all other chunks that some chunks import dynamically. */
+function findOnDemand(bundle: OutputBundle, files: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const imported = chunks.filter(({ fileName }) => files.has(fileName)).flatMap((chunk) => chunk.dynamicImports);
+  return chunks
+    .filter(({ fileName }) => imported.includes(fileName))
+    .filter(({ facadeModuleId }) => !locales.some((locale) => facadeModuleId?.endsWith(`messages.${locale}.ts`)))
+    .map(({ fileName }) => nameOf(fileName));
+}
+
+function readNotes(): Record<string, NotedWidget> {
+  return existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, 'utf8')) : {};
 }
 
 /** Rollup plugin: notes which chunks a widget consists of beside others. */
@@ -58,34 +74,37 @@ export function planLoads() {
         if (entry?.type !== 'chunk') throw new Error(`No chunk defines ${name}.`);
         const files = findStaticImports(bundle, entry.fileName);
         const widget = this.getModuleInfo(`${entry.facadeModuleId}`.replace('.define.ts', '.widget.ts'));
-        return [name, { load, shared: [...files].map(nameOf), messages: findMessages(bundle, widget) }];
+        const messages = findMessages(bundle, widget);
+        return [name, { load, shared: [...files].map(nameOf), messages, onDemand: findOnDemand(bundle, files) }];
       });
-      writeFileSync(notes, JSON.stringify(Object.fromEntries(plan)));
+      writeFileSync(notesFile, JSON.stringify(Object.fromEntries(plan)));
     },
   };
 }
 
 /** Gives the chunks' folder a name made of their content, and lists every widget's files for whoever wants to know. */
 function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
-  const plan = readNotes();
+  const notes = Object.entries(readNotes());
   const digest = createHash('sha256');
   for (const file of readdirSync(unnamedChunks).sort())
     digest.update(file).update(readFileSync(join(unnamedChunks, file)));
   const folder = `chunks/${digest.digest('base64url').slice(0, 8)}/`;
   rmSync(join(widgets, folder), { recursive: true, force: true });
   renameSync(unnamedChunks, join(widgets, folder));
-  rmSync(notes);
+  rmSync(notesFile);
   const toFile = (name: string) => `${folder}${name}.js`;
-  const files = Object.entries(plan).map(([name, { shared, messages }]) => [
+  const files = notes.map(([name, { shared, messages, onDemand }]) => [
     name,
     {
       alone: toFile(`only-${name}`),
       shared: shared.map(toFile),
       messages: Object.fromEntries(locales.map((locale) => [locale, toFile(`${messages}.${locale}`)])),
+      onDemand: onDemand.map(toFile),
     },
   ]);
   writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
-  return { folder, plan };
+  const plan = notes.map(([name, { onDemand: _, ...planned }]) => [name, planned]);
+  return { folder, plan: Object.fromEntries(plan) };
 }
 
 /** Rollup plugin for the build after the chunks': the notes as the module `virtual:load-plan`. */

@@ -4,6 +4,12 @@ declare module '*.css' {
   export default text;
 }
 
+declare module '*.svg' {
+  /** The icon's path on a field of 72 by 72. */
+  const path: string;
+  export default path;
+}
+
 declare module 'virtual:load-plan' {
   /** Folder of all chunks, relative to the script, with a slash at its end. */
   export const folder: string;

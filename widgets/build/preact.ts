@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url';
 
-const aliases: Record<string, string> = {
-  react: fileURLToPath(new URL('preact-react.ts', import.meta.url)),
-  'react-dom/client': fileURLToPath(new URL('preact-client.ts', import.meta.url)),
-  'react/jsx-runtime': fileURLToPath(new URL('preact-jsx.ts', import.meta.url)),
+/** What draws a widget in the browser: Preact, or the light tree where a widget needs next to nothing of it. */
+export type RendererName = 'preact' | 'light';
+
+const locate = (url: URL) => fileURLToPath(url);
+const aliases: Record<RendererName, Record<string, string>> = {
+  preact: {
+    react: locate(new URL('preact-react.ts', import.meta.url)),
+    'react-dom/client': locate(new URL('preact-client.ts', import.meta.url)),
+    'react/jsx-runtime': locate(new URL('preact-jsx.ts', import.meta.url)),
+  },
+  light: {
+    react: locate(new URL('light-react.ts', import.meta.url)),
+    'react-dom/client': locate(new URL('light-client.ts', import.meta.url)),
+    'react/jsx-runtime': locate(new URL('light-jsx.ts', import.meta.url)),
+  },
 };
 
-/** Rollup plugin: React components run on Preact. */
-export function preact() {
+/** Rollup plugin: React components run on Preact, or on the light tree. */
+export function preact(renderer: RendererName = 'preact') {
   return {
     name: 'preact',
     resolveId(
@@ -15,7 +26,7 @@ export function preact() {
       source: string,
       importer: string | undefined,
     ) {
-      const alias = aliases[source];
+      const alias = aliases[renderer][source];
       return alias ? this.resolve(alias, importer) : null;
     },
   };

@@ -10,7 +10,18 @@ const unused = [
   ['for (const s of n)', 'while (false)'],
   ['for (const s of u)', 'while (false)'],
   ['const i = m[s], f = a[i], g = f ? w[f] : null;', ''],
+  ['    static get observedAttributes() {\n      return Object.keys(m);\n    }\n', ''],
+  [
+    'e.shadow ? this.container = this.attachShadow({\n        mode: e.shadow\n      }) : this.container = this',
+    'this.container = this.attachShadow({ mode: "open" })',
+  ],
+  ['this[y] = !0, ', ''],
+  ['this[y] = !1, ', ''],
+  ['this[y] && (', '('],
+  ['    [y] = !0;\n', ''],
   ['i in a && g?.parse && (o || f === "method") && (this[p][i] = g.parse(o, s, this), this[b]());', ''],
+  ['    attributeChangedCallback(s, l, o) {\n      \n      \n    }\n', ''],
+  ['    container;\n', ''],
 ] as const;
 
 /** Rollup plugin: r2wc without its unused half. Throws when r2wc reads otherwise than in the pinned version. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { handlerPaths } from '../shared/brand/endpoints.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
+import { CheckField } from '../shared/forms/check-field.tsx';
 import { ErrorSummary } from '../shared/forms/error-summary.tsx';
-import { FieldError, RequiredMark } from '../shared/forms/field.tsx';
 import { createFormDraft } from '../shared/forms/form-draft.ts';
 import { applyMask } from '../shared/forms/masked-value.ts';
 import { TrapField } from '../shared/forms/trap-field.tsx';
@@ -167,7 +167,6 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
     );
   }
 
-  const privacyError = errors.PrivacyAccepted && t(errors.PrivacyAccepted);
   const fields = { t, locale, errors, used, suggestion, isDoubtful, onLeave: handleLeave };
   const listed = Object.entries(errors).map(([field, key]) => ({
     id: findControl(field),
@@ -200,26 +199,16 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
         <MessageFields {...fields} onAcceptSuggestion={acceptSuggestion} />
         <PersonFields {...fields} onAcceptSuggestion={acceptSuggestion} />
         <TrapField />
-        <div part="field">
-          <label className="check">
-            <input
-              type="checkbox"
-              id="privacy-accepted"
-              name="PrivacyAccepted"
-              value="true"
-              aria-required
-              aria-invalid={privacyError ? true : undefined}
-              aria-describedby={privacyError && 'privacy-accepted-error'}
-            />
-            <span>
-              {renderRichText(t('consent'), {
-                privacy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
-              })}
-              <RequiredMark />
-            </span>
-          </label>
-          <FieldError id="privacy-accepted" error={privacyError} />
-        </div>
+        <CheckField
+          id="privacy-accepted"
+          name="PrivacyAccepted"
+          error={errors.PrivacyAccepted && t(errors.PrivacyAccepted)}
+          aria-required
+        >
+          {renderRichText(t('consent'), {
+            privacy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
+          })}
+        </CheckField>
         <p className="status" role="status" part="status">
           {isSubmitting ? t('submitting') : outcome ? t('error') : ''}
         </p>

@@ -1,6 +1,8 @@
 import type { Widget } from '../shared/element/widget.ts';
+import checkStyles from '../shared/forms/check-field.css';
 import formStyles from '../shared/forms/forms.css';
 import longFormStyles from '../shared/forms/long-form.css';
+import radioStyles from '../shared/forms/radio-group.css';
 import { type ContactEvent, contactForm } from './contact-form.contract.ts';
 import styles from './contact-form.css';
 import { ContactForm } from './contact-form.tsx';
@@ -9,7 +11,7 @@ import type { ContactKey } from './contact-words.ts';
 export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
   contract: contactForm,
   component: ContactForm,
-  styles: [formStyles, longFormStyles, styles],
+  styles: [formStyles, radioStyles, longFormStyles, checkStyles, styles],
   messages: {
     en: () => import('./contact-form-messages.en.ts'),
     fr: () => import('./contact-form-messages.fr.ts'),

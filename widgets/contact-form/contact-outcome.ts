@@ -1,4 +1,4 @@
-import type { PostResult } from '../shared/http/post-json.ts';
+import type { JsonResult } from '../shared/http/fetch-json.ts';
 import { answerStatus } from '../shared/submissions/answer.ts';
 import type { ContactFieldError } from '../shared/submissions/contact-rules.ts';
 
@@ -17,7 +17,7 @@ const isFieldError = (value: unknown) => {
  * What an answer means (CF-03). It agrees with the schema in submissions/contact.ts, which stays on the server; a test
  * holds the two together.
  */
-export function readContactOutcome(result: PostResult): ContactOutcome {
+export function readContactOutcome(result: JsonResult): ContactOutcome {
   const failed = { kind: 'error' } as const;
   if (!result.ok) return failed;
   const { status, message, reference, errors = [] } = Object(result.body) as Record<string, unknown>;

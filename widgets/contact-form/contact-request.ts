@@ -1,4 +1,4 @@
-import { type BrandKey, brands } from '../shared/brand/brands.ts';
+import { type BrandKey, chainCodes } from '../shared/brand/brands.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import { formatConsent } from '../shared/submissions/consent.ts';
 import { readContactFields } from '../shared/submissions/contact-fields.ts';
@@ -12,7 +12,7 @@ export function buildBody(readField: ReadField, brand: BrandKey, locale: Locale)
   const trap = readField(honeypotField);
   return {
     Brand: brand,
-    Chain: brands[brand].chainCode[locale],
+    Chain: chainCodes[brand][locale],
     LanguagePreference: readField('LanguagePreference'),
     Locale: locale,
     ...readContactFields(readField),

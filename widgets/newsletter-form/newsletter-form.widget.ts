@@ -1,5 +1,6 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
+import radioStyles from '../shared/forms/radio-group.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
 import type { NewsletterEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
@@ -10,7 +11,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const newsletterFormWidget: Widget<typeof newsletterForm, NewsletterKey, NewsletterEvent> = {
   contract: newsletterForm,
   component: NewsletterForm,
-  styles: [formStyles, newsletterStyles, styles],
+  styles: [formStyles, radioStyles, newsletterStyles, styles],
   messages: {
     en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
     fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),

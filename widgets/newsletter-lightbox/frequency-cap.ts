@@ -1,10 +1,6 @@
-const dayMs = 86_400_000;
+import type { SuppressionRecord } from '../shared/newsletter/newsletter-dialog.tsx';
 
-/** What is remembered of the lightbox: when it was last closed or used, in milliseconds since 1970. */
-export interface SuppressionRecord {
-  closedAt?: number;
-  subscribedAt?: number;
-}
+const dayMs = 86_400_000;
 
 /** NL-10: whether both pauses are over. A time from the future, of a clock set back, does not count. */
 export function isPauseOver(

@@ -1,6 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
-import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
+import {
+  type NewsletterDialogEvent,
+  newsletterDialogEventDocs,
+  newsletterDialogParts,
+} from '../shared/newsletter/newsletter-docs.ts';
 
 export const newsletterLightbox = {
   tag: 'vitrine-newsletter-lightbox',
@@ -16,9 +20,7 @@ export const newsletterLightbox = {
   },
 } as const satisfies Contract;
 
-export type NewsletterLightboxEvent = NewsletterEvent | 'vitrine-newsletter-opened' | 'vitrine-newsletter-closed';
-
-export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
+export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterDialogEvent> = {
   summary: {
     en: 'The newsletter sign-up in a dialog over the page (NL-01 … NL-10). It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
     fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page (NL-01 … NL-10). Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
@@ -46,19 +48,10 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
     },
   },
   events: {
-    'vitrine-newsletter-opened': { en: 'The dialog opened.', fr: 'La fenêtre s’est ouverte.', detail: 'none' },
-    'vitrine-newsletter-closed': {
-      en: 'The dialog closed, and how.',
-      fr: 'La fenêtre s’est fermée, et comment.',
-      detail: "{ reason: 'button' | 'escape' | 'backdrop' | 'link' | 'script' }",
-    },
-    ...newsletterEventDocs,
+    ...newsletterDialogEventDocs,
   },
   parts: {
-    dialog: { en: 'The dialog, which covers the page.', fr: 'La fenêtre, qui couvre la page.' },
-    panel: { en: 'The sheet in its middle.', fr: 'La feuille en son centre.' },
-    close: { en: 'The × button.', fr: 'Le bouton ×.' },
-    ...newsletterParts,
+    ...newsletterDialogParts,
   },
   properties: brandPropertyDocs,
 };

@@ -1,37 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
-import { type NewsletterKey, NewsletterSignUp } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { createJsonStorage } from '../shared/storage/json-storage.ts';
-import { isPauseOver, type SuppressionRecord } from './frequency-cap.ts';
+import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
+import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
+import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
-import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
+import type { newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForTrigger } from './open-trigger.ts';
 
-type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
-
-const suppression = createJsonStorage<SuppressionRecord>(() => localStorage, 'vitrine-newsletter');
 const retryMs = 1000;
 
-/** Whether a dialog is open already: this bundle's, told by the mark on its host, or any other that says so. */
+/**
+ * Whether something is open already that asks for the visitor's attention: this bundle's, told by the mark on its
+ * host, or any other dialog that says so.
+ */
 function hasOpenDialog(): boolean {
-  return !!document.querySelector('dialog[open],[aria-modal="true"],vitrine-newsletter-lightbox[open]');
+  return !!document.querySelector(
+    'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox,vitrine-consent-banner)[open]',
+  );
 }
 
-/** The newsletter sign-up in a dialog over the page (NL-01 … NL-10). */
+/** The newsletter sign-up in a dialog that opens by itself (NL-01 … NL-10). */
 export function NewsletterLightbox(
-  props: WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>,
+  props: WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterDialogEvent>,
 ) {
-  const { attributes, t, emit, host } = props;
+  const { attributes, host } = props;
   const { open, trigger, delay, scrollDepth, frequency, closedDays, subscribedDays } = attributes;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const reason = useRef<CloseReason>('script');
-
-  const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppression.read(), [what]: Date.now() });
-  const close = (why: CloseReason) => {
-    reason.current = why;
-    dialog.current?.close();
-  };
 
   useEffect(() => {
     if (open || isHiddenAt(location.pathname, location.search)) return;
@@ -50,44 +44,5 @@ export function NewsletterLightbox(
     };
   }, [trigger, delay, scrollDepth, frequency, closedDays, subscribedDays]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || open === element.open) return;
-    if (!open) return close('script');
-    element.showModal();
-    // The heading, not the first field: a phone's keyboard would cover what it is about.
-    panel.current?.focus({ preventScroll: true });
-    emit('vitrine-newsletter-opened');
-  }, [open]);
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
-    <dialog
-      ref={dialog}
-      part="dialog"
-      aria-labelledby="title"
-      onCancel={() => {
-        reason.current = 'escape';
-      }}
-      onClose={() => {
-        remember('closedAt');
-        host?.removeAttribute('open');
-        emit('vitrine-newsletter-closed', { reason: reason.current });
-        reason.current = 'script';
-      }}
-      onClick={(event) => event.target === event.currentTarget && close('backdrop')}
-    >
-      <div className="panel" part="panel" ref={panel} tabIndex={-1}>
-        <button type="button" className="close" part="close" aria-label={t('close')} onClick={() => close('button')}>
-          ×
-        </button>
-        <NewsletterSignUp
-          {...props}
-          formLocation="Lightbox"
-          onLink={() => close('link')}
-          onOutcome={(outcome) => outcome.endsWith('subscribed') && remember('subscribedAt')}
-        />
-      </div>
-    </dialog>
-  );
+  return <NewsletterDialog {...props} open={open} formLocation="Lightbox" />;
 }

@@ -1,15 +1,17 @@
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
+import radioStyles from '../shared/forms/radio-group.css';
 import newsletterStyles from '../shared/newsletter/newsletter.css';
+import dialogStyles from '../shared/newsletter/newsletter-dialog.css';
+import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { type NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
-import styles from './newsletter-lightbox.css';
+import { newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { NewsletterLightbox } from './newsletter-lightbox.tsx';
 
-export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> = {
+export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterDialogEvent> = {
   contract: newsletterLightbox,
   component: NewsletterLightbox,
-  styles: [formStyles, newsletterStyles, styles],
+  styles: [formStyles, radioStyles, newsletterStyles, dialogStyles],
   messages: {
     en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
     fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),

@@ -29,6 +29,11 @@ describe('page views', () => {
     expect(view.url).toBe('https://v.example/?s=');
   });
 
+  it('TR-01 leave out an e-mail address under whatever name, also in the fragment', () => {
+    const view = describePageView({ ...facts, address: 'https://v.example/?who=a%40b.ca&x=1#to=a@b.ca' });
+    expect(view.url).toBe('https://v.example/?who=&x=1');
+  });
+
   it('TR-01 pass a referrer on that is not an address as nothing', () => {
     expect(
       describePageView({ ...facts, address: 'https://v.example/', referrer: 'not an address' }).page_referrer,

@@ -1,13 +1,4 @@
-/** A page view as the tag manager reads it (TR-01). */
-export interface PageView {
-  event: 'pageview';
-  hostname: string;
-  /** Whole address; the values of `s` and `email`, which say where or who somebody is, are left out. */
-  url: string;
-  path: string;
-  page_title: string;
-  page_referrer: string;
-}
+import type { PageView } from '../../../widgets/shared/tracking/tracking-event.ts';
 
 interface PageFacts {
   address: string;
@@ -16,7 +7,9 @@ interface PageFacts {
   referrer: string;
 }
 
+/** Parameters that say where somebody is, and who. */
 const personalParameters = ['s', 'email'];
+const emailAddress = /@|%40/i;
 
 /** TR-01. An address that cannot be parsed, such as an empty referrer, is passed on as nothing. */
 export function describePageView({ address, locale, routeName, referrer }: PageFacts): PageView {
@@ -34,8 +27,10 @@ export function describePageView({ address, locale, routeName, referrer }: PageF
 function removePersonalValues(address: string): string {
   if (!URL.canParse(address)) return '';
   const url = new URL(address);
-  for (const name of personalParameters) {
-    if (url.searchParams.has(name)) url.searchParams.set(name, '');
+  for (const [name, value] of [...url.searchParams]) {
+    // An e-mail address may come under any name, as links in mailings show.
+    if (personalParameters.includes(name) || emailAddress.test(value)) url.searchParams.set(name, '');
   }
+  if (emailAddress.test(url.hash)) url.hash = '';
   return url.href;
 }

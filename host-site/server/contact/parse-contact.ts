@@ -54,10 +54,11 @@ function refuseFields(errors: readonly ContactFieldError[]): Outcome {
 function judge(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   const named = [...new Set(issues.map((issue) => String(issue.path[0])))];
   if (named.includes('requestId')) return outcomes.badKey;
+  // Before the rules, which look a brand's own pattern up.
+  if (named.includes('Brand') || named.includes('Chain')) return outcomes.badChain;
   const errors = listContactErrors(fields);
   const known = [...Object.keys(contactRules), 'PrivacyAccepted', 'Brand', 'Chain'];
   const others = named.filter((field) => !known.includes(field)).map((field) => ({ field, code: 'INVALID' }));
-  if (named.includes('Brand') || named.includes('Chain')) return outcomes.badChain;
   return refuseFields([...errors, ...others]);
 }
 

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import { brandKeys, brands } from '../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { readContactFields } from '../../../widgets/shared/submissions/contact-fields.ts';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
-
-/** The same bytes give the same UUID. */
-function digestToUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-}
+import { digestToUuid } from '../handlers/idempotency-key.ts';
 
 /**
  * A plain form's fields as the JSON body would have them. It has no script to make up a request id: the same form sent

@@ -1,8 +1,29 @@
 import contactEn from '../../../widgets/shared/submissions/contact-consent.en.json' with { type: 'json' };
 import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
+import contestEn from '../../../widgets/shared/submissions/contest-consent.en.json' with { type: 'json' };
+import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
+import { contestConsents } from '../../../widgets/shared/submissions/contest-rules.ts';
 import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import type { Session } from './database.ts';
+
+/** What each box of a contest entry is a consent to; its text is kept as `contest-<purpose>`. */
+export const contestPurposes = {
+  PrivacyAccepted: 'privacy',
+  TermsAccepted: 'terms',
+  NewsletterOptIn: 'newsletter',
+} as const satisfies Record<keyof typeof contestConsents, string>;
+
+function listContestTexts(): ConsentText[] {
+  return Object.entries(contestPurposes).flatMap(([field, purpose]) => {
+    const key = contestConsents[field as keyof typeof contestConsents];
+    const name = `contest-${purpose}`;
+    return [
+      { name, version: contestEn.consentVersion, language: 'en', wording: contestEn[key] },
+      { name, version: contestFr.consentVersion, language: 'fr', wording: contestFr[key] },
+    ];
+  });
+}
 
 export interface ConsentText {
   name: string;
@@ -17,6 +38,7 @@ const servedConsentTexts: readonly ConsentText[] = [
   { name: 'newsletter', version: newsletterFr.consentVersion, language: 'fr', wording: newsletterFr.consent },
   { name: 'contact', version: contactEn.consentVersion, language: 'en', wording: contactEn.consent },
   { name: 'contact', version: contactFr.consentVersion, language: 'fr', wording: contactFr.consent },
+  ...listContestTexts(),
 ];
 
 /**

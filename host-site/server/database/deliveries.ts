@@ -1,7 +1,7 @@
 import type { Session } from './database.ts';
 
 /** Tables whose rows are handed on; all of them have `position`, `delivered_at` and `undeliverable_at`. */
-export type DeliverableTable = 'sign_ups' | 'contact_messages';
+export type DeliverableTable = 'sign_ups' | 'contact_messages' | 'contest_entries';
 
 export async function markDelivered(session: Session, table: DeliverableTable, id: string): Promise<void> {
   await session.query(`update ${table} set delivered_at = now(), undeliverable_at = null where id = $1`, [id]);

@@ -2,9 +2,10 @@ import type { Database } from './database.ts';
 import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
 import { requestKeeping } from './migrations/002-request-keeping.ts';
 import { contactMessages } from './migrations/003-contact-messages.ts';
+import { contests } from './migrations/004-contests.ts';
 import type { Migration } from './migrations/migration.ts';
 
-export const migrations: readonly Migration[] = [newsletterSignUps, requestKeeping, contactMessages];
+export const migrations: readonly Migration[] = [newsletterSignUps, requestKeeping, contactMessages, contests];
 
 // Any number that other software on the same database is unlikely to use.
 const migrationLock = 7_214_508_361;

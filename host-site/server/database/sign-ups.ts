@@ -14,7 +14,7 @@ export interface SignUp {
 }
 
 /** One person, one row: addresses differing only in letter case are the same. */
-function toEmailKey(email: string): string {
+export function toEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 

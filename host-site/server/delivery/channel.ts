@@ -2,7 +2,7 @@ import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
 
 /** What the retailer's services are called for. */
-export type DeliveryKind = 'newsletter' | 'contact';
+export type DeliveryKind = 'newsletter' | 'contact' | 'contest';
 
 export interface UpstreamCall {
   headers: Readonly<Record<string, string>>;

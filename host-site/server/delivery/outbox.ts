@@ -4,9 +4,10 @@ import { listWaiting, markDelivered, markUndeliverable } from '../database/deliv
 import { callUpstream } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
 import { contactChannel } from './contact-channel.ts';
+import { contestChannel } from './contest-channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
 
-const channels: readonly Channel[] = [newsletterChannel, contactChannel];
+const channels: readonly Channel[] = [newsletterChannel, contactChannel, contestChannel];
 const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;
 
 export interface DeliverySettings {

@@ -34,11 +34,14 @@ export interface FormService {
   /** Most bytes of a body. */
   bodyLimit: number;
   /** Parses and stores a JSON body; `fields` is undefined for text that is not JSON. */
-  takeJson(fields: unknown, request: { header: HeaderReader; requestId: string }): Promise<Outcome>;
+  takeJson(fields: unknown, request: { header: HeaderReader; requestId: string; clientKey: string }): Promise<Outcome>;
   /** Parses and stores a form of a page without JavaScript; `known` is what such a page cannot say of its consent. */
-  takeForm(form: URLSearchParams, request: { known: KnownConsent; requestId: string }): Promise<Outcome>;
+  takeForm(
+    form: URLSearchParams,
+    request: { known: KnownConsent; requestId: string; clientKey: string },
+  ): Promise<Outcome>;
   /** The page that tells a visitor without JavaScript what became of the form. */
-  findResultPage(outcome: Outcome, locale: Locale): string;
+  findResultPage(outcome: Outcome, locale: Locale, form: URLSearchParams): string;
 }
 
 export type HeaderReader = (name: string) => string | undefined;
@@ -58,11 +61,14 @@ function readPolicy(context: RequestContext, config: ServerConfig): OriginPolicy
   return { own, allowed: config.allowedOrigins };
 }
 
-async function checkRate(context: RequestContext, services: HandlerServices): Promise<Outcome | undefined> {
+/** By what a client is told apart from others for limits; never stored or logged as it is. */
+function findClientKey(context: RequestContext, { trustedProxies }: ServerConfig): string {
   const connection = context.env.incoming?.socket.remoteAddress ?? '';
-  const forwardedFor = context.req.header('X-Forwarded-For');
-  const address = readClientAddress(connection, forwardedFor, services.config.trustedProxies);
-  const seconds = await services.limitRate(toClientKey(address));
+  return toClientKey(readClientAddress(connection, context.req.header('X-Forwarded-For'), trustedProxies));
+}
+
+async function checkRate(context: RequestContext, services: HandlerServices): Promise<Outcome | undefined> {
+  const seconds = await services.limitRate(findClientKey(context, services.config));
   return seconds > 0 ? limitRate(seconds) : undefined;
 }
 
@@ -110,7 +116,11 @@ export function createFormHandler(
   async function handleJson(context: RequestContext): Promise<Outcome> {
     const body = await readBody(context.req.raw, service.bodyLimit);
     if (body.kind !== 'text') return outcomes[body.kind];
-    const request = { header: (name: string) => context.req.header(name), requestId: context.get('requestId') };
+    const request = {
+      header: (name: string) => context.req.header(name),
+      requestId: context.get('requestId'),
+      clientKey: findClientKey(context, config),
+    };
     return waitAtMost(config.databaseTimeLimit, service.takeJson(readJson(body.text), request));
   }
 
@@ -124,12 +134,12 @@ export function createFormHandler(
     };
     const outcome = await guard(context, async () => {
       if (body.kind !== 'text') return outcomes[body.kind];
-      const request = { known, requestId: context.get('requestId') };
+      const request = { known, requestId: context.get('requestId'), clientKey: findClientKey(context, config) };
       return waitAtMost(config.databaseTimeLimit, service.takeForm(form, request));
     });
     const locale = findFormLocale(form, guessFromHeader(context.req.header('Accept-Language')));
     context.header('Cache-Control', 'no-store');
-    return context.redirect(service.findResultPage(outcome, locale), 303);
+    return context.redirect(service.findResultPage(outcome, locale, form), 303);
   }
 
   return async (context) => {

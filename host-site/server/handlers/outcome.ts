@@ -1,5 +1,7 @@
 import { answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
+import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 
 /** What a request came to: the JSON that is answered, and the HTTP status it travels with. */
 export interface Outcome {
@@ -8,6 +10,10 @@ export interface Outcome {
   message: string;
   /** By which a stored message can be asked for. */
   reference?: string;
+  /** What a contest entry's PIN has won. */
+  result?: PinResult;
+  /** Of a contest that takes no entries. */
+  state?: ContestState;
   /** Fields that were refused, and why. */
   errors?: readonly ContactFieldError[];
   /** Seconds after which trying again makes sense. */

@@ -6,7 +6,13 @@ import type { Outcome } from '../handlers/outcome.ts';
 import type { Registration } from './parse-request.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
-async function store(session: Session, outbox: Outbox, signUp: SignUp, registration: Registration): Promise<Outcome> {
+/** Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address. */
+export async function storeSignUp(
+  session: Session,
+  outbox: Outbox,
+  signUp: SignUp,
+  registration: Pick<Registration, 'consent' | 'honeypot'>,
+): Promise<Outcome> {
   if (registration.honeypot !== '') {
     // Whoever fills the hidden field gets the answer of success, and a person whose browser filled it is not lost.
     await insertQuarantined(session, signUp, registration.honeypot);
@@ -41,6 +47,6 @@ export async function register(
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
   return database.transaction((session) =>
-    answerOnce(session, idempotencyKey, content, () => store(session, outbox, signUp, registration)),
+    answerOnce(session, idempotencyKey, content, () => storeSignUp(session, outbox, signUp, registration)),
   );
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import type { Session } from '../database/database.ts';
+import { text } from 'node:stream/consumers';
+import { type ContestDesk, parseContestCall, runContestCall } from './contest-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Where the running server listens for operators. Sockets' paths are short, so the shorter spelling is taken. */
 function findSocketPath(dataDir: string): string {
@@ -13,26 +15,36 @@ function findSocketPath(dataDir: string): string {
   return fromHere.length < absolute.length ? fromHere : absolute;
 }
 
-async function answer(session: Session, address: string, response: ServerResponse): Promise<void> {
-  const given = Object.fromEntries(new URL(address, 'http://operators').searchParams);
+/** POST: a command on contests; anything else: a list of submissions. */
+async function prepareAnswer(desk: ContestDesk, incoming: IncomingMessage): Promise<AsyncIterator<string>> {
+  if (incoming.method === 'POST') return runContestCall(desk, parseContestCall(JSON.parse(await text(incoming))));
+  const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
   const parsed = parseExportQuery(given);
-  if ('problems' in parsed) {
-    response.writeHead(400).end(parsed.problems.join('\n'));
-    return;
+  if ('problems' in parsed) throw new OperatorError(parsed.problems.join('\n'));
+  return exportSubmissions(desk.database, parsed.query);
+}
+
+async function answer(desk: ContestDesk, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const pieces = await prepareAnswer(desk, incoming);
+    // The status is written with the first piece: what cannot be done is known by then.
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+      if (!response.write(next.value)) await once(response, 'drain');
+    }
+    response.end();
+  } catch (error) {
+    if (!(error instanceof OperatorError) || response.headersSent) throw error;
+    response.writeHead(400).end(error.message);
   }
-  for await (const piece of exportSubmissions(session, parsed.query)) {
-    if (!response.write(piece)) await once(response, 'drain');
-  }
-  response.end();
 }
 
 /**
- * Lets operators on this machine read the list while the server has the embedded database. The socket lies in a folder
+ * Lets operators on this machine read and work while the server has the embedded database. The socket lies in a folder
  * that only the server's own user may enter.
  */
 export async function openOperatorsSocket(
   dataDir: string,
-  session: Session,
+  desk: ContestDesk,
   reportError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const path = findSocketPath(dataDir);
@@ -40,7 +52,7 @@ export async function openOperatorsSocket(
   await chmod(join(dataDir, 'operators'), 0o700);
   await rm(path, { force: true });
   const server: Server = createServer((incoming, response) => {
-    answer(session, incoming.url ?? '/', response).catch((error) => {
+    answer(desk, incoming, response).catch((error) => {
       reportError(error);
       response.destroy();
     });
@@ -57,21 +69,33 @@ export async function openOperatorsSocket(
   };
 }
 
-/** Asks the running server; undefined when none listens there. Rejects when it breaks off. */
+/** What to ask of a server: the query of a list, or the body of a command. */
+export type OperatorRequest = { query: Record<string, string> } | { body: object };
+
+/**
+ * Asks the running server; undefined when none listens there. Rejects with OperatorError when the server refuses, and
+ * when it breaks off.
+ */
 export async function askRunningServer(
   dataDir: string,
-  query: Record<string, string>,
+  asked: OperatorRequest,
 ): Promise<AsyncIterable<string> | undefined> {
-  const socketPath = findSocketPath(dataDir);
-  const outgoing = request({ socketPath, path: `/?${new URLSearchParams(query)}` });
-  outgoing.end();
+  const isCommand = 'body' in asked;
+  const outgoing = request({
+    socketPath: findSocketPath(dataDir),
+    method: isCommand ? 'POST' : 'GET',
+    path: isCommand ? '/' : `/?${new URLSearchParams(asked.query)}`,
+  });
+  outgoing.end(isCommand ? JSON.stringify(asked.body) : undefined);
+  let response: IncomingMessage;
   try {
-    const [response] = await once(outgoing, 'response');
-    response.setEncoding('utf8');
-    return response;
+    [response] = await once(outgoing, 'response');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
     throw error;
   }
+  response.setEncoding('utf8');
+  if (response.statusCode === 400) throw new OperatorError(await text(response));
+  return response;
 }

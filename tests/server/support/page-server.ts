@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { readContests } from '../../../host-site/content/read-contests.ts';
 import { createApp } from '../../../host-site/server/app.ts';
 import type { ServerConfig } from '../../../host-site/server/config.ts';
 import type { Database } from '../../../host-site/server/database/database.ts';
@@ -17,12 +18,20 @@ export interface PageServer {
 /** The application over HTTP without a database of its own; `lines` collects what it logs. */
 export async function startPageServer(
   overrides: Partial<ServerConfig>,
-  options: { database?: Database; lines?: string[]; isStopping?: () => boolean } = {},
+  options: { database?: Database; lines?: string[]; isStopping?: () => boolean; now?: () => number } = {},
 ): Promise<PageServer> {
-  const { database = createDeadDatabase(), lines = [], isStopping = () => false } = options;
+  const { database = createDeadDatabase(), lines = [], isStopping = () => false, now = Date.now } = options;
   const config = createConfig({ logLevel: 'trace', ...overrides });
   const logger = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
-  const app = createApp({ config, database, outbox: idleOutbox, logger, now: Date.now, isStopping });
+  const app = createApp({
+    config,
+    database,
+    outbox: idleOutbox,
+    contests: readContests(config.contestsDir),
+    logger,
+    now,
+    isStopping,
+  });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

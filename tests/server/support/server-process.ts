@@ -66,9 +66,20 @@ export async function startProcess(
   };
 }
 
+type Location = Omit<TestDatabase, 'remove'>;
+
 /** Runs the operators' command to its end. */
-export async function runSubmissions(location: Omit<TestDatabase, 'remove'>, ...args: string[]) {
-  const { child, stdout, stderr } = spawnScript('host-site/server/submissions.ts', args, location, {});
+export async function runSubmissions(location: Location, ...args: string[]) {
+  return runScript('submissions', args, location, {});
+}
+
+/** Runs the operators' command on contests, those of a folder, to its end. */
+export async function runContests(location: Location & { contestsDir: string }, ...args: string[]) {
+  return runScript('contests', args, location, { CONTESTS_DIR: location.contestsDir });
+}
+
+async function runScript(name: string, args: string[], location: Location, variables: Variables) {
+  const { child, stdout, stderr } = spawnScript(`host-site/server/${name}.ts`, args, location, variables);
   const [code] = await once(child, 'close');
   return { code: Number(code), stdout: stdout(), stderr: stderr() };
 }

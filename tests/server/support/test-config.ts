@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import { readConfig, type ServerConfig } from '../../../host-site/server/config.ts';
 
-/** Settings for a test: any free port, no rate limit, no log, nothing served unless folders are given. */
+/** Settings for a test: any free port, no limits, no log, nothing served unless folders are given. */
 export function createConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
   const variables = {
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
+    WRONG_PINS_PER_HOUR: '0',
+    CONTESTS_DIR: resolve('host-site/content/contests'),
     LOG_LEVEL: 'silent',
     ALLOWED_ORIGINS: 'https://www.winners.example',
   };

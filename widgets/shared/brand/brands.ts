@@ -14,12 +14,18 @@ const brandDomains: Record<BrandKey, string> = {
 /** Origin of the production site and its handlers, which serve every brand; without a trailing slash. */
 export const productionOrigin = 'https://www.vitrine.example';
 
+/** Source codes sent with contact and contest payloads (API-04). Apart from the brands, which a form has no use for. */
+export const chainCodes: Record<BrandKey, Record<Locale, string>> = {
+  vitrine: { en: 'HSE', fr: 'HSF' },
+  winners: { en: 'WNE', fr: 'WNF' },
+  marshalls: { en: 'MCE', fr: 'MCF' },
+};
+
 export interface Brand {
   /** The name as a shopper reads it, the same in both languages. */
   name: string;
   /** Origin of the production site that the brand's links lead to, without a trailing slash. */
   siteOrigin: string;
-  /** Source code sent with contact and contest payloads (API-04). */
   chainCode: Record<Locale, string>;
 }
 
@@ -28,17 +34,17 @@ export const brands: Record<BrandKey, Brand> = {
   vitrine: {
     name: 'Vitrine',
     siteOrigin: 'https://www.vitrine.example',
-    chainCode: { en: 'HSE', fr: 'HSF' },
+    chainCode: chainCodes.vitrine,
   },
   winners: {
     name: 'Winners',
     siteOrigin: 'https://www.winners.example',
-    chainCode: { en: 'WNE', fr: 'WNF' },
+    chainCode: chainCodes.winners,
   },
   marshalls: {
     name: 'Marshalls',
     siteOrigin: 'https://www.marshalls.example',
-    chainCode: { en: 'MCE', fr: 'MCF' },
+    chainCode: chainCodes.marshalls,
   },
 };
 

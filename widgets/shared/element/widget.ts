@@ -25,7 +25,9 @@ export interface Widget<C extends Contract = Contract, Key extends string = stri
   /** Style sheets in order, after the kit's own. */
   styles: readonly string[];
   messages: Record<Locale, () => Promise<{ messages: CompiledMessages }>>;
+  /** Brings what its component otherwise fetches on demand; waited for where it is rendered to HTML. */
+  prepare?: () => Promise<unknown>;
 }
 
 /** A widget of any contract, for lists of widgets. */
-export type AnyWidget = Pick<Widget, 'contract' | 'styles' | 'messages'> & { component: unknown };
+export type AnyWidget = Pick<Widget, 'contract' | 'styles' | 'messages' | 'prepare'> & { component: unknown };

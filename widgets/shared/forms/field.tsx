@@ -9,7 +9,7 @@ export interface FieldWords {
 }
 
 /** What ties a control to its label, hint and error (CF-04). */
-export function describeControl({ id, hint, error }: FieldWords, note?: string) {
+export function describeControl({ id, hint, error }: Omit<FieldWords, 'label'>, note?: string) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note].filter(Boolean).join(' ');
   return {
     id,

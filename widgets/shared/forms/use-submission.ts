@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type PostResult, postJson, requestTimeout } from '../http/post-json.ts';
+import type { JsonResult } from '../http/fetch-json.ts';
+import { postJson } from '../http/post-json.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
 import { requestOverlay } from '../ui/overlay-request.ts';
 import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
@@ -23,7 +24,7 @@ export interface Submission<Outcome> {
  * Meanwhile the page's loading overlay shows for `host`, the form's element (OV-01).
  */
 export function useSubmission<Outcome>(
-  read: (result: PostResult) => Outcome,
+  read: (result: JsonResult) => Outcome,
   host: EventTarget | undefined,
 ): Submission<Outcome> {
   const [isSubmitting, setSubmitting] = useState(false);
@@ -38,12 +39,9 @@ export function useSubmission<Outcome>(
       const releaseOverlay = requestOverlay(host);
       keys.current ??= createIdempotencyKeys(createUuid);
       let text = JSON.stringify(body);
-      const controller = new AbortController();
-      const timer = setTimeout(() => controller.abort(), requestTimeout);
       const key = keys.current(text);
       if (keyName) text = JSON.stringify({ [keyName]: key, ...body });
-      const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text, controller.signal);
-      clearTimeout(timer);
+      const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text);
       releaseOverlay();
       isBusy.current = false;
       setSubmitting(false);

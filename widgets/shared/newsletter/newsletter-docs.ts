@@ -25,3 +25,24 @@ export const newsletterEventDocs = {
     detail: "{ outcome: 'bad-email' | 'error' }",
   },
 } as const;
+
+export type NewsletterDialogEvent = NewsletterEvent | 'vitrine-newsletter-opened' | 'vitrine-newsletter-closed';
+
+/** Events of the sign-up in a dialog. */
+export const newsletterDialogEventDocs = {
+  'vitrine-newsletter-opened': { en: 'The dialog opened.', fr: 'La fenêtre s’est ouverte.', detail: 'none' },
+  'vitrine-newsletter-closed': {
+    en: 'The dialog closed, and how.',
+    fr: 'La fenêtre s’est fermée, et comment.',
+    detail: "{ reason: 'button' | 'escape' | 'backdrop' | 'link' | 'script' }",
+  },
+  ...newsletterEventDocs,
+} as const;
+
+/** Parts of the sign-up in a dialog. */
+export const newsletterDialogParts = {
+  dialog: { en: 'The dialog, which covers the page.', fr: 'La fenêtre, qui couvre la page.' },
+  panel: { en: 'The sheet in its middle.', fr: 'La feuille en son centre.' },
+  close: { en: 'The × button.', fr: 'Le bouton ×.' },
+  ...newsletterParts,
+} as const;

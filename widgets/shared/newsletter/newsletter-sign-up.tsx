@@ -13,6 +13,7 @@ import { locales } from '../locale/locale.ts';
 import type { MessageKey } from '../locale/messages.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
+import type { FormLocation } from '../tracking/tracking-event.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { NewsletterEvent } from './newsletter-docs.ts';
 import type { messages } from './newsletter-messages.en.ts';
@@ -27,7 +28,9 @@ const draft = createFormDraft('vitrine-newsletter-draft');
 export interface NewsletterSignUpProps
   extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
   /** Where the form stands, for the tag manager (NL-09). */
-  formLocation: 'Lightbox' | 'Page';
+  formLocation: FormLocation;
+  /** Heading and introduction of its own, in place of the newsletter's. */
+  words?: { title: string; intro: string } | undefined;
   onOutcome?: ((outcome: NewsletterOutcome) => void) | undefined;
   /** A link in the consent text was followed. */
   onLink?: (() => void) | undefined;
@@ -35,7 +38,7 @@ export interface NewsletterSignUpProps
 
 /** The newsletter form with its introduction and its results: one component in the lightbox and on a page (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-  const { t, locale, brand, serviceOrigin, formLocation, emit, host, onOutcome, onLink } = props;
+  const { t, locale, brand, serviceOrigin, formLocation, words, emit, host, onOutcome, onLink } = props;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
@@ -136,10 +139,10 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   return (
     <>
       <h2 id="title" part="title">
-        {t('title')}
+        {words ? words.title : t('title')}
       </h2>
       <p className="intro" part="intro">
-        {t('intro', newsletterOffer)}
+        {words ? words.intro : t('intro', newsletterOffer)}
       </p>
       <form
         ref={form}

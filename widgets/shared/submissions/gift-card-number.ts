@@ -1,5 +1,8 @@
 import { groupDigits, keepDigits } from './digits.ts';
 
+/** V-06: how many digits a gift card number has. */
+export const giftCardDigits = 16;
+
 /** V-06: `60 - 12345 - 67890 - 1234`, as far as it has been typed. */
 export function formatGiftCardNumber(value: string): string {
   return groupDigits(value, [2, 5, 5, 4], ' - ');

@@ -1,4 +1,4 @@
-import { groupDigits } from './digits.ts';
+import { keepDigits } from './digits.ts';
 
 /** V-08: whether a value is a whole STYLE+ number: 19 digits. */
 export function isLoyaltyNumber(value: string): boolean {
@@ -7,5 +7,7 @@ export function isLoyaltyNumber(value: string): boolean {
 
 /** The number in groups as on the card: 4-4-4-4-3. */
 export function formatLoyaltyNumber(value: string): string {
-  return groupDigits(value, [4, 4, 4, 4, 3], ' ');
+  return keepDigits(value)
+    .slice(0, 19)
+    .replace(/\d{4}(?=\d)/g, '$& ');
 }

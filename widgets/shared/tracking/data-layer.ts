@@ -1,3 +1,5 @@
+import type { TrackingEvent } from './tracking-event.ts';
+
 declare global {
   interface Window {
     /** The tag manager's queue; widgets only ever push to it. */
@@ -5,8 +7,8 @@ declare global {
   }
 }
 
-/** Hands one event to the page's tag manager, now or once it comes. Never personal data. */
-export function pushToDataLayer(event: Readonly<Record<string, string>>): void {
+/** Hands one event to the page's tag manager, now or once it comes. */
+export function pushToDataLayer(event: TrackingEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
 }

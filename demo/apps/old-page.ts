@@ -1,0 +1,10 @@
+import { findPlace, listWidgets } from './widgets.ts';
+
+// The way of the time: a string of markup, written into the page.
+const { place, site } = findPlace();
+let markup = '';
+for (const { tag, attributes } of await listWidgets(site)) {
+  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  markup += `<div class="section"><${tag}${words.join('')}></${tag}></div>`;
+}
+place.innerHTML = markup;

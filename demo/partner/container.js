@@ -1,0 +1,11 @@
+// Stands in for a tag manager's container: reads the data layer from its beginning, and whatever is pushed later.
+(() => {
+  const { searchParams } = new URL(document.currentScript.src);
+  const read = { id: searchParams.get('id'), events: [...window.dataLayer] };
+  const push = window.dataLayer.push;
+  window.dataLayer.push = (...events) => {
+    read.events.push(...events);
+    return push.apply(window.dataLayer, events);
+  };
+  window.demoContainer = read;
+})();

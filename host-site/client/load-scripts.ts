@@ -1,0 +1,34 @@
+/** Addresses of scripts of others that the server is configured with (TR-01, GB-03). */
+export interface TrackingScripts {
+  tagManager?: string;
+  pixel?: string;
+}
+
+interface ScriptPolicy {
+  createScriptURL(address: string): string;
+}
+
+/** The part of Trusted Types that a script's address needs; what it returns is opaque, and only as good as a string here. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+/** Loads scripts of others. Where Trusted Types are enforced, the policy lets through these addresses and no other. */
+export function loadScripts(addresses: readonly (string | undefined)[]): void {
+  const wanted = addresses.filter((address) => address !== undefined);
+  if (wanted.length === 0) return;
+  const { trustedTypes } = window as typeof window & { trustedTypes?: PolicyFactory };
+  const rules: ScriptPolicy = {
+    createScriptURL(address) {
+      if (!wanted.includes(address)) throw new TypeError(`Not a configured script: ${address}`);
+      return address;
+    },
+  };
+  const policy = trustedTypes?.createPolicy('vitrine-tracking', rules) ?? rules;
+  for (const address of wanted) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = policy.createScriptURL(address);
+    document.head.append(script);
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { fillSentence } from './format-value.ts';
+
+const text = z.string().check(z.refine((value) => value.trim() !== '', 'a text'));
+const bilingual = z.strictObject({ en: text, fr: text });
+const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-02T09:00:00-05:00' });
+const wholeNumber = (least: number, most: number) =>
+  z.int(`a whole number from ${least} to ${most}`).check(z.gte(least), z.lte(most));
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function canBeFilled(words: string): boolean {
+  try {
+    return fillSentence(words, { count: '', value: '' }) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const prizeWords = text.check(z.refine(canBeFilled, 'no other places than {count} and {value}'));
+const prize = z.strictObject({
+  count: wholeNumber(1, 1_000_000),
+  /** Dollars, of one. */
+  value: wholeNumber(1, 10_000_000),
+  /** The prize as a visitor reads it, with the places `{count}` and `{value}`. */
+  words: z.strictObject({ en: prizeWords, fr: prizeWords }),
+});
+const rulesAddress = text.check(
+  z.refine(
+    (value) => /^\/(?!\/)\S*$/.test(value) || (/^https:/.test(value) && URL.canParse(value)),
+    'an https:// address or a path',
+  ),
+);
+
+/** A contest as it is written in content/contests/<id>.json. */
+const contestFile = z
+  .strictObject({
+    /** As in the file's name and in the addresses. */
+    id: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters and digits with hyphens between')),
+    /** First instant of the contest. */
+    opens: instant,
+    /** First instant after the contest. */
+    closes: instant,
+    /** In which dates are shown, and days and weeks counted. */
+    zone: z.string().check(z.refine(isTimeZone, 'a time zone such as America/Toronto')),
+    title: bilingual,
+    prizes: z.array(prize).check(z.minLength(1, 'one prize or more')),
+    /** Where those may live who take part. */
+    regions: z.array(z.enum(provinces)).check(z.minLength(1, 'one province or more')),
+    /** Age from which a resident of a region may take part. */
+    minimumAge: z.partialRecord(z.enum(provinces), wholeNumber(1, 99)),
+    rulesUrl: z.strictObject({ en: rulesAddress, fr: rulesAddress }),
+    /** V-09: whether an entry needs the answer to the skill-testing question. */
+    skillQuestion: z.boolean(),
+    /** CE-02: chances of an entry with a STYLE+ number; 1 for no advantage. */
+    memberChances: wholeNumber(1, 1000),
+    /** How often somebody may enter; a week starts on Monday. */
+    period: z.enum(['contest', 'day', 'week'], 'contest, day or week'),
+    /** NM-01: whether an entry needs a PIN. */
+    hasPin: z.boolean(),
+    /** Whose pages may take entries (API-04). */
+    brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'one brand or more')),
+  })
+  .check(
+    z.refine(({ opens, closes }) => Date.parse(opens) < Date.parse(closes), {
+      path: ['closes'],
+      error: 'an instant after opens',
+    }),
+    z.refine(({ regions, minimumAge }) => regions.every((region) => minimumAge[region] !== undefined), {
+      path: ['minimumAge'],
+      error: 'an age for every region',
+    }),
+  );
+export type Contest = z.infer<typeof contestFile>;
+
+/** Raised for a contest that cannot be used; the message names the file and the path in it. */
+export class ContestFileError extends Error {
+  override name = 'ContestFileError';
+}
+
+/** Reads one file's text; `file` is its name as errors show it, `id` what it has to be called. Throws ContestFileError. */
+export function parseContest(content: string, file: string, id: string): Contest {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw new ContestFileError(`${file}: not JSON: ${(error as Error).message}`);
+  }
+  const parsed = z.safeParse(contestFile, json, { error: z.locales.en().localeError });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
+    throw new ContestFileError(`${file}: ${problems.join('; ')}`);
+  }
+  if (parsed.data.id !== id) throw new ContestFileError(`${file}: id: the name of the file, ${id}`);
+  return parsed.data;
+}

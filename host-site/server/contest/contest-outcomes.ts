@@ -1,0 +1,23 @@
+import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { contestStatus, type PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
+import { type Outcome, refuse } from '../handlers/outcome.ts';
+
+/** What an entry is answered with beyond what every handler answers (CE-01, NM-01). */
+export const contestOutcomes = {
+  entered: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
+  alreadyEntered: { httpStatus: 200, status: contestStatus.alreadyEntered, message: 'OK' },
+  wrongAnswer: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.wrongAnswer),
+  badPin: refuse(422, 'ERROR_BAD_PARAMETERS_GENERAL', contestStatus.badPin),
+  unknownContest: refuse(404, 'ERROR_BAD_REQUEST'),
+} as const satisfies Record<string, Outcome>;
+
+/** The answer to an entry whose PIN was good. */
+export function tellResult(result: PinResult): Outcome {
+  return { ...contestOutcomes.entered, result };
+}
+
+/** The answer of a contest that takes no entries. */
+export function refuseState(state: ContestState): Outcome {
+  return { ...refuse(409, 'ERROR_BAD_REQUEST', contestStatus.notOpen), state };
+}

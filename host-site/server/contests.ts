@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ContestFileError } from '../content/contest-file.ts';
+import { readContests } from '../content/read-contests.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
+import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
+import { generatePins } from './operators/generate-pins.ts';
+import { OperatorError } from './operators/operator-error.ts';
+import { reachDatabase } from './operators/reach-database.ts';
+
+const usage = `Usage: npm run contests -- <command>
+
+  list                                     contests with their state and counts
+  export <contest>                         entries as CSV
+  generate-pins <contest> <count>          new PINs as CSV, some of them with a prize:
+    --prizes "1 x Grand prize; 20 x $25 gift card"
+  load-pins <contest> <file.csv>           adds PINs; columns pin,prize, no prize for a PIN that does not win
+  draw <contest> --winners 5               draws among the entries of a closed contest, weighted by chances
+    --alternates 5                         in reserve; as many as winners when left out
+    --seed <text>                          instead of a random one
+    --early --again                        before the contest has closed; although it was drawn
+  draw --verify <number of a draw>         repeats a draw and compares
+`;
+
+const options = {
+  winners: { type: 'string' },
+  alternates: { type: 'string' },
+  seed: { type: 'string' },
+  prizes: { type: 'string' },
+  verify: { type: 'string' },
+  early: { type: 'boolean' },
+  again: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function readFile(path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`${path}: ${code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8' : code}`);
+  }
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+/** The arguments as the running server takes them, each option still as good or bad as it was typed. */
+function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
+  const [command, contest, file] = positionals;
+  const { winners, alternates, seed, verify, early = false, again = false } = values as Record<string, string>;
+  if (command === 'draw' && verify !== undefined) return { command: 'verify', draw: toNumber(verify) };
+  if (command === 'draw') {
+    const order = { winners: toNumber(winners), alternates: toNumber(alternates), seed };
+    return { command, contest, ...order, isEarly: early, isAgain: again };
+  }
+  if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
+  return { command, contest };
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(usage);
+    return;
+  }
+  const config = loadConfig();
+  const contests = readContests(config.contestsDir);
+  const [command, contest = '', count] = positionals;
+  if (command === 'generate-pins') {
+    if (!contests.get(contest)?.hasPin) throw new OperatorError(`no contest with PINs is called ${contest}`);
+    process.stdout.write(generatePins(Number(count), values.prizes ?? ''));
+    return;
+  }
+  const call = parseContestCall(readCall(positionals, values));
+  await reachDatabase(config, { body: call }, (database) =>
+    runContestCall({ database, contests, now: Date.now }, call),
+  );
+}
+
+function describeFailure(error: unknown): string {
+  const known = [OperatorError, ConfigError, FolderInUseError, ContestFileError];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${usage}`;
+  return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

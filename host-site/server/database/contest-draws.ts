@@ -1,0 +1,119 @@
+import type { Candidate } from '../contest/draw-winners.ts';
+import type { Row, Session } from './database.ts';
+
+/** What is kept of a draw, so that anybody can repeat it. */
+export interface Draw {
+  id: number;
+  contest: string;
+  algorithm: string;
+  seed: string;
+  /** Entries after this one came after the draw. */
+  lastPosition: number;
+  entries: number;
+  chances: number;
+  digest: string;
+  winners: number;
+  alternates: number;
+  drawnAt: Date;
+}
+
+/** Waits for entries under way and keeps new ones out until the transaction ends, so that a list has no gaps. */
+export async function holdEntries(session: Session): Promise<void> {
+  await session.executeSql('lock table contest_entries in share mode');
+}
+
+/** Position of the contest's last entry; 0 for none. */
+export async function findLastPosition(session: Session, contest: string): Promise<number> {
+  const [row] = await session.query<{ last: number | null }>(
+    'select max(position) as last from contest_entries where contest = $1',
+    [contest],
+  );
+  return row?.last ?? 0;
+}
+
+/** Who takes part in a draw: every entry of a person, except those whose PIN has won. In order of arrival. */
+export async function listCandidates(session: Session, contest: string, lastPosition: number): Promise<Candidate[]> {
+  const rows = await session.query(
+    `select id, email_key, chances from contest_entries
+     where contest = $1 and position <= $2 and honeypot is null and result is distinct from 'winner'
+     order by position`,
+    [contest, lastPosition],
+  );
+  return rows.map((row) => ({ id: String(row.id), person: String(row.email_key), chances: Number(row.chances) }));
+}
+
+/** Keeps a draw and its places, winners first; returns its number. */
+export async function insertDraw(session: Session, draw: Omit<Draw, 'id'>, places: readonly string[]): Promise<number> {
+  const [row] = await session.query<{ id: number }>(
+    `insert into contest_draws
+       (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners, alternates, drawn_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      draw.contest,
+      draw.algorithm,
+      draw.seed,
+      draw.lastPosition,
+      draw.entries,
+      draw.chances,
+      draw.digest,
+      draw.winners,
+      draw.alternates,
+      draw.drawnAt,
+    ],
+  );
+  const id = Number(row?.id);
+  await session.query(
+    `insert into contest_draw_places (draw_id, place, entry_id)
+     select $1, place, entry_id::uuid from unnest($2::text[]) with ordinality as drawn (entry_id, place)`,
+    [id, places],
+  );
+  return id;
+}
+
+function toDraw(row: Row): Draw {
+  return {
+    id: Number(row.id),
+    contest: String(row.contest),
+    algorithm: String(row.algorithm),
+    seed: String(row.seed),
+    lastPosition: Number(row.last_position),
+    entries: Number(row.entries),
+    chances: Number(row.chances),
+    digest: String(row.entries_digest),
+    winners: Number(row.winners),
+    alternates: Number(row.alternates),
+    drawnAt: row.drawn_at as Date,
+  };
+}
+
+export async function findDraw(session: Session, id: number): Promise<Draw | undefined> {
+  const [row] = await session.query('select * from contest_draws where id = $1', [id]);
+  return row && toDraw(row);
+}
+
+/** Numbers of the draws that a contest has had. */
+export async function listDraws(session: Session, contest: string): Promise<number[]> {
+  const rows = await session.query<{ id: number }>('select id from contest_draws where contest = $1 order by id', [
+    contest,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export interface DrawnPlace extends Row {
+  place: number;
+  entry_id: string;
+  /** Null once the entry was erased. */
+  email: string | null;
+  postal_code: string | null;
+  language_preference: string | null;
+}
+
+/** The places of a draw with whom to write to. */
+export async function listPlaces(session: Session, draw: number): Promise<DrawnPlace[]> {
+  return session.query<DrawnPlace>(
+    `select p.place, p.entry_id, e.email, e.postal_code, e.language_preference
+     from contest_draw_places p left join contest_entries e on e.id = p.entry_id
+     where p.draw_id = $1 order by p.place`,
+    [draw],
+  );
+}

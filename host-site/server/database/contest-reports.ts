@@ -1,0 +1,75 @@
+import type { Row, Session } from './database.ts';
+
+const pageSize = 500;
+
+export interface ContestCounts extends Row {
+  entries: number;
+  chances: number;
+  pins: number;
+  spent: number;
+}
+
+/** What a contest has come to so far; entries with the hidden field filled are not counted. */
+export async function countContest(session: Session, contest: string): Promise<ContestCounts> {
+  const [counts] = await session.query<ContestCounts>(
+    `select
+       (select count(*) from contest_entries where contest = $1 and honeypot is null) as entries,
+       (select coalesce(sum(chances), 0)::bigint from contest_entries where contest = $1 and honeypot is null) as chances,
+       (select count(*) from contest_pins where contest = $1) as pins,
+       (select count(entry_id) from contest_pins where contest = $1) as spent`,
+    [contest],
+  );
+  return counts as ContestCounts;
+}
+
+/** Columns of the list of entries, as operators get it. */
+export const entryColumns = [
+  'id',
+  'created_at',
+  'period',
+  'email',
+  'postal_code',
+  'language_preference',
+  'chain',
+  'loyalty_number',
+  'chances',
+  'skill_answer',
+  'pin',
+  'result',
+  'prize',
+  'privacy',
+  'terms',
+  'newsletter',
+  'consent_version',
+  'consent_language',
+  'consent_page',
+  'consent_at',
+  'consent_verified',
+  'honeypot',
+  'delivered_at',
+  'undeliverable_at',
+  'request_id',
+] as const;
+
+/** Entries of a contest in order of arrival, read page by page so that a long list does not fill the memory. */
+export async function* listEntries(session: Session, contest: string): AsyncGenerator<Row> {
+  let position = 0;
+  for (;;) {
+    const rows = await session.query(
+      `select e.*, p.pin, p.prize, c.* from contest_entries e
+       left join contest_pins p on p.entry_id = e.id
+       left join lateral (
+         select bool_or(purpose = 'privacy') as privacy, bool_or(purpose = 'terms') as terms,
+           bool_or(purpose = 'newsletter') as newsletter, max(version) as consent_version,
+           max(language) as consent_language, max(page) as consent_page, max(agreed_at) as consent_at,
+           bool_and(text_id is not null) as consent_verified
+         from contest_consents where entry_id = e.id) c on true
+       where e.contest = $1 and e.position > $2 order by e.position limit ${pageSize}`,
+      [contest, position],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    position = Number(last.position);
+  }
+}

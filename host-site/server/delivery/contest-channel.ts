@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { findUndeliveredEntry } from '../database/contest-entries.ts';
+import type { Row } from '../database/database.ts';
+import type { Channel } from './channel.ts';
+
+/** Fields that an entry has or has not. */
+const optional = {
+  LoyaltyNumber: 'loyalty_number',
+  SkillAnswer: 'skill_answer',
+  Pin: 'pin',
+  Result: 'result',
+  Prize: 'prize',
+} as const;
+
+function pickFilled(row: Row): Record<string, unknown> {
+  const filled = Object.entries(optional).filter(([, column]) => row[column] !== null);
+  return Object.fromEntries(filled.map(([field, column]) => [field, row[column]]));
+}
+
+/** Entries to the retailer's contest service, in the form in which ours takes them, with what we found: chances, result. */
+export const contestChannel: Channel = {
+  kind: 'contest',
+  table: 'contest_entries',
+  async prepareCall(session, id) {
+    const row = await findUndeliveredEntry(session, id);
+    if (!row) return undefined;
+    const body = {
+      requestId: id,
+      ContestId: row.contest,
+      Chain: row.chain,
+      LanguagePreference: row.language_preference,
+      Email: row.email,
+      Zip: row.postal_code,
+      PrivacyAccepted: true,
+      ...(row.terms_accepted ? { TermsAccepted: true } : {}),
+      NewsletterOptIn: row.newsletter_opt_in,
+      ...pickFilled(row),
+      Chances: row.chances,
+    };
+    return { headers: {}, body };
+  },
+  // Entered already: by a delivery whose answer was lost.
+  readStatus(answer) {
+    const status = z.safeParse(contestAnswer, answer).data?.status;
+    return status === contestStatus.alreadyEntered ? answerStatus.success : status;
+  },
+};

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Contest } from '../../content/contest-file.ts';
+import { findContestState } from '../../content/contest-state.ts';
+import { digestCandidates, drawAlgorithm, drawWinners } from '../contest/draw-winners.ts';
+import {
+  type Draw,
+  type DrawnPlace,
+  findDraw,
+  findLastPosition,
+  holdEntries,
+  insertDraw,
+  listCandidates,
+  listDraws,
+  listPlaces,
+} from '../database/contest-draws.ts';
+import type { Database, Session } from '../database/database.ts';
+import { OperatorError } from './operator-error.ts';
+
+export interface DrawOrder {
+  winners: number;
+  /** In reserve, for winners who do not answer. */
+  alternates: number;
+  /** Random when left out. */
+  seed?: string | undefined;
+  /** Before the contest has closed too. */
+  isEarly: boolean;
+  /** Although there was a draw. */
+  isAgain: boolean;
+}
+
+function describePlace(
+  { place, entry_id, email, postal_code, language_preference }: DrawnPlace,
+  winners: number,
+): string {
+  const role = place <= winners ? `winner ${place}` : `alternate ${place - winners}`;
+  return `${role}: ${entry_id} ${email ?? '(erased)'} ${postal_code ?? ''} ${language_preference ?? ''}`.trimEnd();
+}
+
+function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
+  const lines = [
+    `draw: ${draw.id}`,
+    `contest: ${draw.contest}`,
+    `drawn at: ${draw.drawnAt.toISOString()}`,
+    `entries: ${draw.entries}`,
+    `chances: ${draw.chances}`,
+    `entries digest: ${draw.digest}`,
+    `algorithm: ${draw.algorithm}`,
+    `seed: ${draw.seed}`,
+    ...places.map((place) => describePlace(place, draw.winners)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+async function checkOrder(session: Session, contest: Contest, order: DrawOrder, now: number): Promise<void> {
+  const state = findContestState(contest, now);
+  if (state !== 'closed' && !order.isEarly) {
+    throw new OperatorError(`${contest.id} closes at ${contest.closes}; --early draws before that`);
+  }
+  const earlier = await listDraws(session, contest.id);
+  if (earlier.length > 0 && !order.isAgain) {
+    throw new OperatorError(`${contest.id} was drawn already: draw ${earlier.join(', ')}; --again draws once more`);
+  }
+}
+
+/** Draws winners and alternates among the entries there are, weighted by chances, and keeps all that repeats the draw. */
+export async function drawContest(
+  database: Database,
+  contest: Contest,
+  order: DrawOrder,
+  now: number,
+): Promise<string> {
+  return database.transaction(async (session) => {
+    await holdEntries(session);
+    await checkOrder(session, contest, order, now);
+    const lastPosition = await findLastPosition(session, contest.id);
+    const candidates = await listCandidates(session, contest.id, lastPosition);
+    if (candidates.length === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
+    const draw = {
+      contest: contest.id,
+      algorithm: drawAlgorithm,
+      seed: order.seed ?? randomBytes(32).toString('hex'),
+      lastPosition,
+      entries: candidates.length,
+      chances: candidates.reduce((sum, { chances }) => sum + chances, 0),
+      digest: digestCandidates(candidates),
+      winners: order.winners,
+      alternates: order.alternates,
+      drawnAt: new Date(now),
+    };
+    const places = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
+    const id = await insertDraw(session, draw, places);
+    return describeDraw({ ...draw, id }, await listPlaces(session, id));
+  });
+}
+
+/** Repeats a draw from what was kept of it. Throws OperatorError that says what differs. */
+export async function verifyDraw(database: Database, id: number): Promise<string> {
+  return database.transaction(async (session) => {
+    const draw = await findDraw(session, id);
+    if (!draw) throw new OperatorError(`there is no draw ${id}`);
+    if (draw.algorithm !== drawAlgorithm) {
+      throw new OperatorError(`draw ${id} was made with ${draw.algorithm}; this is ${drawAlgorithm}`);
+    }
+    const candidates = await listCandidates(session, draw.contest, draw.lastPosition);
+    const digest = digestCandidates(candidates);
+    if (digest !== draw.digest) {
+      throw new OperatorError(
+        `draw ${id}: the entries are no longer the same: ${candidates.length} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
+      );
+    }
+    const places = await listPlaces(session, id);
+    const expected = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
+    if (places.map(({ entry_id }) => entry_id).join() !== expected.join()) {
+      throw new OperatorError(`draw ${id}: other places than the seed gives, which are ${expected.join(', ')}`);
+    }
+    return `${describeDraw(draw, places)}verified: the same entries and seed give the same ${places.length} places\n`;
+  });
+}

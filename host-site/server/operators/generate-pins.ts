@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { createReadableCode } from '../handlers/readable-code.ts';
+import { formatLine } from './csv.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** 206 trillion of them: nobody guesses one. */
+const length = 10;
+const most = 1_000_000;
+
+/** `1 x Shopping spree of $500; 20 x $25 gift card` as a prize for each winning PIN. */
+function listPrizes(text: string): string[] {
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  return parts.flatMap((part) => {
+    const [, count, prize] = /^\s*(\d{1,7})\s*[x×]\s*(\S.*?)\s*$/i.exec(part) ?? [];
+    if (!count || !prize) throw new OperatorError(`--prizes: expected such as 1 x Grand prize; 20 x $25 gift card`);
+    return Array<string>(Number(count)).fill(prize);
+  });
+}
+
+/** A CSV file of new random PINs, in no order that tells which of them win; as loadPins reads it. */
+export function generatePins(count: number, prizes: string): string {
+  if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
+    throw new OperatorError(`count: expected a whole number from 1 to ${most}`);
+  }
+  const won = listPrizes(prizes);
+  if (won.length > count) throw new OperatorError(`--prizes: ${won.length} prizes for ${count} PINs`);
+  const pins = new Set<string>();
+  while (pins.size < count) pins.add(createReadableCode(length));
+  const rows = [...pins].map((pin, index) => [pin, won[index] ?? '']);
+  for (let last = rows.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [rows[last], rows[other]] = [rows[other] as string[], rows[last] as string[]];
+  }
+  return [['pin', 'prize'], ...rows].map(formatLine).join('');
+}

@@ -1,0 +1,69 @@
+import { isPin, normalizePin, pinLength } from '../../../widgets/shared/submissions/pin.ts';
+import { insertPins, type Pin } from '../database/contest-pins.ts';
+import type { Database } from '../database/database.ts';
+import { OperatorError } from './operator-error.ts';
+import { readCsv } from './read-csv.ts';
+
+const batchSize = 1000;
+const prizeLimit = 200;
+
+interface NumberedPin extends Pin {
+  line: number;
+}
+
+interface Reading {
+  pins: NumberedPin[];
+  problems: { line: number; words: string }[];
+}
+
+/** What a file holds, and what is wrong with its lines. Reports name lines and never a PIN. */
+function readPins(csv: string): Reading {
+  const [heading, ...rows] = readCsv(csv);
+  if (heading?.cells.map((cell) => cell.trim().toLowerCase()).join() !== 'pin,prize') {
+    throw new OperatorError('The first line has to be the heading pin,prize');
+  }
+  const lineOf = new Map<string, number>();
+  const reading: Reading = { pins: [], problems: [] };
+  for (const { line, cells } of rows) {
+    const pin = normalizePin(cells[0] ?? '');
+    const prize = (cells[1] ?? '').trim();
+    const earlier = lineOf.get(pin);
+    const words =
+      (cells.length > 2 && 'more than two columns') ||
+      (!isPin(pin) && `no PIN of ${pinLength.least} to ${pinLength.most} letters and digits`) ||
+      ((prize.length > prizeLimit || /\p{Cc}/u.test(prize)) &&
+        `a prize is one line of ${prizeLimit} characters at most`) ||
+      (earlier !== undefined && `the same PIN as on line ${earlier}`);
+    if (words) reading.problems.push({ line, words });
+    else {
+      lineOf.set(pin, line);
+      reading.pins.push({ line, pin, prize });
+    }
+  }
+  return reading;
+}
+
+/**
+ * Adds the PINs of a CSV file to a contest, all or none in one transaction, and reports line by line what was left out.
+ * The same file again adds nothing.
+ */
+export async function loadPins(database: Database, contest: string, csv: string): Promise<string> {
+  const { pins, problems } = readPins(csv);
+  let known = 0;
+  let added = 0;
+  await database.transaction(async (session) => {
+    for (let start = 0; start < pins.length; start += batchSize) {
+      const batch = pins.slice(start, start + batchSize);
+      const loaded = await insertPins(session, contest, batch);
+      for (const { line, pin, prize } of batch) {
+        if (!loaded.has(pin)) added += 1;
+        else if (loaded.get(pin) === prize) known += 1;
+        else problems.push({ line, words: 'loaded before with another prize, which stays' });
+      }
+    }
+  });
+  const report = problems
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, words }) => `line ${line}: ${words}\n`);
+  return `${report.join('')}${added} loaded, ${known} loaded before, ${problems.length} left out.\n`;
+}

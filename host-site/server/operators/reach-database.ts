@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { OperatorError } from './operator-error.ts';
+import { askRunningServer, type OperatorRequest } from './operators-socket.ts';
+
+async function write(pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces) process.stdout.write(piece);
+}
+
+/**
+ * Writes to standard output what comes of an operator's request. The server that has the embedded database answers for
+ * it; without one the database is opened here for `work`. Rejects with OperatorError for what cannot be done.
+ */
+export async function reachDatabase(
+  config: ServerConfig,
+  asked: OperatorRequest,
+  work: (database: Database) => AsyncIterable<string>,
+): Promise<void> {
+  const writeFromDatabase = async () => {
+    const database = await openDatabase(config, () => undefined);
+    try {
+      await migrate(database);
+      await write(work(database));
+    } finally {
+      await database.close();
+    }
+  };
+  if (config.databaseUrl) return writeFromDatabase();
+  for (let attempt = 1; ; attempt += 1) {
+    const pieces = await askRunningServer(config.dataDir, asked);
+    if (pieces) return write(pieces);
+    if (!existsSync(join(config.dataDir, 'pglite'))) throw new OperatorError(`no database in ${config.dataDir}`);
+    try {
+      return await writeFromDatabase();
+    } catch (error) {
+      // A server that is just starting has the folder before it answers.
+      if (!(error instanceof FolderInUseError) || attempt === 20) throw error;
+      await wait(500);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { contactTag, fillLetter, findContactForm } from './contact-form.ts';
+import { contestTexts, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
+import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
+import { type Locale, locales } from './places.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const pages = [
+  { name: 'a page that has grown since 2006', address: `${origins.winners}/old` },
+  { name: 'a React application', address: `${origins.marshalls}/react` },
+  { name: 'a Vue application', address: `${origins.marshalls}/vue` },
+  { name: 'a shadow root within another', address: `${origins.marshalls}/shadow` },
+];
+
+interface Manifest {
+  modules: { declarations: { tagName: string }[] }[];
+}
+const manifest = JSON.parse(readFileSync('dist/widgets/v1/custom-elements.json', 'utf8')) as Manifest;
+const tags = manifest.modules.flatMap(({ declarations }) => declarations).map(({ tagName }) => tagName);
+
+interface Watched {
+  strangers: string[];
+}
+interface Check {
+  /** Words that the widget shows or says in each language, and never in the other. */
+  words: Record<Locale, RegExp>;
+  /** Brings up what does not show by itself. */
+  show?: (element: Locator) => Promise<void>;
+  /** What a visitor came for, until it is done. */
+  act: (page: Page, element: Locator, locale: Locale, watched: Watched) => Promise<void>;
+}
+
+const setAttribute = (name: string) => (element: Locator) =>
+  element.evaluate((each, attribute) => each.toggleAttribute(attribute, true), name).then(() => undefined);
+
+async function signUp(widget: Locator, locale: Locale): Promise<void> {
+  await fillForm(widget, createAddress());
+  await findParts(widget).submit.click();
+  await expect(widget).toContainText(texts[locale].success);
+}
+
+/** A widget that is new is missing here, and its tests say so. */
+const checks: Record<string, Check> = {
+  [formTag]: {
+    words: { en: texts.en.submit, fr: texts.fr.submit },
+    act: (_, element, locale) => signUp(element, locale),
+  },
+  [lightboxTag]: {
+    words: { en: texts.en.submit, fr: texts.fr.submit },
+    show: setAttribute('open'),
+    async act(page, element, locale) {
+      await signUp(element, locale);
+      const { close, dialog } = findLightbox(page);
+      await close.click();
+      await expect(dialog).toBeHidden();
+    },
+  },
+  [contactTag]: {
+    words: { en: /First name/, fr: /Prénom/ },
+    async act(page, _, locale) {
+      await fillLetter(page, createAddress());
+      const { submit, result } = findContactForm(page);
+      await submit.click();
+      await expect(result).toContainText(locale === 'en' ? 'successfully sent' : 'bien été envoyé');
+    },
+  },
+  [entryTag]: {
+    words: { en: /Postal code/, fr: /Code postal/ },
+    async act(page, _, locale) {
+      await fillEntry(page, { Email: createAddress() });
+      const { submit, heading } = findContest(page);
+      await submit.click();
+      await expect(heading).toHaveText(contestTexts[locale].entered);
+    },
+  },
+  [moversTag]: {
+    words: { en: /Postal code/, fr: /Code postal/ },
+    async act(page, _, locale) {
+      await fillEntry(page, { Pin: await loadPin(), Email: createAddress() }, moversTag);
+      const { submit, result } = findContest(page, moversTag);
+      await submit.click();
+      await expect(result).toContainText(locale === 'en' ? 'grand draw' : 'grand tirage');
+    },
+  },
+  'vitrine-consent-banner': {
+    words: { en: /Accept(?!er)/, fr: /Accepter/ },
+    show: setAttribute('open'),
+    async act(_, element) {
+      await element.getByRole('button').last().click();
+      await expect(element.getByRole('button')).toHaveCount(0);
+    },
+  },
+  'vitrine-gift-balance': {
+    words: { en: /Check the balance/, fr: /Vérifier le solde/ },
+    async act(_, element) {
+      await element.getByRole('textbox').fill('6012345678901234');
+      await expect(element.getByRole('status')).toContainText(/complete|complet/);
+      await expect(element.locator('a').first()).toHaveAttribute('href', /^https?:/);
+    },
+  },
+  'vitrine-gift-lightbox': {
+    words: { en: texts.en.submit, fr: texts.fr.submit },
+    show: setAttribute('open'),
+    act: (_, element, locale) => signUp(element, locale),
+  },
+  'vitrine-loading-overlay': {
+    words: { en: /One moment/, fr: /Un instant/ },
+    show: setAttribute('active'),
+    async act(page, element) {
+      await page.keyboard.press('Escape');
+      await expect(element.locator('[part="veil"]')).toBeHidden();
+    },
+  },
+  'vitrine-video-block': {
+    words: { en: /Watch the video/, fr: /Regarder la vidéo/ },
+    async act(page, element, _, watched) {
+      await page.route('https://player.vimeo.com/**', (route) => {
+        watched.strangers.length = 0;
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
+      });
+      await element.locator('[part="play"]').click();
+      await expect(element.locator('iframe')).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\//);
+    },
+  },
+  'vitrine-share-buttons': {
+    words: { en: /Share/, fr: /Partager/ },
+    async act(page, element) {
+      await page.evaluate(() => {
+        window.open = (...call) => {
+          Reflect.set(window, 'opened', call);
+          return { opener: window } as Window;
+        };
+      });
+      await element.getByRole('link', { name: /Facebook/ }).click();
+      expect(await page.evaluate(() => (Reflect.get(window, 'opened') as string[])[0])).toContain(
+        `sharer.php?u=${encodeURIComponent(page.url())}&`,
+      );
+    },
+  },
+};
+
+/** All that a widget says: its texts, and the names of what has no text. */
+const readWords = (element: Locator) =>
+  element.evaluate((each) => {
+    const root = each.shadowRoot as ShadowRoot;
+    const names = [...root.querySelectorAll('[aria-label]')].map((named) => named.getAttribute('aria-label'));
+    return [root.textContent, ...names].join(' ');
+  });
+
+test('every widget has its check here', () => {
+  expect(Object.keys(checks).sort()).toEqual([...tags].sort());
+});
+
+for (const { name, address } of pages) {
+  for (const locale of locales) {
+    test.describe(`in ${name} (${locale})`, () => {
+      for (const [tag, check] of Object.entries(checks)) {
+        test(`${tag} shows, speaks the page’s language and does what it is for`, async ({ page, watched }) => {
+          await page.goto(`${address}${locale === 'fr' ? '/fr' : ''}`);
+          const element = page.locator(tag);
+          await element.scrollIntoViewIfNeeded().catch(() => undefined);
+          await expect
+            .poll(() => element.evaluate((each) => each.shadowRoot?.childElementCount ?? 0))
+            .toBeGreaterThan(0);
+          await check.show?.(element);
+          await expect.poll(() => readWords(element)).toMatch(check.words[locale]);
+          expect(await readWords(element)).not.toMatch(check.words[locale === 'en' ? 'fr' : 'en']);
+          await check.act(page, element, locale, watched);
+        });
+      }
+    });
+  }
+}
+
+for (const [name, path] of [
+  ['React', '/react'],
+  ['Vue', '/vue'],
+] as const) {
+  test(`${name} hears a widget’s events, and leaves what was typed when it draws anew`, async ({ page }) => {
+    await page.goto(`${origins.marshalls}${path}`);
+    const form = page.locator(formTag);
+    const { email } = findParts(form);
+    await email.fill('visitor@example.ca');
+    await page.evaluate(() => {
+      window.open = () => ({ opener: window }) as Window;
+    });
+    await page
+      .locator('vitrine-share-buttons')
+      .getByRole('link', { name: /Pinterest/ })
+      .click();
+    await expect(page.locator('#widgets > p output')).toHaveText('pinterest');
+    await page.getByRole('button', { name: 'Drawn anew' }).click();
+    await expect(page.getByRole('button', { name: 'Drawn anew' })).toContainText('1');
+    await expect(email).toHaveValue('visitor@example.ca');
+  });
+}

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: { title: 'Cookies, only if you like', accept: 'Accept', refuse: 'Refuse', link: 'Cookie preferences' },
+  fr: {
+    title: 'Des témoins, si vous voulez bien',
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    link: 'Préférences de témoins',
+  },
+} as const;
+const places = { en: 'cookie-preferences', fr: 'preferences-de-temoins' } as const;
+
+/** Every address that a page asks for which is not the site's own. */
+function watchOthers(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origins.site) asked.push(request.url());
+  });
+  return asked;
+}
+
+const findBanner = (page: Page) => page.locator('vitrine-consent-banner');
+const readAnswer = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
+const readContainer = (page: Page) =>
+  page.evaluate(
+    () => (window as { demoContainer?: { id: string; events: { event: string }[] } }).demoContainer ?? null,
+  );
+const named = (events: Record<string, unknown>[], event: string) => events.filter((each) => each.event === event);
+
+for (const locale of locales) {
+  const said = words[locale];
+
+  test.describe(`consent (${locale})`, () => {
+    test.use({ consent: 'undecided' });
+    test.beforeEach(({ page }) => keepLightboxAway(page));
+
+    test('TR-01 two equal answers, nothing chosen beforehand, and the page stays usable', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${locale}/contact`);
+      const banner = findBanner(page);
+      await expect(banner.getByRole('region', { name: said.title })).toBeVisible();
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(banner.locator('input')).toHaveCount(0);
+      const [accept, refuse] = await Promise.all(
+        [said.accept, said.refuse].map((name) =>
+          banner.getByRole('button', { name, exact: true }).evaluate((button) => {
+            const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+            const { width, height, top } = button.getBoundingClientRect();
+            return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height, top };
+          }),
+        ),
+      );
+      expect(accept).toEqual(refuse);
+      expect(accept?.height).toBeGreaterThanOrEqual(44);
+      const box = await banner.locator('section').boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(844 / 2);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('#menu')).toBeVisible();
+    });
+
+    test('TR-01 GB-03 before an answer nobody else is asked for anything, and nothing is pushed', async ({ page }) => {
+      const asked = watchOthers(page);
+      const tracking: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/tracking.json')) tracking.push(request.url());
+      });
+      await page.goto(`/${locale}/gift`);
+      await expect(findBanner(page).getByRole('region')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect([asked, tracking]).toEqual([[], []]);
+      expect(await readDataLayer(page)).toEqual([]);
+    });
+
+    test('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later', async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift`);
+      await findBanner(page).getByRole('button', { name: said.refuse }).click();
+      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+      expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+      await page.goto(`/${locale}/gift?again`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(500);
+      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+      expect(asked).toEqual([]);
+      expect(await readDataLayer(page)).toEqual([]);
+    });
+
+    test('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page', async ({
+      page,
+    }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
+      await findBanner(page).getByRole('button', { name: said.accept }).click();
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      const container = await readContainer(page);
+      expect(container?.id).toBe('VT-TEST');
+      expect(named(container?.events ?? [], 'pageview')).toEqual([
+        {
+          event: 'pageview',
+          hostname: '127.0.0.1',
+          url: `${origins.site}/${locale}/gift?s=&email=&who=&utm_source=x`,
+          path: `/${locale}/gift`,
+          page_title: `${locale}:giftcards`,
+          page_referrer: '',
+        },
+      ]);
+      expect(named(container?.events ?? [], 'PageVisit')).toEqual([
+        { event: 'PageVisit', page_title: `${locale}:giftcards` },
+      ]);
+      const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
+      await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
+      expect(new Set(asked)).toEqual(
+        new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
+      );
+      expect(asked.join()).not.toContain('someone');
+    });
+
+    test('GB-03 the pixel is the gift page’s alone', async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift-card-balance`);
+      await findBanner(page).getByRole('button', { name: said.accept }).click();
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
+      expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
+    });
+
+    test('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/legal`);
+      await findBanner(page).getByRole('button', { name: said.accept }).click();
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      const link = page.getByRole('contentinfo').getByRole('link', { name: said.link });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(findBanner(page).getByRole('region')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await findBanner(page).getByRole('button', { name: said.refuse }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => readContainer(page)).toBeNull();
+      expect((await readAnswer(page)).choice).toBe('refused');
+      await page.waitForLoadState('networkidle');
+      expect(await readDataLayer(page)).toEqual([]);
+      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+    });
+
+    test('TR-01 what has the focus is never behind the question', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(`/${locale}/legal`);
+      const banner = findBanner(page).locator('section');
+      await expect(banner).toBeVisible();
+      await page.locator('main a').first().focus();
+      for (let count = 0; count < 25; count += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const top = document
+            .querySelector('vitrine-consent-banner')
+            ?.shadowRoot?.querySelector('section')
+            ?.getBoundingClientRect().top;
+          const focused = document.activeElement?.getBoundingClientRect();
+          return !!focused && focused.height < 400 && focused.bottom > (top ?? 0) + 1;
+        });
+        expect(hidden, `after ${count + 1} tabs`).toBe(false);
+      }
+    });
+
+    test('TR-01 without JavaScript the link leads to what is said about cookies', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/contact`);
+      await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
+      await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
+      await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
+      await context.close();
+    });
+
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing in it, asked and asked again (${width} wide)`, async ({ page, watched }) => {
+        watched.expectComplaint(/style-src/);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${locale}/returns`);
+        const banner = findBanner(page);
+        const expectNothing = async () => {
+          await expect(banner.getByRole('region')).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+            [],
+          );
+        };
+        await expectNothing();
+        await banner.getByRole('button', { name: said.refuse }).click();
+        await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
+        await expectNothing();
+      });
+    }
+  });
+}
+
+test.describe('consent', () => {
+  test.use({ consent: 'undecided' });
+
+  test('TR-01 Global Privacy Control is a refusal; the link still lets its visitor accept', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const asked = watchOthers(page);
+    await page.goto('/en/gift');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(700);
+    await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.en.link }).click();
+    await findBanner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => readContainer(page)).not.toBeNull();
+  });
+
+  test('TR-01 blocked storage: the answer holds for the page, and the next one asks again', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/en/legal');
+    const region = findBanner(page).getByRole('region');
+    await findBanner(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(region).toHaveCount(0);
+    await page.waitForTimeout(1_200);
+    await expect(region).toHaveCount(0);
+    await page.goto('/en/privacy');
+    await expect(region).toBeVisible();
+  });
+
+  test('TR-01 an answer of another version, from the future or of more than a year ago is asked for again', async ({
+    page,
+  }) => {
+    await keepLightboxAway(page);
+    const year = 366 * 86_400_000;
+    for (const [record, isAsked] of [
+      [{ choice: 'refused', at: Date.now() - 1000, version: '1' }, false],
+      [{ choice: 'refused', at: Date.now() - 1000, version: '0' }, true],
+      [{ choice: 'accepted', at: Date.now() - year, version: '1' }, true],
+      [{ choice: 'accepted', at: Date.now() + year, version: '1' }, true],
+      [{ choice: 'perhaps', at: Date.now() - 1000, version: '1' }, true],
+    ] as const) {
+      await page.goto('/en/legal');
+      await page.evaluate((value) => localStorage.setItem('vitrine-consent', JSON.stringify(value)), record);
+      await page.reload();
+      await page.waitForTimeout(700);
+      await expect(findBanner(page).getByRole('region')).toHaveCount(isAsked ? 1 : 0);
+      expect(await readDataLayer(page)).toEqual([]);
+    }
+  });
+
+  test('NL-10 TR-01 the newsletter’s dialog waits for the answer, and the question for an open dialog', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/en/contact');
+    const region = findBanner(page).getByRole('region');
+    await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+    await page.clock.runFor(20_000);
+    const { dialog } = findLightbox(page);
+    await expect(dialog).toBeHidden();
+    await findBanner(page).getByRole('button', { name: 'Refuse' }).click();
+    await page.clock.runFor(2_000);
+    await expect(dialog).toBeVisible();
+    await expect(region).toHaveCount(0);
+  });
+
+  test('TR-01 the question is never asked over an open dialog', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const other = document.createElement('dialog');
+        other.id = 'other';
+        other.textContent = 'Something else';
+        document.body.append(other);
+        other.showModal();
+      }),
+    );
+    await page.goto('/en/legal');
+    await page.waitForTimeout(1_200);
+    await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+    await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await expect(findBanner(page).getByRole('region')).toBeVisible();
+  });
+
+  test('TR-01 GB-03 who accepted before is not asked, and is told of on each page', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.addInitScript(() =>
+      localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'accepted', at: Date.now(), version: '1' })),
+    );
+    for (const [path, title] of [
+      ['/en/legal', 'en:legal'],
+      ['/fr/gift', 'fr:giftcards'],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      const views = named(await readDataLayer(page), 'pageview');
+      expect(views.map(({ page_title }) => page_title)).toEqual([title]);
+    }
+    await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page, Route } from '@playwright/test';
+import { expect } from './watched-page.ts';
+
+const run = promisify(execFile);
+
+export const entryPath = '/Contest/AddEntry';
+export const detailsPath = '/Contest/Details';
+export const entryTag = 'vitrine-contest-entry';
+export const moversTag = 'vitrine-new-movers';
+
+/** Words of the specification that a visitor meets, on forms and on the pages for visitors without JavaScript. */
+export const contestTexts = {
+  en: {
+    entered: /^You['’]ve been successfully entered to win\.$/,
+    already: /^Good news! You['’]ve already entered this contest\.$/,
+    badFields: /^Oops! Please complete the marked sections\.$/,
+    error: /^Oops! Your submission didn['’]t go through\. Please check the fields and try again\.$/,
+    badEmail: /^Oops! We noticed an error with your email\. Please edit your email address and resubmit\.$/,
+    wrongAnswer: /^The answer to the qualifying question is incorrect\. Please try again\.$/,
+    badPin: /^Oops! That pin code has already been used or was entered incorrectly\.$/,
+    ended: /ended/,
+    opensOn: /January 11, 2027/,
+    failed: /could not be loaded/,
+    question: /20 × 5 \+ 25 − 50/,
+  },
+  fr: {
+    entered: /^Votre participation au concours est enregistrée\.$/,
+    already: /^Bonne nouvelle! Vous participez déjà à ce concours\.$/,
+    badFields: /^Oups! Veuillez remplir les sections indiquées\.$/,
+    error: /^Oups! L['’]envoi n['’]a pas fonctionné\. Veuillez vérifier les champs et réessayer\.$/,
+    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
+    wrongAnswer: /^La réponse à la question d['’]habileté est incorrecte\. Veuillez réessayer\.$/,
+    badPin: /^Oups! Ce NIP a déjà été utilisé ou n['’]a pas été saisi correctement\.$/,
+    ended: /pris fin/,
+    opensOn: /11 janvier 2027/,
+    failed: /n['’]a pas pu être chargé/,
+    question: /20 × 5 \+ 25 − 50/,
+  },
+};
+
+/** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
+export function findContest(page: Page, tag = entryTag) {
+  const element = page.locator(tag);
+  return {
+    element,
+    control: (name: string) => element.locator(`[name="${name}"]`),
+    error: (name: string) => element.locator(`#${name}-error`),
+    heading: element.locator('h2'),
+    status: element.locator('form > .status'),
+    submit: element.locator('button[type="submit"]'),
+    result: element.locator('[part="result"]'),
+  };
+}
+
+/** Opens a page and waits until its contest answers to input. */
+export async function visitContest(page: Page, url: string, tag = entryTag) {
+  const asked = page.waitForResponse((response) => response.url().includes(detailsPath));
+  await page.goto(url);
+  const form = findContest(page, tag);
+  await form.element.scrollIntoViewIfNeeded();
+  await asked;
+  await form.heading.waitFor();
+  return form;
+}
+
+/** Fills everything that is required, no faster than a person could. */
+export async function fillEntry(page: Page, fields: Record<string, string>, tag = entryTag): Promise<void> {
+  const form = findContest(page, tag);
+  const all = { Zip: 'h2x1y4', SkillAnswer: '75', ...fields };
+  for (const [name, text] of Object.entries(all)) await form.control(name).fill(text);
+  await form.control('TermsAccepted').check();
+  await form.control('PrivacyAccepted').check();
+  await page.waitForTimeout(900);
+}
+
+/** Breaks a call of the contest service; the preflight of a cross-origin call passes. */
+export async function breakService(page: Page, path: string, act: (route: Route) => Promise<void> | void) {
+  await page.route(`**${path}*`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : act(route)));
+}
+
+async function runContests(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const { stdout } = await run(process.execPath, ['dist/server/contests.js', ...args], { env, maxBuffer: 1 << 26 });
+  return stdout;
+}
+
+/** Entries of an address, read as an operator reads them: by the command, while the server runs. */
+export async function listEntries(contest: string, address: string): Promise<Record<string, string>[]> {
+  const [heading = '', ...lines] = (await runContests('export', contest)).replace('\uFEFF', '').trim().split('\r\n');
+  const split = (line: string) => line.slice(1, -1).split('","');
+  const names = split(heading);
+  const rows = lines.map((line) => Object.fromEntries(split(line).map((cell, at) => [names[at] ?? '', cell])));
+  return rows.filter(({ email }) => email === address);
+}
+
+/** A PIN that nobody has, loaded as an operator loads it; with a prize or without. */
+export async function loadPin(prize = ''): Promise<string> {
+  const pin = `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
+  const file = join(tmpdir(), `${pin}.csv`);
+  await writeFile(file, `pin,prize\n${pin},${prize}\n`);
+  expect(await runContests('load-pins', 'new-movers', file)).toMatch(/^1 loaded/);
+  await rm(file);
+  return pin;
+}

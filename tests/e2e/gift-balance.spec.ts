@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { serveEmbeddingPages } from './embedding-page.ts';
+import { keepLightboxAway, readDataLayer, visit } from './newsletter.ts';
+import { expectToLeadTo, type PartnerPage } from './partner.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const tag = 'vitrine-gift-balance';
+const digits = '6012345678901234';
+const grouped = '60 - 12345 - 67890 - 1234';
+const words = {
+  en: {
+    balance: 'Check the balance',
+    'egift-email': 'Buy an e-gift card',
+    'egift-mail': 'Buy a physical card',
+    'gift-help': 'Help with gift cards',
+    complete: /looks like a complete gift card number/,
+    wrongStart: 'A gift card number begins with 6, 7, 8 or 9.',
+    incomplete: '12 digits so far; a gift card has 16.',
+    tooLong: /more than 16 digits/,
+    security: 'A card without a security code cannot be used online.',
+    cookies: 'Third-party cookies must be enabled to avoid a session has expired error.',
+    unavailable: /partner cannot be reached from this page/,
+  },
+  fr: {
+    balance: 'Vérifier le solde',
+    'egift-email': 'Acheter une carte électronique',
+    'egift-mail': 'Commander une carte par la poste',
+    'gift-help': 'Aide sur les cartes-cadeaux',
+    complete: /Le numéro semble complet/,
+    wrongStart: 'Le numéro d’une carte-cadeau commence par 6, 7, 8 ou 9.',
+    incomplete: '12 chiffres pour l’instant; une carte-cadeau en compte 16.',
+    tooLong: /plus de 16 chiffres/,
+    security: 'Une carte sans code de sécurité ne peut pas être utilisée en ligne.',
+    cookies: 'Les témoins de tiers doivent être activés pour éviter l’erreur «\u00a0session expirée\u00a0».',
+    unavailable: /n’est pas accessible depuis cette page/,
+  },
+} as const;
+const codes: Partial<Record<PartnerPage, string>> = { 'egift-email': '7001', 'egift-mail': '7002' };
+const giftPages = ['balance', 'egift-email', 'egift-mail', 'gift-help'] as const;
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
+
+async function openBalance(page: Page, locale: string) {
+  await keepLightboxAway(page);
+  await visit(page, `/${locale}/gift-card-balance`, tag);
+  const widget = page.locator(tag);
+  return { widget, field: widget.getByRole('textbox'), status: widget.getByRole('status') };
+}
+
+for (const locale of locales) {
+  const said = words[locale];
+
+  test.describe(`the way to the gift-card partner (${locale})`, () => {
+    for (const to of giftPages) {
+      test(`GB-01 GB-02 the link “${said[to]}” leads to the partner’s page, in place of ours`, async ({ page }) => {
+        const { widget } = await openBalance(page, locale);
+        const url = await expectToLeadTo(page, widget.getByRole('link', { name: said[to] }), to, locale);
+        expect(url.searchParams.get('brand')).toBe('vitrine');
+        expect(url.searchParams.get('code')).toBe(codes[to] ?? null);
+      });
+    }
+
+    test('GB-01 it says what a card without a code and a browser without third-party cookies cannot do', async ({
+      page,
+    }) => {
+      const { widget } = await openBalance(page, locale);
+      await expect(widget.getByText(said.security, { exact: true })).toBeVisible();
+      await expect(widget.getByText(said.cookies, { exact: true })).toBeVisible();
+    });
+
+    test('V-06 a card number is grouped as it is typed, and told in words whether it looks complete', async ({
+      page,
+    }) => {
+      const { field, status } = await openBalance(page, locale);
+      await field.pressSequentially(digits);
+      await expect(field).toHaveValue(grouped);
+      await expect(status).toHaveText(said.complete);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await field.fill('');
+      await field.pressSequentially('5');
+      await expect(status).toHaveText(said.wrongStart);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill('601234567890');
+      await expect(status).toHaveText('');
+      await field.blur();
+      await expect(status).toHaveText(said.incomplete);
+      await field.fill('6012345678901234567');
+      await expect(status).toHaveText(said.tooLong);
+      await expect(field).toHaveValue('6012345678901234567');
+    });
+
+    test('V-06 the digits never leave the page, and are gone when the visitor is', async ({ page }) => {
+      const { widget, field, status } = await openBalance(page, locale);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+      await field.pressSequentially(digits);
+      await expect(status).toHaveText(said.complete);
+      await expect(field).toHaveAttribute('autocomplete', 'off');
+      await expect(field).not.toHaveAttribute('name');
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.dataLayer, history.state]),
+      );
+      await expectToLeadTo(page, widget.getByRole('link', { name: said.balance }), 'balance', locale);
+      for (const text of [kept, ...asked, page.url()]) {
+        for (const secret of [digits, grouped, encodeURIComponent(grouped), '67890'])
+          expect(text).not.toContain(secret);
+      }
+      await page.goBack();
+      await expect(page.locator(tag).getByRole('textbox')).toHaveValue('');
+      expect(JSON.stringify(await readDataLayer(page))).not.toContain('67890');
+    });
+
+    test('GB-01 it works by keyboard alone', async ({ page }) => {
+      const { widget, field } = await openBalance(page, locale);
+      await field.focus();
+      await page.keyboard.type(digits);
+      await page.keyboard.press('Tab');
+      await expect(widget.getByRole('link', { name: said.balance })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
+    });
+
+    test('GB-01 the event says where the visitor goes, and can be cancelled', async ({ page }) => {
+      const { widget } = await openBalance(page, locale);
+      const heard = page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('vitrine-partner-followed', (event) => {
+              event.preventDefault();
+              resolve((event as CustomEvent).detail);
+            }),
+          ),
+      );
+      const before = page.url();
+      await widget.getByRole('link', { name: said['gift-help'] }).click();
+      expect(await heard).toEqual({ page: 'gift-help' });
+      await page.waitForTimeout(300);
+      expect(page.url()).toBe(before);
+    });
+
+    test('GB-01 on somebody else’s page it leads there all the same, with that brand’s code', async ({ page }) => {
+      await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
+      const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
+      const url = await expectToLeadTo(page, link, 'egift-mail', locale);
+      expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
+    });
+
+    test('GB-01 a new tab only where the page asks for one', async ({ page, context }) => {
+      await elsewhere.open(page, `<${tag} target="_blank"></${tag}>`, `${locale}-CA`);
+      const opened = context.waitForEvent('page');
+      await page.locator(tag).getByRole('link', { name: said.balance }).click();
+      await expect(await opened).toHaveURL(new RegExp(`^${origins.partner}/balance`));
+    });
+
+    test('GB-01 without an address that it may lead to, it says so, and links nowhere', async ({ page, watched }) => {
+      watched.expectComplaint(/no allowed address for balance, egift-email, egift-mail, gift-help/);
+      await elsewhere.open(page, `<${tag} api="javascript:alert(1)//"></${tag}>`, `${locale}-CA`);
+      const widget = page.locator(tag);
+      await expect(widget.getByText(said.unavailable)).toBeVisible();
+      await expect(widget.getByRole('link')).toHaveCount(0);
+      expect(watched.complaints.join()).toMatch(/vitrine-gift-balance: no allowed address/);
+    });
+
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
+        watched.expectComplaint(/style-src/);
+        await page.setViewportSize({ width, height: 900 });
+        const { field, status } = await openBalance(page, locale);
+        for (const [value, text] of [
+          ['', ''],
+          ['5012', said.wrongStart],
+          [digits, said.complete],
+        ] as const) {
+          await field.fill(value);
+          await expect(status).toHaveText(text);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+            [],
+          );
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    }
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      for (const to of giftPages) {
+        test(`GB-01 the link “${said[to]}” works`, async ({ page }) => {
+          await page.goto(`/${locale}/gift-card-balance`);
+          const link = page.locator(tag).getByRole('link', { name: said[to] });
+          await expect(page.locator(tag).locator('#card')).toBeHidden();
+          await link.click();
+          await expect(page).toHaveURL(new RegExp(`^${origins.partner}/${to}${locale === 'fr' ? '/fr' : ''}\\?`));
+        });
+      }
+    });
+  });
+
+  test.describe(`links to other sites (${locale})`, () => {
+    const links: [string, PartnerPage][] = [
+      ['careers', 'jobs'],
+      ['pay', 'jobs'],
+      ['unsubscribe', 'unsubscribe'],
+      ['findYourStyle', 'company'],
+      ['parentCompany', 'company'],
+      ['corporateResponsibility', 'company'],
+      ['labour', 'company'],
+      ['facebook', 'company'],
+      ['twitter', 'company'],
+      ['pinterest', 'company'],
+      ['youtube', 'company'],
+      ['instagram', 'company'],
+    ];
+    test('HD-01 FT-01 FT-03 FT-04 each leads to a real page, and to its place there', async ({ page }) => {
+      await keepLightboxAway(page);
+      for (const [name, to] of links) {
+        await page.goto(`/${locale}/legal`);
+        const link = page.locator(`footer a[href="/partners/${name}/${locale}"]`);
+        const url = await expectToLeadTo(page, link, to, locale);
+        if (url.hash) await expect(page.locator(url.hash)).toBeInViewport();
+      }
+    });
+
+    test('GB-01 the gift pages lead to each other, to the partner and to the form', async ({ page }) => {
+      await keepLightboxAway(page);
+      for (const to of ['egift-email', 'egift-mail'] as const) {
+        await page.goto(`/${locale}/gift`);
+        await expectToLeadTo(page, page.locator(`main a[href="/partners/${to}/${locale}"]`).first(), to, locale);
+      }
+      for (const [from, target] of [
+        ['gift', 'gift-card-balance'],
+        ['gift', 'corporate-gift-cards'],
+        ['gift-card-balance', 'gift'],
+        ['corporate-gift-cards', 'gift'],
+        ['corporate-gift-cards', 'contact#contact'],
+      ]) {
+        await page.goto(`/${locale}/${from}`);
+        await page.locator(`main a[href="/${locale}/${target}"]`).first().click();
+        await expect(page).toHaveURL(`/${locale}/${target}`);
+      }
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  createAddress,
+  fillForm,
+  findLightbox,
+  findParts,
+  keepLightboxAway,
+  readDataLayer,
+  readSuppression,
+  visit,
+} from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const tag = 'vitrine-gift-lightbox';
+const words = {
+  en: {
+    trigger: 'Enter the monthly draw',
+    title: 'What if the card were yours?',
+    intro: /25 subscribers win a gift card of \$100/,
+  },
+  fr: {
+    trigger: 'Participer au tirage du mois',
+    title: 'Et si la carte était pour vous?',
+    intro: /25 personnes abonnées gagnent une carte-cadeau de 100\u00a0\$/,
+  },
+} as const;
+
+async function openGiftPage(page: Page, locale: 'en' | 'fr') {
+  await visit(page, `/${locale}/gift`, tag);
+  const element = page.locator(tag);
+  // A button once the script has taken its link over.
+  const trigger = page.getByRole('button', { name: words[locale].trigger });
+  await trigger.waitFor();
+  return { element, trigger, dialog: element.locator('dialog'), close: element.locator('button.close') };
+}
+
+for (const locale of locales) {
+  const said = words[locale];
+
+  test.describe(`the gift-card sign-up (${locale})`, () => {
+    test('RT-08 opens from its button with words on gift cards, and gives the focus back', async ({ page }) => {
+      await keepLightboxAway(page);
+      const { trigger, dialog, close } = await openGiftPage(page, locale);
+      await expect(dialog).toBeHidden();
+      await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog');
+      await trigger.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveAccessibleName(said.title);
+      await expect(dialog.getByText(said.intro)).toBeVisible();
+      await close.click();
+      await expect(dialog).toBeHidden();
+      await expect(trigger).toBeFocused();
+    });
+
+    test('RT-08 works by keyboard alone: Enter, Space and Escape', async ({ page }) => {
+      await keepLightboxAway(page);
+      const { trigger, dialog } = await openGiftPage(page, locale);
+      for (const key of ['Enter', 'Space']) {
+        await trigger.focus();
+        await page.keyboard.press(key);
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(trigger).toBeFocused();
+      }
+    });
+
+    test('RT-08 NL-09 a sign-up is stored, told to the data layer by its own place, and remembered', async ({
+      page,
+    }) => {
+      await keepLightboxAway(page);
+      const { element, trigger, dialog } = await openGiftPage(page, locale);
+      await trigger.click();
+      const address = createAddress();
+      await fillForm(element, address);
+      await findParts(element).submit.click();
+      await expect(dialog).toContainText(address);
+      const sent = (await readDataLayer(page)).filter(({ event }) => event === 'formSubmission');
+      expect(sent).toEqual([
+        {
+          event: 'formSubmission',
+          formType: 'Email Subscribe',
+          formLocation: 'Gift Card Lightbox',
+          formLanguage: locale,
+          formLanguagePreference: locale,
+        },
+      ]);
+      expect((await readSuppression(page))?.subscribedAt).toBeGreaterThan(0);
+    });
+
+    test('RT-08 never opens by itself, and the newsletter’s does not open over it', async ({ page }) => {
+      await page.clock.install();
+      const { trigger, dialog, close } = await openGiftPage(page, locale);
+      const { dialog: automatic } = findLightbox(page);
+      await trigger.click();
+      await expect(dialog).toBeVisible();
+      await page.clock.runFor(30_000);
+      await expect(automatic).toBeHidden();
+      await close.click();
+      await page.clock.runFor(30_000);
+      // Closing one is an answer to both (NL-10).
+      await expect(automatic).toBeHidden();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('RT-08 NL-10 the newsletter’s opens on the gift page when its time has come, and the other does not', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const { dialog } = await openGiftPage(page, locale);
+      await page.clock.runFor(8_000);
+      await expect(findLightbox(page).dialog).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing in it (${width} wide)`, async ({ page, watched }) => {
+        watched.expectComplaint(/style-src/);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await keepLightboxAway(page);
+        const { trigger, dialog } = await openGiftPage(page, locale);
+        await trigger.click();
+        await expect(dialog).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
+      });
+    }
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+      test('RT-08 the button is a link to the newsletter page', async ({ page }) => {
+        await page.goto(`/${locale}/gift`);
+        await page.getByRole('link', { name: said.trigger }).click();
+        await expect(page).toHaveURL(`/${locale}/newsletter`);
+      });
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { origins } from '../support/ports.ts';
+import { contestTexts, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
+import { createAddress, keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const results = {
+  en: { winner: /^Congratulations, you['’]ve won!$/, notWinner: /^Not this time$/, chances: /3 chances/ },
+  fr: { winner: /^Félicitations, vous gagnez!$/, notWinner: /^Pas cette fois-ci$/, chances: /3 chances/ },
+};
+const member = '1234567890123456789';
+
+test.beforeEach(({ page }) => keepLightboxAway(page));
+
+for (const locale of locales) {
+  const words = { ...contestTexts[locale], ...results[locale] };
+  const site = { name: 'our site', url: `${origins.site}/${locale}/new-movers` };
+  const landing = { name: 'a landing page', url: `${origins.landing}/moving${locale === 'fr' ? '/fr' : ''}` };
+
+  for (const { name: place, url } of [site, landing]) {
+    test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
+      for (const [name, prize, card, heading] of [
+        ['wins', 'A $25 gift card', '', words.winner],
+        ['does not win', '', '', words.notWinner],
+        ['does not win for a member, who has more chances in the grand draw', '', member, words.notWinner],
+      ] as const) {
+        test(`NM-01 a PIN that ${name}`, async ({ page }) => {
+          const pin = await loadPin(prize);
+          const address = createAddress();
+          const form = await visitContest(page, url, moversTag);
+          await fillEntry(page, { Pin: pin, Email: address, LoyaltyNumber: card }, moversTag);
+          await form.submit.click();
+          await expect(form.heading).toHaveText(heading);
+          await expect(form.result).toBeFocused();
+          if (prize) await expect(form.result).toContainText(address);
+          else await expect(form.result).toContainText(card ? words.chances : /grand (draw|tirage)/);
+          expect(await listEntries('new-movers', address)).toMatchObject([
+            {
+              pin,
+              prize,
+              result: prize ? 'winner' : card ? 'not-winner-member' : 'not-winner',
+              chances: card ? '3' : '1',
+              terms: 'true',
+            },
+          ]);
+        });
+      }
+
+      test('NM-01 a PIN is taken in small letters, with spaces, O for 0 and I for 1', async ({ page }) => {
+        const pin = await loadPin();
+        const address = createAddress();
+        const typed = `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
+        const form = await visitContest(page, url, moversTag);
+        await fillEntry(page, { Pin: typed, Email: address }, moversTag);
+        await expect(form.control('Pin')).toHaveValue(typed);
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
+        await form.submit.click();
+        await expect(form.heading).toHaveText(words.notWinner);
+        expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
+      });
+
+      test('NM-01 a used and a wrong PIN are told alike; what else was typed stays', async ({ page, watched }) => {
+        watched.expectComplaint(/contest entry: bad-pin|422|409/);
+        const pin = await loadPin();
+        const first = await visitContest(page, url, moversTag);
+        await fillEntry(page, { Pin: pin, Email: createAddress() }, moversTag);
+        await first.submit.click();
+        await expect(first.heading).toHaveText(words.notWinner);
+        const form = await visitContest(page, url, moversTag);
+        for (const bad of [pin, 'NOSUCHPIN99']) {
+          await fillEntry(page, { Pin: bad, Email: createAddress() }, moversTag);
+          await form.submit.click();
+          await expect(form.error('Pin')).toHaveText(words.badPin);
+          await expect(form.control('Pin')).toBeFocused();
+          await expect(form.control('Pin')).toHaveValue(bad);
+        }
+        await expect(form.control('SkillAnswer')).toHaveValue('75');
+      });
+
+      test('NM-01 a wrong answer spends no PIN; the answer is marked and the PIN stays', async ({ page, watched }) => {
+        watched.expectComplaint(/contest entry: wrong-answer|422/);
+        const pin = await loadPin('A $25 gift card');
+        const form = await visitContest(page, url, moversTag);
+        await fillEntry(page, { Pin: pin, Email: createAddress(), SkillAnswer: '80' }, moversTag);
+        await form.submit.click();
+        await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+        await expect(form.control('SkillAnswer')).toBeFocused();
+        await expect(form.control('Pin')).toHaveValue(pin);
+        await form.control('SkillAnswer').fill('75');
+        await form.submit.click();
+        await expect(form.heading).toHaveText(words.winner);
+      });
+
+      test('NM-01 a second entry of one address is told so and spends no PIN', async ({ page }) => {
+        const address = createAddress();
+        for (const outcome of [words.notWinner, words.already]) {
+          const form = await visitContest(page, url, moversTag);
+          await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
+          await form.submit.click();
+          await expect(form.heading).toHaveText(outcome);
+        }
+        expect(await listEntries('new-movers', address)).toHaveLength(1);
+      });
+    });
+  }
+
+  test(`NM-01 V-01 an empty form marks the PIN, the address, the postal code, the answer and two boxes (${locale})`, async ({
+    page,
+  }) => {
+    const form = await visitContest(page, site.url, moversTag);
+    await form.submit.click();
+    await expect(form.status).toHaveText(words.badFields);
+    await expect(form.control('Pin')).toBeFocused();
+    await expect(form.element.locator('[aria-invalid]')).toHaveCount(6);
+    await expect(form.control('NewsletterOptIn')).not.toBeChecked();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in any state of the new movers’ contest (${locale}, ${width} wide)`, async ({
+      page,
+      watched,
+    }) => {
+      watched.expectComplaint(/style-src/);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const audit = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+        expect.soft(findings, state).toEqual([]);
+      };
+      const form = await visitContest(page, site.url, moversTag);
+      await form.submit.click();
+      await expect(form.error('Pin')).toBeVisible();
+      await audit('wrong');
+      await fillEntry(page, { Pin: await loadPin('A $25 gift card'), Email: createAddress() }, moversTag);
+      await form.submit.click();
+      await expect(form.heading).toHaveText(words.winner);
+      await audit('won');
+      const motion = await form.result.evaluate((result) => getComputedStyle(result, '::before').animationName);
+      expect(motion).toBe('none');
+    });
+  }
+
+  test.describe(`the new movers’ contest without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
+
+    test('NM-01 each outcome has its page', async ({ page }) => {
+      const send = async (fields: Record<string, string>, outcome: string) => {
+        await page.goto(site.url);
+        await fillEntry(page, { Email: createAddress(), ...fields }, moversTag);
+        await findContest(page, moversTag).submit.click();
+        await expect(page).toHaveURL(`/${locale}/new-movers/${outcome}`);
+      };
+      const pin = await loadPin('A $25 gift card');
+      await send({ Pin: pin, SkillAnswer: '7' }, 'check-answer');
+      await send({ Pin: pin.toLowerCase() }, 'winner');
+      await expect(page.locator('h1')).toHaveText(words.winner);
+      await send({ Pin: pin }, 'check-pin');
+      await expect(page.locator('h1')).toHaveText(words.badPin);
+      await send({ Pin: await loadPin() }, 'not-winner');
+      await send({ Pin: await loadPin(), LoyaltyNumber: member }, 'not-winner-member');
+      await send({ Pin: '' }, 'check-fields');
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '../../../host-site/server/database/database.ts';
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+
+/** An entry that is in order, as a widget of ours sends it, of somebody who has not entered yet. */
+export function createEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    requestId: randomUUID(),
+    ContestId: 'fall',
+    Chain: 'HSE',
+    LanguagePreference: 'en',
+    Email: `jeanne.${randomUUID()}@example.ca`,
+    Zip: 'H2X1Y4',
+    SkillAnswer: '75',
+    PrivacyAccepted: true,
+    NewsletterOptIn: false,
+    ...changes,
+  };
+}
+
+/** The same with a PIN. */
+export function createPinEntry(pin: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return createEntry({ ContestId: 'pins', Pin: pin, TermsAccepted: true, ...changes });
+}
+
+/** Posts an entry to the contest service. */
+export async function postEntry(
+  origin: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(origin + handlerPaths.contestEntry, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export interface EntryAnswer {
+  http: number;
+  status: unknown;
+  message: unknown;
+  result?: string;
+  state?: string;
+  errors?: { field: string; code: string }[];
+}
+
+/** The HTTP status and the JSON answer side by side. */
+export async function readEntryAnswer(response: Response): Promise<EntryAnswer> {
+  return { http: response.status, ...((await response.json()) as Omit<EntryAnswer, 'http'>) };
+}
+
+/** Puts PINs where the operators' command would have put them; an empty prize is none. */
+export async function addPins(session: Session, pins: Record<string, string>, contest = 'pins'): Promise<void> {
+  for (const [pin, prize] of Object.entries(pins)) {
+    await session.query('insert into contest_pins (contest, pin, prize) values ($1, $2, $3)', [
+      contest,
+      pin,
+      prize || null,
+    ]);
+  }
+}

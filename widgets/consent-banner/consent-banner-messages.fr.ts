@@ -1,0 +1,3 @@
+import texts from './consent-banner.fr.json' with { type: 'json' };
+
+export const messages = { ...texts };

@@ -1,0 +1,14 @@
+import type { Widget } from '../shared/element/widget.ts';
+import { type ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
+import styles from './consent-banner.css';
+import { ConsentBanner, type ConsentBannerKey } from './consent-banner.tsx';
+
+export const consentBannerWidget: Widget<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent> = {
+  contract: consentBanner,
+  component: ConsentBanner,
+  styles: [styles],
+  messages: {
+    en: () => import('./consent-banner-messages.en.ts'),
+    fr: () => import('./consent-banner-messages.fr.ts'),
+  },
+};

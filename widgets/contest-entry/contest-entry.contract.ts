@@ -1,0 +1,28 @@
+import {
+  type ContestEvent,
+  contestAttributeDocs,
+  contestAttributes,
+  contestEventDocs,
+  contestParts,
+} from '../shared/contest/contest-docs.ts';
+import type { Contract } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+
+export const contestEntry = {
+  tag: 'vitrine-contest-entry',
+  attributes: { contest: { type: 'string', default: '' }, ...contestAttributes },
+} as const satisfies Contract;
+
+export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> = {
+  summary: {
+    en: 'The entry form of a contest (CE-01, CE-02): what can be won, until when, and the form; before it opens and after it closes, a word on that.',
+    fr: 'Le formulaire de participation à un concours (CE-01, CE-02) : ce qu’on peut gagner, jusqu’à quand, et le formulaire; avant l’ouverture et après la clôture, un mot à ce sujet.',
+  },
+  attributes: {
+    contest: { en: 'Which contest, for example `fall-promotion`.', fr: 'Quel concours, par exemple `fall-promotion`.' },
+    ...contestAttributeDocs,
+  },
+  events: contestEventDocs,
+  parts: contestParts,
+  properties: brandPropertyDocs,
+};

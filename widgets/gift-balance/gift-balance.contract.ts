@@ -1,0 +1,41 @@
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+
+export const giftBalance = {
+  tag: 'vitrine-gift-balance',
+  attributes: {
+    ...commonAttributes,
+    target: { type: 'string', default: '_top', values: ['_top', '_blank'] },
+  },
+} as const satisfies Contract;
+
+export type GiftBalanceEvent = 'vitrine-partner-followed';
+
+export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent> = {
+  summary: {
+    en: 'The ways to the gift-card partner: look a balance up, buy a card by email or by mail, get help (GB-01). A field helps to read a card number; what is typed there never leaves the page. The links work without script. On the brand’s own domain they lead to the partner, elsewhere to its test pages through the site’s server.',
+    fr: 'Les chemins vers le partenaire des cartes-cadeaux : vérifier un solde, acheter une carte par courriel ou par la poste, obtenir de l’aide (GB-01). Un champ aide à lire un numéro de carte; ce qu’on y tape ne quitte jamais la page. Les liens fonctionnent sans script. Sur le domaine de la marque, ils mènent au partenaire; ailleurs, à ses pages d’essai en passant par le serveur du site.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    target: {
+      en: 'Where the partner opens: `_top`, in place of the page, or `_blank`, in a new tab. Never in a frame.',
+      fr: 'Où s’ouvre le partenaire : `_top`, à la place de la page, ou `_blank`, dans un nouvel onglet. Jamais dans un cadre.',
+    },
+  },
+  events: {
+    'vitrine-partner-followed': {
+      en: 'The visitor leaves for the partner; cancelled, nothing opens.',
+      fr: 'La personne part chez le partenaire; si l’événement est annulé, rien ne s’ouvre.',
+      detail: "{ page: 'balance' | 'egift-email' | 'egift-mail' | 'gift-help' }",
+    },
+  },
+  parts: {
+    title: { en: 'A heading.', fr: 'Un titre.' },
+    input: { en: 'The field for a card number.', fr: 'Le champ du numéro de carte.' },
+    status: { en: 'What the number looks like.', fr: 'Ce dont le numéro a l’air.' },
+    link: { en: 'A link to the partner.', fr: 'Un lien vers le partenaire.' },
+    hints: { en: 'The two hints.', fr: 'Les deux conseils.' },
+  },
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,14 @@
+import type { Widget } from '../shared/element/widget.ts';
+import { type GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';
+import styles from './gift-balance.css';
+import { GiftBalance, type GiftBalanceKey } from './gift-balance.tsx';
+
+export const giftBalanceWidget: Widget<typeof giftBalance, GiftBalanceKey, GiftBalanceEvent> = {
+  contract: giftBalance,
+  component: GiftBalance,
+  styles: [styles],
+  messages: {
+    en: () => import('./gift-balance-messages.en.ts'),
+    fr: () => import('./gift-balance-messages.fr.ts'),
+  },
+};

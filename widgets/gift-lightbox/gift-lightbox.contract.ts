@@ -1,0 +1,29 @@
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  type NewsletterDialogEvent,
+  newsletterDialogEventDocs,
+  newsletterDialogParts,
+} from '../shared/newsletter/newsletter-docs.ts';
+
+export const giftLightbox = {
+  tag: 'vitrine-gift-lightbox',
+  attributes: { ...commonAttributes, open: { type: 'boolean' } },
+} as const satisfies Contract;
+
+export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialogEvent> = {
+  summary: {
+    en: 'The newsletter sign-up of the gift pages in a dialog (RT-08): the same form under words on gift cards. It opens only when it is asked to: by its own child, a link that a visitor without script follows, or by `open`.',
+    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre (RT-08) : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    open: {
+      en: 'Open now; it follows the dialog’s state.',
+      fr: 'Ouverte maintenant; suit l’état de la fenêtre.',
+    },
+  },
+  events: newsletterDialogEventDocs,
+  parts: newsletterDialogParts,
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { newsletterOffer } from '../shared/brand/newsletter-offer.ts';
+import type { WidgetProps } from '../shared/element/widget.ts';
+import { createTranslate } from '../shared/locale/messages.ts';
+import { NewsletterDialog } from '../shared/newsletter/newsletter-dialog.tsx';
+import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
+import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
+import type { giftLightbox } from './gift-lightbox.contract.ts';
+import en from './gift-lightbox.en.json' with { type: 'json' };
+import fr from './gift-lightbox.fr.json' with { type: 'json' };
+
+// Two sentences: smaller here in both languages than in a file for each, fetched for them alone.
+const texts = { en, fr };
+
+/** The newsletter's dialog with words on gift cards, opened by the element's own children (RT-08). */
+export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent>) {
+  const { attributes, locale, host } = props;
+  const t = createTranslate(texts[locale]);
+
+  useEffect(() => {
+    // What was a link without the script is from here on a button that opens a dialog.
+    for (const link of host?.querySelectorAll('a') ?? []) {
+      link.setAttribute('role', 'button');
+      link.setAttribute('aria-haspopup', 'dialog');
+    }
+  }, []);
+
+  function open(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault();
+    host?.toggleAttribute('open', true);
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Into another tab or window: the link itself.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its link is what takes the focus and the keys */}
+      <slot onClick={handleClick} onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)} />
+      <NewsletterDialog
+        {...props}
+        open={attributes.open}
+        formLocation="Gift Card Lightbox"
+        words={{ title: t('title'), intro: t('intro', newsletterOffer) }}
+      />
+    </>
+  );
+}

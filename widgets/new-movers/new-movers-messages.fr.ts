@@ -1,0 +1,4 @@
+import { messages as contest } from '../shared/contest/contest-messages.fr.ts';
+import texts from './new-movers.fr.json' with { type: 'json' };
+
+export const messages = { ...contest, ...texts };

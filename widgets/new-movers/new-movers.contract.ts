@@ -1,0 +1,28 @@
+import {
+  type ContestEvent,
+  contestAttributeDocs,
+  contestAttributes,
+  contestEventDocs,
+  contestParts,
+} from '../shared/contest/contest-docs.ts';
+import type { Contract } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+
+export const newMovers = {
+  tag: 'vitrine-new-movers',
+  attributes: { contest: { type: 'string', default: 'new-movers' }, ...contestAttributes },
+} as const satisfies Contract;
+
+export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
+  summary: {
+    en: 'The contest for people who have just moved (NM-01): a PIN from the welcome card tells at once whether it wins.',
+    fr: 'Le concours pour qui vient de déménager (NM-01) : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
+  },
+  attributes: {
+    contest: { en: 'Another contest with PINs.', fr: 'Un autre concours à NIP.' },
+    ...contestAttributeDocs,
+  },
+  events: contestEventDocs,
+  parts: contestParts,
+  properties: brandPropertyDocs,
+};

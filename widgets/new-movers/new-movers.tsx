@@ -1,0 +1,33 @@
+import type { ContestEvent } from '../shared/contest/contest-docs.ts';
+import { type ContestMessage, ContestPanel } from '../shared/contest/contest-panel.tsx';
+import type { WidgetProps } from '../shared/element/widget.ts';
+import type { MessageKey } from '../shared/locale/messages.ts';
+import type { PinResult } from '../shared/submissions/contest-answer.ts';
+import { pinLength } from '../shared/submissions/pin.ts';
+import type { newMovers } from './new-movers.contract.ts';
+import type { messages } from './new-movers-messages.en.ts';
+
+export type NewMoversKey = MessageKey<typeof messages>;
+
+/** A contest that is entered with a PIN, which tells at once whether it wins (NM-01). */
+export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, ContestEvent>) {
+  const { t, attributes } = props;
+  const describeResult = (result: PinResult, email: string, chances: number): ContestMessage => {
+    if (result === 'winner') return { title: t('winner'), text: t('winnerNext', { email }) };
+    const isMember = result === 'not-winner-member';
+    return { title: t('notWinner'), text: isMember ? t('notWinnerMember', { chances }) : t('notWinnerNext') };
+  };
+  return (
+    <ContestPanel
+      {...props}
+      contest={attributes.contest}
+      given={attributes.details}
+      pin={{
+        label: t('pin'),
+        hint: t('pinHint'),
+        errors: [t('pinRequired'), t('pinInvalid', pinLength), t('pinRefused')],
+      }}
+      describeResult={describeResult}
+    />
+  );
+}

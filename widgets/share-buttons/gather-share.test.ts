@@ -1,0 +1,88 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { gatherShare } from './gather-share.ts';
+
+const bare = {
+  locale: '',
+  brand: 'vitrine',
+  api: '',
+  networks: '',
+  pageUrl: '',
+  headline: '',
+  description: '',
+  quote: '',
+  hashtags: '',
+  twitterUser: '',
+  media: '',
+} as const;
+const at = 'https://www.example.ca/fr/articles/miroirs?x=1#titre';
+const open = (head: string) => new JSDOM(`<!doctype html><head>${head}</head>`, { url: at }).window.document;
+const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 };
+
+describe('what is shared', () => {
+  it('SH-02 comes from the page: canonical link and Open Graph tags', () => {
+    const page = open(`<title>Page</title><link rel="canonical" href="/fr/articles/mirrors">
+      <meta property="og:title" content="Miroirs"><meta property="og:description" content="Six idées">
+      <meta property="og:image" content="/a.jpg"><meta name="description" content="Autre">`);
+    expect(gatherShare(bare, page, desktop)).toMatchObject({
+      url: 'https://www.example.ca/fr/articles/mirrors',
+      title: 'Miroirs',
+      description: 'Six idées',
+      media: 'https://www.example.ca/a.jpg',
+    });
+  });
+
+  it('SH-02 comes from what is nearest where a page lacks them', () => {
+    const page = open('<title>Page</title><meta name="description" content="Autre">');
+    expect(gatherShare(bare, page, desktop)).toMatchObject({
+      url: 'https://www.example.ca/fr/articles/miroirs?x=1',
+      title: 'Page',
+      description: 'Autre',
+    });
+    expect(gatherShare(bare, open(''), desktop).media).toBeFalsy();
+  });
+
+  it('SH-02 is first of all what the element says, with addresses made whole', () => {
+    const page = open('<base href="https://cdn.example.ca/b/"><meta property="og:title" content="Page">');
+    const attributes = {
+      ...bare,
+      pageUrl: '/autre',
+      headline: 'Titre',
+      description: 'Texte',
+      media: 'c.jpg',
+      twitterUser: '@marque',
+    };
+    expect(gatherShare(attributes, page, desktop)).toMatchObject({
+      url: 'https://cdn.example.ca/autre',
+      title: 'Titre',
+      description: 'Texte',
+      media: 'https://cdn.example.ca/b/c.jpg',
+      twitterUser: 'marque',
+    });
+  });
+
+  it('SH-02 is only what the element says while there is no page, and an address that is none stays', () => {
+    expect(gatherShare({ ...bare, pageUrl: 'https://example.ca/a', media: '/b.jpg' })).toMatchObject({
+      url: 'https://example.ca/a',
+      media: '/b.jpg',
+      isApple: false,
+      canShare: false,
+    });
+    expect(gatherShare({ ...bare, pageUrl: 'http://[' }, open(''), desktop).url).toBe('http://[');
+  });
+
+  it.each([
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true],
+    ['iPad', 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)', 5, true],
+    ['iPad that calls itself a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+    ['Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
+    ['Android telephone', 'Mozilla/5.0 (Linux; Android 16)', 5, false],
+  ])('SH-05 knows an %s', (_, userAgent, maxTouchPoints, isApple) => {
+    expect(gatherShare(bare, open(''), { userAgent, maxTouchPoints }).isApple).toBe(isApple);
+  });
+
+  it('SH-02 knows whether the device can share', () => {
+    expect(gatherShare(bare, open(''), { ...desktop, canShare: () => true }).canShare).toBe(true);
+    expect(gatherShare(bare, open(''), { ...desktop, canShare: () => false }).canShare).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import type { AttributeValues } from '../shared/element/contract.ts';
+import type { shareButtons } from './share-buttons.contract.ts';
+import type { ShareParameters } from './share-link.ts';
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Navigator['canShare'] };
+
+export interface GatheredShare extends ShareParameters {
+  /** Whether the device can share by itself. */
+  canShare: boolean;
+}
+
+/**
+ * What an element shares: its attributes, and for those that it lacks what the page says of itself in its canonical
+ * link and Open Graph tags. While prerendering there is neither page nor device.
+ */
+export function gatherShare(
+  attributes: AttributeValues<typeof shareButtons>,
+  page?: Document,
+  device?: Device,
+): GatheredShare {
+  const read = (selector: string, name = 'content') => page?.querySelector(selector)?.getAttribute(name);
+  // An address that is none stays as it is.
+  const resolve = (text: string | null | undefined) => {
+    try {
+      return text && new URL(text, page?.baseURI).href;
+    } catch {
+      return text;
+    }
+  };
+  return {
+    ...attributes,
+    url: resolve(attributes.pageUrl || read('link[rel=canonical]', 'href') || page?.URL.replace(/#.*/, '')),
+    title: attributes.headline || read('[property="og:title"]') || page?.title,
+    description: attributes.description || read('[property="og:description"]') || read('[name=description]'),
+    twitterUser: attributes.twitterUser.replace(/^@/, ''),
+    media: resolve(attributes.media || read('[property="og:image"]')),
+    // An iPad calls itself a Macintosh, of which none has a touch screen.
+    isApple: (device?.maxTouchPoints ? /iphone|ipad|macintosh/i : /iphone|ipad/i).test(device?.userAgent ?? ''),
+    canShare: !!device?.canShare?.({ url: '/' }),
+  };
+}

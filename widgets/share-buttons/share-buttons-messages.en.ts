@@ -1,0 +1,3 @@
+import texts from './share-buttons.en.json' with { type: 'json' };
+
+export const messages = texts;

@@ -1,0 +1,16 @@
+import type { Widget } from '../shared/element/widget.ts';
+import { loadMoreNetworks } from './known-networks.ts';
+import { type ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
+import styles from './share-buttons.css';
+import { ShareButtons, type ShareKey } from './share-buttons.tsx';
+
+export const shareButtonsWidget: Widget<typeof shareButtons, ShareKey, ShareButtonsEvent> = {
+  contract: shareButtons,
+  component: ShareButtons,
+  styles: [styles],
+  messages: {
+    en: () => import('./share-buttons-messages.en.ts'),
+    fr: () => import('./share-buttons-messages.fr.ts'),
+  },
+  prepare: loadMoreNetworks,
+};

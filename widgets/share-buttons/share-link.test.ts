@@ -1,0 +1,193 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultNetworks } from './default-networks.ts';
+import { moreNetworks, retiredNetworks } from './more-networks.ts';
+import { createShareLink, type ShareParameters } from './share-link.ts';
+
+const networks = new Map([...defaultNetworks, ...moreNetworks]);
+const share = (key: string, parameters: ShareParameters = {}) => createShareLink(networks, key, parameters);
+
+/** The links as specified, written with what stands for each parameter below. */
+const expected: Record<string, string> = {
+  baidu: 'http://cang.baidu.com/do/add?iu=URL&it=TITLE',
+  buffer: 'https://bufferapp.com/add?text=TITLE&url=URL',
+  email: 'mailto:?subject=TITLE&body=URL%0D%0ADESCRIPTION',
+  evernote: 'https://www.evernote.com/clip.action?url=URL&title=TITLE',
+  facebook:
+    'https://www.facebook.com/sharer/sharer.php?u=URL&title=TITLE&description=DESCRIPTION&quote=QUOTE&hashtag=%23FIRST',
+  flipboard: 'https://share.flipboard.com/bookmarklet/popout?v=2&url=URL&title=TITLE',
+  hackernews: 'https://news.ycombinator.com/submitlink?u=URL&t=TITLE',
+  instapaper: 'http://www.instapaper.com/edit?url=URL&title=TITLE&description=DESCRIPTION',
+  line: 'http://line.me/R/msg/text/?TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url=URL',
+  messenger: 'fb-messenger://share/?link=URL',
+  odnoklassniki: 'https://connect.ok.ru/dk?st.cmd=WidgetSharePreview&st.shareUrl=URL&st.comments=TITLE',
+  pinterest: 'https://pinterest.com/pin/create/button/?url=URL&media=MEDIA&description=TITLE',
+  pocket: 'https://getpocket.com/save?url=URL&title=TITLE',
+  quora: 'https://www.quora.com/share?url=URL&title=TITLE',
+  reddit: 'https://www.reddit.com/submit?url=URL&title=TITLE',
+  skype: 'https://web.skype.com/share?url=TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  sms: 'sms:?body=TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  stumbleupon: 'https://www.stumbleupon.com/submit?url=URL&title=TITLE',
+  telegram: 'https://t.me/share/url?url=URL&text=TITLE%0D%0ADESCRIPTION',
+  tumblr: 'https://www.tumblr.com/share/link?url=URL&name=TITLE&description=DESCRIPTION',
+  twitter: 'https://twitter.com/intent/tweet?text=TITLE&url=URL&hashtags=FIRST,SECOND&via=USER',
+  viber: 'viber://forward?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  vk: 'https://vk.com/share.php?url=URL&title=TITLE&description=DESCRIPTION&image=MEDIA&noparse=true',
+  weibo: 'http://service.weibo.com/share/share.php?url=URL&title=TITLE&pic=MEDIA',
+  whatsapp: 'https://api.whatsapp.com/send?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  wordpress: 'https://wordpress.com/press-this.php?u=URL&t=TITLE&s=DESCRIPTION&i=MEDIA',
+  xing: 'https://www.xing.com/social/share/spi?op=share&url=URL&title=TITLE',
+  yammer: 'https://www.yammer.com/messages/new?login=true&status=TITLE%0D%0AURL%0D%0ADESCRIPTION',
+};
+
+const plain = {
+  url: 'URL',
+  title: 'TITLE',
+  description: 'DESCRIPTION',
+  quote: 'QUOTE',
+  hashtags: 'FIRST,SECOND',
+  twitterUser: 'USER',
+  media: 'MEDIA',
+};
+
+const hostile = [
+  `"><script>alert(1)</script>`,
+  `' onclick='alert(1)`,
+  'javascript:alert(1)',
+  '&url=https://evil.example#',
+  '@u @t @d @q @h @m @f @w',
+  '$& $1 $` $$',
+  '%00%0d%0aSet-Cookie: a=b',
+  'a\r\nb\tc\0d',
+  'été – Œuvre « déco » 👩🏽‍🌾',
+  '\uD800 half a pair \uDC00',
+  '\u202Ertl\u0000',
+  '../../?#',
+  '{{title}} ${title}',
+];
+const readable = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
+
+describe('share links', () => {
+  it('SH-01 there are the 29 networks, and no other', () => {
+    expect([...networks.keys()].sort()).toEqual(Object.keys(expected).sort());
+    expect(networks.size).toBe(29);
+  });
+
+  it.each(Object.entries(expected))('SH-02 %s gets its parameters where they belong', (key, link) => {
+    expect(share(key, plain)).toBe(link);
+  });
+
+  it.each(Object.entries(expected))('SH-02 %s keeps parameters that are missing as empty ones', (key, link) => {
+    const empty = link
+      .replace(/&hashtags=FIRST,SECOND&via=USER|%23FIRST/, '')
+      .replace(/URL|TITLE|DESCRIPTION|QUOTE|MEDIA/g, '');
+    expect(share(key)).toBe(empty);
+  });
+
+  it('SH-02 encodes as encodeURIComponent does: the worked check', () => {
+    const parameters = {
+      url: 'https://example.ca/fr/articles/mirrors?a=1&b=2',
+      title: 'Miroirs & déco',
+      hashtags: 'deco,maison',
+      twitterUser: 'marque',
+    };
+    expect(share('twitter', parameters)).toBe(
+      'https://twitter.com/intent/tweet?text=Miroirs%20%26%20d%C3%A9co&url=https%3A%2F%2Fexample.ca%2Ffr%2Farticles%2Fmirrors%3Fa%3D1%26b%3D2&hashtags=deco,maison&via=marque',
+    );
+    expect(share('facebook', parameters)).toMatch(/&quote=&hashtag=%23deco$/);
+    expect(share('reddit', { title: "'()!*~ " })).toBe("https://www.reddit.com/submit?url=&title='()!*~%20");
+  });
+
+  it('SH-02 takes a key in any case', () => {
+    expect(share('FaceBook', plain)).toBe(expected.facebook);
+  });
+
+  it.each([
+    [{}, ''],
+    [{ hashtags: '', twitterUser: '' }, ''],
+    [{ hashtags: ' , #, ##' }, ''],
+    [{ hashtags: 'deco' }, '&hashtags=deco'],
+    [{ twitterUser: 'marque' }, '&via=marque'],
+    [{ hashtags: '#deco, # maison ,,##été', twitterUser: 'a&b' }, '&hashtags=deco,maison,%C3%A9t%C3%A9&via=a%26b'],
+  ])('SH-03 twitter drops what is empty of %j', (parameters, end) => {
+    expect(share('twitter', parameters)).toBe(`https://twitter.com/intent/tweet?text=&url=${end}`);
+  });
+
+  it.each([
+    ['deco,maison', '%23deco'],
+    [' #deco , maison', '%23deco'],
+    [',,#été & co', '%23%C3%A9t%C3%A9%20%26%20co'],
+    [' , #', ''],
+    ['', ''],
+  ])('SH-04 facebook gets the first hashtag of %j only', (hashtags, end) => {
+    expect(share('facebook', { hashtags })).toMatch(new RegExp(`&hashtag=${end}$`));
+  });
+
+  it('SH-05 the body of a message follows another separator on an iPhone or iPad, and only there', () => {
+    expect(share('sms', { ...plain, isApple: true })).toBe('sms:&body=TITLE%0D%0AURL%0D%0ADESCRIPTION');
+    expect(share('email', { ...plain, isApple: true })).toBe(expected.email);
+    expect(share('reddit', { title: 'sms:?', isApple: true })).toContain('title=sms%3A%3F');
+  });
+
+  it.each(['myspace', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ' facebook'])(
+    'SH-07 an unknown network throws: %j',
+    (key) => {
+      const attempt = () => share(key, plain);
+      expect(attempt).toThrow(new Error('Network does not exist'));
+      try {
+        attempt();
+      } catch (error) {
+        expect((error as Error).cause).toBe(key);
+      }
+    },
+  );
+
+  it.each(hostile)('SH-02 no network lets %j out of its parameter', (text) => {
+    for (const [key, link] of Object.entries(expected)) {
+      const parameters = { ...plain, title: text, description: text, quote: text };
+      const encoded = encodeURIComponent(readable(text));
+      const wanted = link.replace(/TITLE|DESCRIPTION|QUOTE/g, () => encoded);
+      expect(share(key, parameters)).toBe(wanted);
+    }
+  });
+
+  it('SH-02 any text comes back whole from the address', () => {
+    assert(
+      property(string({ unit: 'binary' }), string({ unit: 'binary' }), (url, title) => {
+        const { searchParams } = new URL(share('reddit', { url, title }));
+        expect([searchParams.get('url'), searchParams.get('title')]).toEqual([readable(url), readable(title)]);
+      }),
+    );
+  });
+
+  it('SH-03 any hashtags become a list of encoded names', () => {
+    assert(
+      property(string(), (hashtags) => {
+        expect(share('twitter', { hashtags })).toMatch(
+          /^https:\/\/twitter\.com\/intent\/tweet\?text=&url=(&hashtags=[^\s#&?,]+(,[^\s#&?,]+)*)?$/,
+        );
+      }),
+    );
+  });
+});
+
+describe('the networks', () => {
+  it('SH-01 none that has closed is in the default set, and all of them keep their links', () => {
+    for (const key of retiredNetworks) {
+      expect(defaultNetworks.has(key)).toBe(false);
+      expect(moreNetworks.has(key)).toBe(true);
+    }
+  });
+
+  it('SH-01 each has an icon of its own', () => {
+    const icons = [...networks.values()].map(({ icon }) => icon);
+    for (const icon of icons) expect(icon).toMatch(/^m[\d -][\dacmhlqstvz -]+z?$/);
+    expect(new Set(icons).size).toBe(29);
+  });
+
+  it('SH-01 each has a name but those with a word of their own', () => {
+    const nameless = [...networks].filter(([, { name }]) => !name).map(([key]) => key);
+    expect(nameless.sort()).toEqual(['email', 'sms']);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openShareWindow, placeShareWindow } from './share-window.ts';
+
+/** A browser window that notes what it is asked to open. */
+function createWindow(opened: unknown) {
+  const calls: unknown[][] = [];
+  const open = (...call: unknown[]) => {
+    calls.push(call);
+    return opened;
+  };
+  const page = { open, screenX: 0, screenY: 0, outerWidth: 1000, outerHeight: 800 } as unknown as Window;
+  return { page, calls };
+}
+
+describe('the share pop-up', () => {
+  it.each([
+    ['the first screen', { screenX: 0, screenY: 0, outerWidth: 1440, outerHeight: 900 }, 'left=470,top=200'],
+    ['a screen to the left', { screenX: -1920, screenY: 30, outerWidth: 1000, outerHeight: 700 }, 'left=-1670,top=130'],
+    ['a screen to the right', { screenX: 1440, screenY: 0, outerWidth: 800, outerHeight: 600 }, 'left=1590,top=50'],
+  ])('SH-06 is 500 by 500 in the middle of a window on %s', (_, screen, place) => {
+    expect(placeShareWindow(screen)).toBe(`width=500,height=500,${place}`);
+  });
+
+  it('SH-06 bears the name of its network and cannot reach the page', () => {
+    const popup = { opener: 'the page' };
+    const { page, calls } = createWindow(popup);
+    expect(openShareWindow(page, 'https://example.ca/', 'reddit')).toBe(true);
+    expect(calls).toEqual([['https://example.ca/', 'sharer-reddit', 'width=500,height=500,left=250,top=150']]);
+    expect(popup.opener).toBeNull();
+  });
+
+  it.each(['mailto:?subject=', 'sms:?body=', 'viber://forward', 'fb-messenger://share/'])(
+    'SH-06 %s is opened by itself',
+    (link) => {
+      const { page, calls } = createWindow({});
+      openShareWindow(page, link, 'any');
+      expect(calls).toEqual([[link, '_blank']]);
+    },
+  );
+
+  it('SH-06 tells when it was blocked, and bears a pop-up of another site that was open already', () => {
+    expect(openShareWindow(createWindow(null).page, 'https://example.ca/', 'any')).toBe(false);
+    const foreign = Object.freeze({ opener: 'the page' });
+    expect(openShareWindow(createWindow(foreign).page, 'https://example.ca/', 'any')).toBe(true);
+  });
+});

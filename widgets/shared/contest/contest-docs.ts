@@ -1,0 +1,46 @@
+import { commonAttributes } from '../element/contract.ts';
+import { commonAttributeDocs } from '../element/contract-docs.ts';
+
+/** Attributes of a contest's form beside the contest's own name. */
+export const contestAttributes = {
+  ...commonAttributes,
+  details: { type: 'json', default: undefined },
+} as const;
+
+export const contestAttributeDocs = {
+  ...commonAttributeDocs,
+  details: {
+    en: 'What the page knows of the contest already, as the JSON of `GET /Contest/Details`, so that the form stands there at once. Whether the contest is open is asked of the service all the same.',
+    fr: 'Ce que la page sait déjà du concours, soit le JSON de `GET /Contest/Details`, pour que le formulaire s’affiche d’emblée. Le service dit tout de même si le concours est ouvert.',
+  },
+} as const;
+
+/** Parts for `::part()`, the same in both kinds of form. */
+export const contestParts = {
+  title: { en: 'The heading.', fr: 'Le titre.' },
+  prizes: { en: 'The list of prizes.', fr: 'La liste des prix.' },
+  form: { en: 'The form.', fr: 'Le formulaire.' },
+  field: { en: 'A label with its field and error.', fr: 'Une étiquette avec son champ et son erreur.' },
+  input: { en: 'A text field.', fr: 'Un champ de texte.' },
+  submit: { en: 'The button.', fr: 'Le bouton.' },
+  status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
+  result: { en: 'What is said instead of the form.', fr: 'Ce qui remplace le formulaire.' },
+} as const;
+
+export type ContestEvent = 'vitrine-contest-submitted' | 'vitrine-contest-failed';
+
+/** Events, the same in both kinds of form but for what an entry can win; never anything about the visitor. */
+export const contestEventDocs = {
+  'vitrine-contest-submitted': {
+    en: 'The entry is stored, or was already.',
+    fr: 'La participation est enregistrée, ou l’était déjà.',
+    detail:
+      "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",
+  },
+  'vitrine-contest-failed': {
+    en: 'The entry was refused or did not get through; the form stays, unless the contest is not open.',
+    fr: 'La participation a été refusée ou n’a pas abouti; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
+    detail:
+      "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error' }",
+  },
+} as const;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contestAnswer } from '../submissions/contest.ts';
+import { readContestOutcome } from './contest-outcome.ts';
+
+const read = (body: unknown, httpStatus = 200) => readContestOutcome({ ok: true, httpStatus, body });
+const refused = (field: string) => [{ field, code: 'REFUSED' }];
+const failed = { kind: 'error', errors: [] };
+
+describe('what an answer means', () => {
+  it('CE-01 status 0 is entered, 1 already entered', () => {
+    expect(read({ status: 0, more: 1 })).toEqual({ kind: 'entered' });
+    expect(read({ status: 1 })).toEqual({ kind: 'already-entered' });
+  });
+  it.each(['winner', 'not-winner', 'not-winner-member'])('NM-01 status 0 tells what the PIN has won: %s', (result) => {
+    expect(read({ status: 0, result })).toEqual({ kind: result });
+  });
+  it('CE-01 NM-01 a refusal names its field', () => {
+    expect(read({ status: -10 }, 422)).toEqual({ kind: 'bad-email', errors: refused('Email') });
+    expect(read({ status: -30 }, 422)).toEqual({ kind: 'wrong-answer', errors: refused('SkillAnswer') });
+    expect(read({ status: -40 }, 422)).toEqual({ kind: 'bad-pin', errors: refused('Pin') });
+    const errors = [{ field: 'Zip', code: 'REGION' }];
+    expect(read({ status: -20, errors }, 422)).toEqual({ kind: 'bad-fields', errors });
+  });
+  it('CE-01 a contest that is not open says whether it is over', () => {
+    expect(read({ status: -50, state: 'closed' }, 409)).toEqual({ kind: 'not-open', state: 'closed' });
+    expect(read({ status: -50 }, 409)).toEqual(failed);
+  });
+  it.each([
+    [{ status: 2 }],
+    [{ status: '0' }],
+    [{ status: 0, result: 'jackpot' }],
+    [{ status: 0, state: 'ajar' }],
+    [{ status: -20, errors: [{ field: 'Email' }] }],
+    [{ status: -20, errors: [{ field: 'Email', code: 'ODD' }] }],
+    [{ status: -20, errors: {} }],
+    [{ status: 0, message: null }],
+    [{}],
+    [null],
+    ['OK'],
+    [[]],
+  ])('CE-01 %j is an error', (body) => expect(read(body)).toEqual(failed));
+  it('CE-01 a success with an error status of HTTP is an error, and so is no answer', () => {
+    expect(read({ status: 0 }, 500)).toEqual(failed);
+    expect(read({ status: 1 }, 500)).toEqual(failed);
+    expect(readContestOutcome({ ok: false, cause: 'offline' })).toEqual(failed);
+  });
+
+  it('CE-01 NM-01 agrees with the schema: what it refuses is an error, what it accepts is read by its status', () => {
+    const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
+    const record = fc.record(
+      {
+        status: fc.oneof(fc.constantFrom(0, 1, -10, -20, -30, -40, -50, -1), fc.anything()),
+        message: text,
+        result: fc.oneof(fc.constantFrom('winner', 'not-winner', 'not-winner-member', undefined), fc.anything()),
+        state: fc.oneof(fc.constantFrom('before', 'open', 'closed', undefined), fc.anything()),
+        errors: fc.oneof(
+          fc.array(fc.record({ field: text, code: fc.oneof(fc.constant('REGION'), text) })),
+          fc.anything(),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    const kinds = new Map<unknown, string>([
+      [0, 'entered'],
+      [1, 'already-entered'],
+      [-10, 'bad-email'],
+      [-20, 'bad-fields'],
+      [-30, 'wrong-answer'],
+      [-40, 'bad-pin'],
+      [-50, 'not-open'],
+    ]);
+    fc.assert(
+      fc.property(fc.oneof(record, fc.anything()), (body) => {
+        const { success, data } = contestAnswer.safeParse(body);
+        const kind = (success && kinds.get(data.status)) || 'error';
+        const expected = kind === 'entered' ? data?.result : kind === 'not-open' && !data?.state ? 'error' : undefined;
+        expect(read(body).kind).toBe(expected ?? kind);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

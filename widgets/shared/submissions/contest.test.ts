@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contestEntry } from './contest.ts';
+import { contestRules, listContestErrors } from './contest-rules.ts';
+import { isPin, normalizePin, pinLength } from './pin.ts';
+
+const simple = { hasPin: false, hasSkillQuestion: false };
+const full = { hasPin: true, hasSkillQuestion: true };
+const filled = {
+  Pin: 'ABCD2345',
+  Email: 'zoe@example.ca',
+  Zip: 'K1A0B1',
+  SkillAnswer: '75',
+  TermsAccepted: true,
+  PrivacyAccepted: true,
+};
+const list = (fields: object, asks = full) =>
+  listContestErrors(fields as Record<string, unknown>, asks).map(({ field, code }) => `${field} ${code}`);
+
+describe('what is wrong with a contest entry', () => {
+  it('V-01 V-11 an empty one lacks what is required, in the order of the form', () => {
+    expect(list({}, simple)).toEqual(['Email REQUIRED', 'Zip REQUIRED', 'PrivacyAccepted REQUIRED']);
+    expect(list({}, { ...simple, hasSkillQuestion: true })).toEqual([
+      'Email REQUIRED',
+      'Zip REQUIRED',
+      'SkillAnswer REQUIRED',
+      'PrivacyAccepted REQUIRED',
+    ]);
+    expect(list({})).toEqual([
+      'Pin REQUIRED',
+      'Email REQUIRED',
+      'Zip REQUIRED',
+      'SkillAnswer REQUIRED',
+      'TermsAccepted REQUIRED',
+      'PrivacyAccepted REQUIRED',
+    ]);
+  });
+
+  it('CE-01 NM-01 a filled one lacks nothing; what a contest does not ask for is not looked at', () => {
+    expect(list(filled)).toEqual([]);
+    const { TermsAccepted: _, ...others } = filled;
+    expect(list({ ...others, Pin: '?', SkillAnswer: 3 }, simple)).toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{ Pin: 'ABC' }, 'Pin INVALID'],
+    [{ Pin: 'abcd2345' }, 'Pin INVALID'],
+    [{ Email: 'x@y' }, 'Email INVALID'],
+    [{ Zip: 'K1A 0B1' }, 'Zip INVALID'],
+    [{ LoyaltyNumber: '1'.repeat(18) }, 'LoyaltyNumber INVALID'],
+    [{ LoyaltyNumber: 1 }, 'LoyaltyNumber INVALID'],
+    [{ SkillAnswer: '7\n5' }, 'SkillAnswer INVALID'],
+    [{ SkillAnswer: '7'.repeat(21) }, 'SkillAnswer INVALID'],
+    [{ TermsAccepted: 'true' }, 'TermsAccepted REQUIRED'],
+    [{ PrivacyAccepted: 1 }, 'PrivacyAccepted REQUIRED'],
+  ])('CE-01 %j', (changes, expected) => expect(list({ ...filled, ...changes })).toEqual([expected]));
+
+  it('V-09 a wrong answer to the skill-testing question is for the server to judge', () =>
+    expect(list({ ...filled, SkillAnswer: 'seventy' })).toEqual([]));
+
+  it('CE-01 agrees with the schema of the server on any content', () => {
+    const value = fc.oneof(fc.string({ maxLength: 30 }), fc.anything());
+    const changes = fc.record(
+      {
+        Pin: fc.oneof(value, fc.stringMatching(/^[A-Z\d]{5,13}$/)),
+        Email: value,
+        Zip: fc.oneof(value, fc.constant('H2X1Y4')),
+        LoyaltyNumber: fc.oneof(value, fc.constant('1'.repeat(19))),
+        SkillAnswer: value,
+        TermsAccepted: fc.boolean(),
+        PrivacyAccepted: fc.oneof(fc.constant(true), fc.anything()),
+      },
+      { requiredKeys: [] },
+    );
+    const protocol = {
+      requestId: '10000000-1000-4000-8000-100000000000',
+      ContestId: 'fall',
+      Chain: 'HSE',
+      LanguagePreference: 'en',
+      NewsletterOptIn: false,
+    };
+    let accepted = 0;
+    fc.assert(
+      fc.property(changes, fc.subarray([...Object.keys(contestRules), 'PrivacyAccepted']), (given, kept) => {
+        const changed = Object.entries(given).filter(([name, one]) => one !== '' && !kept.includes(name));
+        const fields = { ...filled, ...Object.fromEntries(changed) };
+        const isAccepted = contestEntry.safeParse({ ...protocol, ...fields }).success;
+        if (isAccepted) accepted += 1;
+        // What the schema leaves optional because only some contests ask for it.
+        const isComplete = fields.TermsAccepted && [fields.Pin, fields.SkillAnswer].every((one) => one !== undefined);
+        expect(list(fields).length === 0).toBe(isAccepted && isComplete);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(accepted).toBeGreaterThan(100);
+  });
+});
+
+describe('PINs', () => {
+  it.each([
+    ['ab-cd 2345', 'ABCD2345'],
+    ['  abcd\u00a02345\n', 'ABCD2345'],
+    ['ab–cd—23‐45', 'ABCD2345'],
+    ['oOiI', '0011'],
+    ['l1', 'L1'],
+    ['', ''],
+    ['é?', 'É?'],
+  ])('NM-01 %j is stored as %s', (typed, stored) => expect(normalizePin(typed)).toBe(stored));
+
+  it.each([
+    ['A'.repeat(pinLength.least), true],
+    ['9'.repeat(pinLength.most), true],
+    ['A'.repeat(pinLength.least - 1), false],
+    ['A'.repeat(pinLength.most + 1), false],
+    ['ABC-234', false],
+    ['abcdef', false],
+    ['ÀBCDEF', false],
+    ['ABCDEF\n', false],
+    ['', false],
+  ])('NM-01 %j has the form of a PIN: %s', (value, expected) => expect(isPin(value)).toBe(expected));
+
+  it('NM-01 normalizing twice changes nothing, whatever was typed', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => normalizePin(normalizePin(typed)) === normalizePin(typed)),
+    ));
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { brandKeys, brands } from '../brand/brands.ts';
+import { locales } from '../locale/locale.ts';
+import { pinResults } from './contest-answer.ts';
+import { contestStates } from './contest-details.ts';
+import { contestErrorCodes, contestRules } from './contest-rules.ts';
+
+/** A text field by its rule. */
+const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
+const chains: readonly string[] = brandKeys.flatMap((key) => Object.values(brands[key].chainCode));
+
+/**
+ * Body of POST /Contest/AddEntry (decisions §4); unknown keys are left out. Which of the optional fields a contest asks
+ * for, and from which regions it takes entries, is written with the contest.
+ */
+export const contestEntry = z.object({
+  /** A UUID for each filled form: a repeat gets the first answer. */
+  requestId: z.string().check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i)),
+  ContestId: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/), z.maxLength(64)),
+  /** API-04: the brand and the language of the page. */
+  Chain: ruled((value) => chains.includes(value)),
+  LanguagePreference: z.enum(locales),
+  Email: ruled(contestRules.Email),
+  Zip: ruled(contestRules.Zip),
+  PrivacyAccepted: z.literal(true),
+  NewsletterOptIn: z.boolean(),
+  LoyaltyNumber: z.optional(ruled(contestRules.LoyaltyNumber)),
+  SkillAnswer: z.optional(ruled(contestRules.SkillAnswer)),
+  TermsAccepted: z.optional(z.boolean()),
+  Pin: z.optional(ruled(contestRules.Pin)),
+});
+export type ContestEntry = z.infer<typeof contestEntry>;
+
+/**
+ * Answer: 0 entered (with `result` where there was a PIN), 1 already entered, -10 bad e-mail, -20 bad fields, -30 wrong
+ * answer to the skill-testing question, -40 PIN used or wrong, -50 not open (with `state`), anything else an error.
+ */
+export const contestAnswer = z.object({
+  status: z.number(),
+  message: z.optional(z.string()),
+  result: z.optional(z.enum(pinResults)),
+  state: z.optional(z.enum(contestStates)),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.enum(contestErrorCodes) }))),
+});
