@@ -11,14 +11,14 @@ declare global {
   interface Window {
     map: MapHandle;
     /** What the map told its page, in order. */
-    told: [event: string, detail: unknown][];
+    mapEvents: [event: string, detail: unknown][];
   }
 }
 
 const { lang, dataset } = document.documentElement;
 const locale = lang.startsWith('fr') ? 'fr' : 'en';
 const t = createTranslate(locale === 'fr' ? french : english) as MapOptions['t'];
-const tell = (event: string) => (detail: unknown) => window.told.push([event, detail]);
+const tell = (event: string) => (detail: unknown) => window.mapEvents.push([event, detail]);
 
 const host = document.getElementById('map') as HTMLElement;
 const root = host.attachShadow({ mode: 'open' });
@@ -27,7 +27,7 @@ const [baseMap, markers] = await Promise.all([
   fetchBaseMap(baseMapUrl),
   fetch(dataset.markers ?? '').then((answer) => answer.json()),
 ]);
-window.told = [];
+window.mapEvents = [];
 window.map = mountMap(root, {
   baseMap,
   markers,

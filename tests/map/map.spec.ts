@@ -25,7 +25,7 @@ async function open(page: Page, path = '/en', stores = 150) {
 async function readArea(page: Page) {
   await page.waitForTimeout(400);
   return page.evaluate(() => {
-    const moves = window.told.filter(([event]) => event === 'moved');
+    const moves = window.mapEvents.filter(([event]) => event === 'moved');
     return moves.at(-1)?.[1] as {
       middle: { lat: number; lng: number };
       reach: { nearest: number };
@@ -34,7 +34,7 @@ async function readArea(page: Page) {
   });
 }
 const readTold = (page: Page, event: string) =>
-  page.evaluate((name) => window.told.filter(([told]) => told === name).map(([, detail]) => detail), event);
+  page.evaluate((name) => window.mapEvents.filter(([told]) => told === name).map(([, detail]) => detail), event);
 
 async function expectNoFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

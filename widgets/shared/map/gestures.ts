@@ -146,6 +146,21 @@ export function listenToGestures(target: HTMLElement, actions: GestureActions): 
     },
     { signal, passive: false },
   );
+  // Safari tells of a trackpad's pinch by events of its own, and would zoom the page.
+  for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
+    target.addEventListener(
+      type,
+      (event) => {
+        event.preventDefault();
+        if (fingers) return;
+        const pinch = event as MouseEvent & { scale: number };
+        if (type === 'gesturestart') actions.grab(locate(pinch));
+        else if (type === 'gesturechange') actions.pinch(locate(pinch), pinch.scale);
+        else actions.release({ left: 0, top: 0 });
+      },
+      { signal },
+    );
+  }
   target.addEventListener('dblclick', (event) => actions.zoom(locate(event), event.shiftKey ? 0.5 : 2, true), {
     signal,
   });

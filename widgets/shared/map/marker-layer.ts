@@ -23,10 +23,10 @@ interface Marker {
   at: ScreenPoint;
 }
 
-/** Pixels outside of the element where markers are still kept. */
-const margin = 30;
-/** Half the width of a marker as other things must keep clear of it, in pixels. */
-const reach = 13;
+/** How far outside of the element markers are still kept, in the size of the text. */
+const margin = 1.9;
+/** Half the width of a marker and a cluster, which other things keep clear of, in the size of the text. */
+const reach = { marker: 0.65, cluster: 1 };
 
 /** Writes an attribute only where it changes: dragging draws every marker sixty times a second. */
 const setState = (element: Element, name: string, value: string) => {
@@ -134,15 +134,15 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
   );
 
   return {
-    /** Draws these clusters as far as they are in sight, and gives the boxes that they take up. */
-    draw(clusters: readonly Cluster[], view: View): Box[] {
+    /** Draws these clusters as far as they are in sight, in a size of text; gives the boxes that they take up. */
+    draw(clusters: readonly Cluster[], view: View, size: number): Box[] {
       const turn = findTurn(view);
       const seen = new Set<string>();
       const boxes: Box[] = [];
       for (const cluster of clusters) {
         const at = toScreen(view, cluster, turn);
-        if (at.left < -margin || at.left > view.width + margin) continue;
-        if (at.top < -margin || at.top > view.height + margin) continue;
+        if (at.left < -margin * size || at.left > view.width + margin * size) continue;
+        if (at.top < -margin * size || at.top > view.height + margin * size) continue;
         const marker = markers.get(cluster.key) ?? create(cluster);
         const isSame = marker.cluster.count === cluster.count;
         Object.assign(marker, { cluster, at });
@@ -153,9 +153,9 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
         setState(tag, 'data-side', at.left > view.width * 0.6 ? 'start' : 'end');
         setState(button, 'aria-current', `${options.isSelected(cluster)}`);
         button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
-        const [size, digits] = [cluster.count > 1 ? reach + 3 : reach - 3, marker.pin.textContent.length];
-        const half = size + Math.max(0, digits - 2) * 4;
-        boxes.push({ left: at.left - half, top: at.top - size, width: 2 * half, height: 2 * size });
+        const half = (cluster.count > 1 ? reach.cluster : reach.marker) * size;
+        const across = half + Math.max(0, marker.pin.textContent.length - 2) * 0.25 * size;
+        boxes.push({ left: at.left - across, top: at.top - half, width: 2 * across, height: 2 * half });
       }
       for (const [key, { button }] of markers) {
         if (seen.has(key)) continue;

@@ -17,8 +17,8 @@ export interface SceneActions {
   onClusterPressed: (members: readonly number[], hadFocus: boolean) => void;
 }
 
-/** Pixels between two markers: their targets are 44 wide and may not cover each other. */
-const spacing = 46;
+/** How far apart two markers are, in the size of the text: their targets are 2.75 wide and may not cover each other. */
+const spacing = 2.875;
 const isWithin = (inner: Bounds, outer: Bounds) =>
   inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;
 
@@ -59,12 +59,16 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
     onPoint: (cluster) => actions.onPointed(cluster?.count === 1 ? store.idOf(cluster.first) : undefined),
   });
 
-  const gather = (current: View): readonly Cluster[] => {
+  const gather = (current: View, size: number): readonly Cluster[] => {
     const level = Math.floor(Math.log2(current.scale) * 2) / 2;
-    const key = `${level} ${store.version}`;
+    const key = `${level} ${size} ${store.version}`;
     if (gathered?.key !== key || !isWithin(findBox(current, 1), gathered.bounds)) {
       const bounds = findBox(current, 1.8);
-      gathered = { key, bounds, clusters: clusterMarkers(store.points, bounds, spacing / 2 ** level, store.selected) };
+      gathered = {
+        key,
+        bounds,
+        clusters: clusterMarkers(store.points, bounds, (spacing * size) / 2 ** level, store.selected),
+      };
     }
     return gathered.clusters.list;
   };
@@ -80,7 +84,10 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
   };
   let obstacles: Box[] | undefined;
 
-  const draw = (pixelRatio = Math.min(devicePixelRatio, 3)) => {
+  /** Set for as long as the page is printed. */
+  let paperRatio: number | undefined;
+  const draw = () => {
+    const pixelRatio = paperRatio ?? Math.min(devicePixelRatio, 3);
     cancelAnimationFrame(request);
     request = 0;
     if (!view || !t) return;
@@ -88,14 +95,14 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
     obstacles ??= listObstacles();
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    const taken = layer.draw(gather(view), view);
+    const taken = layer.draw(gather(view, palette.size), view, palette.size);
     paint(context, view, palette, pixelRatio);
     context.setTransform(1, 0, 0, 1, 0, 0);
     const placed = placeLabels(baseMap.labels, view, palette, locale, [...obstacles, ...taken], measure);
     drawLabels(context, placed, palette, pixelRatio);
   };
   const invalidate = () => {
-    request ||= requestAnimationFrame(() => draw());
+    request ||= requestAnimationFrame(draw);
   };
   /** Colours, fonts or the size of text may have changed. */
   const refresh = () => {
@@ -143,10 +150,11 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
       root.ownerDocument.fonts.addEventListener('loadingdone', refresh, { signal });
       // On paper the drawing has the printer's resolution, and the width of a page.
       const resizeTo = (width: string, pixelRatio?: number) => {
+        paperRatio = pixelRatio;
         root.style.width = width;
         onSize(root.clientWidth, root.clientHeight);
         refresh();
-        draw(pixelRatio);
+        draw();
       };
       addEventListener('beforeprint', () => resizeTo('min(100%, 660px)', 3), { signal });
       addEventListener('afterprint', () => resizeTo(''), { signal });
