@@ -36,13 +36,16 @@ const isCity = (kind: MapLabel['kind']) => kind === 'city' || kind === 'cityAbro
 
 /** Pixels per kilometre from which cities of a rank are named. */
 const scaleOfRank = [0, 0.06, 0.16, 0.42, 1.1, 2.6];
-/** A name's boxes beside its dot, tried in this order: shares of its width and height. */
+/** Sides of its dot on which a name may stand, tried in this order. */
 const sides = [
-  { across: 0, along: 0, gap: 1 },
-  { across: -1, along: 0, gap: -1 },
-  { across: -0.5, along: -0.95, gap: 0 },
-  { across: -0.5, along: 0.95, gap: 0 },
+  { across: 1, along: 0 },
+  { across: -1, along: 0 },
+  { across: 0, along: -1 },
+  { across: 0, along: 1 },
 ];
+/** Pixels between names, markers and dots; a name stands a little further from its own. */
+const gap = 3;
+const clearance = gap + 0.5;
 
 export const overlaps = (a: Box, b: Box, distance = 0): boolean =>
   a.left < b.left + b.width + distance &&
@@ -93,7 +96,7 @@ export function placeLabels(
     box.top >= frame.top &&
     box.left + box.width <= frame.right &&
     box.top + box.height <= frame.bottom &&
-    !boxes.some((other) => overlaps(box, other, 3));
+    !boxes.some((other) => overlaps(box, other, gap));
   const put = (box: Box, rest: Omit<PlacedLabel, 'left' | 'top'>) => {
     boxes.push(box);
     placed.push({ ...rest, left: box.left, top: box.top + box.height / 2 });
@@ -104,14 +107,16 @@ export function placeLabels(
     const dotBox = { left: dot.left - 3, top: dot.top - 3, width: 6, height: 6 };
     // A shop in the middle of its city hides the dot; the name then stands clear of the marker.
     const marker = taken.find((box) => overlaps(dotBox, box));
+    if (!marker && boxes.some((box) => overlaps(dotBox, box))) return;
     const around = marker ?? dotBox;
     const [width, height] = [measure(text, style.font, style.spacing), style.size * 1.15];
-    for (const { across, along, gap } of sides) {
-      const beside =
-        gap > 0 ? around.left + around.width + 3 : gap < 0 ? around.left - 3 : around.left + around.width / 2;
-      const reach = around.height / 2 + height / 2;
-      const top = around.top + around.height / 2 + (along === 0 ? 0 : Math.sign(along) * reach) - height / 2;
-      const box = { left: beside + across * width, top, width, height };
+    for (const { across, along } of sides) {
+      const toSide = (side: number, half: number, own: number) => side * (half + clearance + own);
+      const middle = {
+        left: around.left + around.width / 2 + toSide(across, around.width / 2, width / 2),
+        top: around.top + around.height / 2 + toSide(along, around.height / 2, height / 2),
+      };
+      const box = { left: middle.left - width / 2, top: middle.top - height / 2, width, height };
       if (!isFree(box)) continue;
       if (!marker) boxes.push(dotBox);
       put(box, { label, text, style, ...(marker ? {} : { dot }) });

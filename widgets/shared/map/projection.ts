@@ -22,6 +22,8 @@ const cone =
 const radiusAtPole = (earthRadius * Math.cos(parallels[0]) * openCone(parallels[0]) ** cone) / cone;
 const findRadius = (lat: number) => radiusAtPole / openCone(lat * radians) ** cone;
 const originRadius = findRadius(origin.lat);
+/** Where all meridians meet. */
+export const pole: MapPoint = { x: 0, y: -originRadius };
 
 /**
  * Lambert's conformal conic projection on the sphere: shapes are right everywhere in Canada, and sizes nearly so, where

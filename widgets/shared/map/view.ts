@@ -1,4 +1,4 @@
-import { findConvergence, type MapPoint, unproject } from './projection.ts';
+import { findConvergence, type MapPoint, pole, unproject } from './projection.ts';
 
 /** A place on the element, in CSS pixels from its upper left corner. */
 export interface ScreenPoint {
@@ -25,11 +25,16 @@ const maxScale = 60;
 /** Between these scales the map turns from the conic picture of the country to north on top. */
 const turning = { from: 0.2, to: 1.2 };
 
+/** Kilometres from the pole within which the map does not turn, and from which it turns in full: it would spin there. */
+const calm = { within: 900, beyond: 2600 };
+
 /** Radians that the map is turned by: none for the whole country, at a closer look as much as brings north on top. */
 export function findTurn({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): number {
   const part = Math.log(scale / turning.from) / Math.log(turning.to / turning.from);
   const share = Math.max(0, Math.min(1, part));
-  return share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
+  const distance = (Math.hypot(x - pole.x, y - pole.y) - calm.within) / (calm.beyond - calm.within);
+  const steadiness = Math.max(0, Math.min(1, distance));
+  return steadiness * share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
 }
 
 export function toScreen(view: View, { x, y }: MapPoint, turn = findTurn(view)): ScreenPoint {
@@ -46,11 +51,11 @@ export function toMap(view: View, { left, top }: ScreenPoint, turn = findTurn(vi
 
 /**
  * The view in which a point of the map lies at a place of the element. The turn depends on the middle and the middle on
- * the turn; three rounds bring them together within a pixel.
+ * the turn; a few rounds bring them together.
  */
 export function placePoint(view: View, point: MapPoint, at: ScreenPoint, scale = view.scale): View {
   let next = { ...view, scale };
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const under = toMap(next, at);
     next = { ...next, x: next.x + point.x - under.x, y: next.y + point.y - under.y };
   }
