@@ -39,17 +39,25 @@ const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-const findKind = (path) =>
-  /\b(newsletter|[a-z-]+)[a-z-]*\.define\.ts$/.exec(path)?.[1].replace('gift-lightbox', 'newsletter');
-const kindCount = new Set(names.map((name) => findKind(definition(name)))).size;
+/** Widgets that are hardly more than what they share with each other: one chunk of all is smaller than two. */
+const families = {
+  'newsletter-form': 'newsletter',
+  'newsletter-lightbox': 'newsletter',
+  'gift-lightbox': 'newsletter',
+  'contest-entry': 'contest',
+  'new-movers': 'contest',
+};
+const familyOf = (name) => families[name] ?? name;
+const familyCount = new Set(names.map(familyOf)).size;
 
-/** The kinds of widget that reach a module; the newsletter's lightboxes and form are one kind. */
-function findKinds(id, getModuleInfo, seen = new Set()) {
+/** The families of widgets, by name, that reach a module. */
+function findFamilies(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return [];
   seen.add(id);
-  const kind = findKind(id);
+  const name = /([a-z-]+)\.define\.ts$/.exec(id)?.[1];
   const importers = getModuleInfo(id)?.importers ?? [];
-  return [...new Set([kind ?? [], importers.map((importer) => findKinds(importer, getModuleInfo, seen))].flat(2))];
+  const reached = importers.map((importer) => findFamilies(importer, getModuleInfo, seen));
+  return [...new Set([name ? familyOf(name) : [], reached].flat(2))];
 }
 
 /** Widgets for pages with several: a chunk each, and what they share. */
@@ -58,17 +66,18 @@ const shared = {
   plugins: [...browser(), planLoads(), minify()],
   output: {
     ...chunks,
-    // Every widget needs the kit. Code of forms is in two layers, so that the lightbox fetches none that only longer
-    // forms use. The lightbox is hardly larger than its form: one chunk of both is smaller than two.
+    // Every widget needs the kit. Code of forms is in layers, so that the lightbox fetches none that only longer forms
+    // use, and a single field with a mask fetches no form.
     manualChunks: (id, { getModuleInfo }) => {
-      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|ui|tracking\/data-layer)/.test(id))
+      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|storage|ui|tracking\/data-layer)/.test(id))
         return 'kit';
+      if (/submissions\/digits|forms\/masked-value/.test(id)) return 'masks';
       // A definition defines its own element and no other.
       if (id.endsWith('.define.ts')) return undefined;
-      const kinds = findKinds(id, getModuleInfo);
-      if (kinds.length === kindCount) return 'kit';
-      if (kinds.includes('newsletter')) return kinds.length > 1 ? 'form' : 'newsletter';
-      return kinds.length > 1 ? 'fields' : undefined;
+      const [family, ...others] = findFamilies(id, getModuleInfo);
+      if (others.length === familyCount - 1) return 'kit';
+      if (others.length) return [family, ...others].includes('newsletter') ? 'form' : 'fields';
+      return Object.values(families).includes(family) ? family : undefined;
     },
   },
 };

@@ -35,10 +35,12 @@ function start(commands: readonly Command[]): void {
     return Object.hasOwn(plan, name) ? name : undefined;
   };
 
+  const readPlan = (name: string) => (plan[name] as string).split(' ');
+
   function listFiles(name: string, element: Element): string[] {
-    const { shared, messages } = plan[name] as (typeof plan)[string];
+    const [, messages, ...shared] = readPlan(name);
     // The definition comes last.
-    const code = name === onlyName ? [`only-${name}`] : [...shared].reverse();
+    const code = name === onlyName ? [`only-${name}`] : [...shared, name];
     return [`${messages}.${resolveElementLocale(element)}`, ...code].map((file) => `${base}${folder}${file}.js`);
   }
 
@@ -89,7 +91,7 @@ function start(commands: readonly Command[]): void {
 
   function schedule(element: Element, name: string): void {
     if (!wanted.has(name)) preload(element, name);
-    if (plan[name]?.load === 'visible') nearness.observe(element);
+    if (readPlan(name)[0] === 'visible') nearness.observe(element);
     else (window.requestIdleCallback ?? setTimeout)(() => load(name, element));
   }
 

@@ -5,17 +5,19 @@ import type { ModuleInfo, OutputBundle, PluginContext } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
 
-/** What a widget consists of, by names of chunks; `only-` and its name is the chunk for pages with no other widget. */
-export interface PlannedWidget {
+/**
+ * A widget in the plan, as words: when it loads, the base of the names of its texts (a dot and the language follow), and
+ * the chunks that it needs beside others and its own. `only-` and its name is the chunk for pages with no other widget.
+ */
+export type PlannedWidget = string;
+
+/** What a widget consists of, by names of chunks. */
+interface NotedWidget {
   load: CatalogueEntry['load'];
   /** The chunk that defines the element on a page with several, and what it imports, fetched in the same flight. */
   shared: readonly string[];
   /** Base of the names of its texts; a dot and the language follow. */
   messages: string;
-}
-
-/** The same, as noted for the list of files. */
-interface NotedWidget extends PlannedWidget {
   /** Chunks that its code fetches by itself once it needs them. */
   onDemand: readonly string[];
 }
@@ -103,7 +105,10 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
     },
   ]);
   writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
-  const plan = notes.map(([name, { onDemand: _, ...planned }]) => [name, planned]);
+  const plan = notes.map(([name, { load, messages, shared }]) => {
+    const others = shared.filter((chunk) => chunk !== name);
+    return [name, [load, messages, ...others].join(' ')];
+  });
   return { folder, plan: Object.fromEntries(plan) };
 }
 

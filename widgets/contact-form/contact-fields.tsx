@@ -146,7 +146,7 @@ export function PersonFields(props: ContactFieldsProps) {
         </p>
       </div>
       <div className="pair uneven">
-        {drawText('Phone', 'phone', 'tel-national')}
+        {drawText('Phone', 'phone', 'tel')}
         {drawText('Extension', 'extension', 'tel-extension', 'numeric')}
       </div>
       {drawText('City', 'city', 'address-level2')}

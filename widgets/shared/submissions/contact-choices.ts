@@ -1,10 +1,8 @@
 /** CF-01: what a message is. */
 export const inquiryTypes = ['inquiry', 'compliment', 'complaint'] as const;
-export type InquiryType = (typeof inquiryTypes)[number];
 
 /** CF-01: what a message is about. */
 export const reasons = ['loyalty', 'store', 'merchandise', 'giftcards', 'other'] as const;
-export type Reason = (typeof reasons)[number];
 
 /** CF-02: topics of a complaint about the loyalty program. */
 export const complaintCategories = [

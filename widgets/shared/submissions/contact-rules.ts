@@ -59,9 +59,7 @@ export const requiredFields = [
   'PostalCode',
 ];
 
-export const contactErrorCodes = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const;
-
-/** A field that is not in order, and why: one of contactErrorCodes. */
+/** A field that is not in order, and why: `REQUIRED`, `INVALID` or `TOO_LONG`; a client takes any other for `INVALID`. */
 export interface ContactFieldError {
   field: string;
   code: string;
