@@ -112,6 +112,33 @@ test('SF-07 a drag that begins on a marker moves the map and chooses nothing', a
   expect(await readTold(page, 'chosen')).toHaveLength(1);
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`SF-07 a thrown map ${reducedMotion === 'reduce' ? 'stops at once' : 'runs on a little'} (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const { surface } = await open(page);
+    await readArea(page);
+    const box = await surface.boundingBox();
+    const from = { x: (box?.x ?? 0) + 400, y: (box?.y ?? 0) + 60 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const step of [1, 2, 3, 4, 5, 6]) await page.mouse.move(from.x + 25 * step, from.y);
+    const held = await page.locator('.marker').first().boundingBox();
+    await page.mouse.up();
+    await readArea(page);
+    const rested = await page.locator('.marker').first().boundingBox();
+    const run = (rested?.x ?? 0) - (held?.x ?? 0);
+    if (reducedMotion === 'reduce') expect(Math.abs(run)).toBeLessThan(3);
+    else expect(run).toBeGreaterThan(5);
+    // The glide of a step closer ends where a jump ends.
+    const before = await readArea(page);
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await page.waitForTimeout(300);
+    expect((await readArea(page)).reach.nearest).toBeCloseTo(before.reach.nearest / 2, 0);
+  });
+}
+
 test('SF-07 the wheel scrolls the page and says how to zoom; with Ctrl it zooms to the pointer', async ({ page }) => {
   const { surface } = await open(page);
   const box = await surface.boundingBox();
