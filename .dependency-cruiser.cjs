@@ -85,6 +85,12 @@ module.exports = {
       'The form kit stands on the other shared folders, never on a widget.',
     ),
     only(
+      'shared-map',
+      shared('map'),
+      [shared('locale', 'map')],
+      'The map is plain code on the DOM, for whichever widget mounts it.',
+    ),
+    only(
       'shared-element',
       shared('element'),
       [shared('brand', 'locale', 'element'), react, reactDom, '^node_modules/(preact|@preact|@r2wc)/'],

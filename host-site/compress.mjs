@@ -17,6 +17,7 @@ const textTypes = new Set([
   '.webmanifest',
   '.ico',
   '.ttf',
+  '.bin',
 ]);
 const together = 4;
 

@@ -13,6 +13,7 @@ const offences = [
   ['widgets/shared/http/a.ts', '../ui/b.ts', 'shared-http-tracking'],
   ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
   ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
+  ['widgets/shared/map/a.ts', '../forms/b.ts', 'shared-map'],
   ['widgets/shared/element/a.ts', '../forms/b.ts', 'shared-element'],
   ['widgets/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
   ['widgets/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],

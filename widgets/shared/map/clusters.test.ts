@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clusterMarkers, type MarkerPoints } from './clusters.ts';
+
+const everywhere = { minX: -1000, minY: -1000, maxX: 1000, maxY: 1000 };
+const coordinate = fc.integer({ min: -90_000, max: 90_000 }).map((value) => value / 100);
+const toPoints = (list: readonly (readonly [number, number])[]): MarkerPoints => ({
+  xs: Float64Array.from(list, ([x]) => x),
+  ys: Float64Array.from(list, ([, y]) => y),
+  shown: new Uint8Array(list.length).fill(1),
+});
+
+describe('stores that would cover each other', () => {
+  it('SF-07 every store is in exactly one cluster, and no two clusters touch', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 100, maxLength: 300 }), (list) => {
+        const { list: clusters, listMembers } = clusterMarkers(toPoints(list), everywhere, 60);
+        const members = clusters.flatMap(listMembers).sort((a, b) => a - b);
+        expect(members).toEqual(list.map((_, index) => index));
+        for (const cluster of clusters) {
+          expect(listMembers(cluster)).toHaveLength(cluster.count);
+          for (const other of clusters) {
+            if (other === cluster) continue;
+            expect(Math.hypot(other.x - cluster.x, other.y - cluster.y)).toBeGreaterThanOrEqual(60);
+          }
+        }
+      }),
+    );
+  });
+
+  it('SF-07 a store by itself is where it is', () => {
+    const { list } = clusterMarkers(toPoints([[12.5, -7]]), everywhere, 60);
+    expect(list).toEqual([{ key: '0', x: 12.5, y: -7, count: 1, first: 0 }]);
+  });
+
+  it('SF-03 a store that a filter leaves out counts nowhere', () => {
+    const points = toPoints([
+      [0, 0],
+      [1, 1],
+      [500, 500],
+    ]);
+    points.shown[1] = 0;
+    expect(clusterMarkers(points, everywhere, 60).list.map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  it('SF-08 the chosen store stays by itself, however many surround it', () => {
+    const points = toPoints(Array.from({ length: 50 }, (_, index) => [index / 100, 0] as const));
+    const { list } = clusterMarkers(points, everywhere, 60, 20);
+    expect(list.map(({ count }) => count).sort()).toEqual([1, 49]);
+    expect(list.find(({ count }) => count === 1)).toMatchObject({ first: 20, x: 0.2 });
+  });
+
+  it('SF-07 the clusters in sight are the same, whatever else lies outside', () => {
+    const list = Array.from(
+      { length: 400 },
+      (_, index) => [((index * 97) % 1800) - 900, ((index * 61) % 1800) - 900] as const,
+    );
+    const keysWithin = (bounds: typeof everywhere) =>
+      clusterMarkers(toPoints(list), bounds, 50)
+        .list.filter(({ x, y }) => Math.abs(x) < 200 && Math.abs(y) < 200)
+        .map(({ key }) => key)
+        .sort();
+    expect(keysWithin({ minX: -600, minY: -600, maxX: 600, maxY: 600 })).toEqual(keysWithin(everywhere));
+  });
+});

@@ -1,0 +1,50 @@
+/** A place on earth, in degrees of WGS84. */
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+/** A place on the map: kilometres east and south of the projection's origin. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+const earthRadius = 6371.0088;
+const radians = Math.PI / 180;
+/** The parallels and the origin of Canada's own maps (Statistics Canada): true to scale along both parallels. */
+const parallels = [49, 77].map((degrees) => degrees * radians) as [number, number];
+const origin = { lat: 63.390675, lng: -91.866667 };
+
+const openCone = (latitude: number) => Math.tan(Math.PI / 4 + latitude / 2);
+const cone =
+  Math.log(Math.cos(parallels[0]) / Math.cos(parallels[1])) / Math.log(openCone(parallels[1]) / openCone(parallels[0]));
+const radiusAtPole = (earthRadius * Math.cos(parallels[0]) * openCone(parallels[0]) ** cone) / cone;
+const findRadius = (lat: number) => radiusAtPole / openCone(lat * radians) ** cone;
+const originRadius = findRadius(origin.lat);
+/** Where all meridians meet. */
+export const pole: MapPoint = { x: 0, y: -originRadius };
+
+/**
+ * Lambert's conformal conic projection on the sphere: shapes are right everywhere in Canada, and sizes nearly so, where
+ * Mercator's draws Baffin Island larger than Quebec.
+ */
+export function project({ lat, lng }: GeoPoint): MapPoint {
+  const radius = findRadius(Math.min(lat, 89.99));
+  const angle = findConvergence(lng);
+  return { x: radius * Math.sin(angle), y: radius * Math.cos(angle) - originRadius };
+}
+
+/** The place of a point of the map; the other way round of `project`. */
+export function unproject({ x, y }: MapPoint): GeoPoint {
+  const down = y + originRadius;
+  const angle = Math.atan2(x, down);
+  const radius = Math.hypot(x, down);
+  const latitude = 2 * Math.atan((radiusAtPole / radius) ** (1 / cone)) - Math.PI / 2;
+  return { lat: latitude / radians, lng: origin.lng + angle / cone / radians };
+}
+
+/** How far north at this longitude leans from the map's vertical, in radians; positive east of the origin. */
+export function findConvergence(lng: number): number {
+  return cone * (lng - origin.lng) * radians;
+}

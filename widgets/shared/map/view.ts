@@ -1,0 +1,113 @@
+import { findConvergence, type MapPoint, pole, unproject } from './projection.ts';
+
+/** A place on the element, in CSS pixels from its upper left corner. */
+export interface ScreenPoint {
+  left: number;
+  top: number;
+}
+
+/** What the visitor looks at: the middle on the map, pixels per kilometre, and the size of the element in pixels. */
+export interface View extends MapPoint {
+  scale: number;
+  width: number;
+  height: number;
+}
+
+export interface Bounds {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** How close a visitor gets, in pixels per kilometre: streets are not on the map. */
+const maxScale = 60;
+/** Between these scales the map turns from the conic picture of the country to north on top. */
+const turning = { from: 0.2, to: 1.2 };
+
+/** Kilometres from the pole within which the map does not turn, and from which it turns in full: it would spin there. */
+const calm = { within: 900, beyond: 2600 };
+
+/** Radians that the map is turned by: none for the whole country, at a closer look as much as brings north on top. */
+export function findTurn({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): number {
+  const part = Math.log(scale / turning.from) / Math.log(turning.to / turning.from);
+  const share = Math.max(0, Math.min(1, part));
+  const distance = (Math.hypot(x - pole.x, y - pole.y) - calm.within) / (calm.beyond - calm.within);
+  const steadiness = Math.max(0, Math.min(1, distance));
+  return steadiness * share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
+}
+
+export function toScreen(view: View, { x, y }: MapPoint, turn = findTurn(view)): ScreenPoint {
+  const [cos, sin] = [Math.cos(turn) * view.scale, Math.sin(turn) * view.scale];
+  const [east, south] = [x - view.x, y - view.y];
+  return { left: east * cos - south * sin + view.width / 2, top: east * sin + south * cos + view.height / 2 };
+}
+
+export function toMap(view: View, { left, top }: ScreenPoint, turn = findTurn(view)): MapPoint {
+  const [cos, sin] = [Math.cos(turn) / view.scale, Math.sin(turn) / view.scale];
+  const [right, down] = [left - view.width / 2, top - view.height / 2];
+  return { x: view.x + right * cos + down * sin, y: view.y - right * sin + down * cos };
+}
+
+/**
+ * The view in which a point of the map lies at a place of the element. The turn depends on the middle and the middle on
+ * the turn; a few rounds bring them together.
+ */
+export function placePoint(view: View, point: MapPoint, at: ScreenPoint, scale = view.scale): View {
+  let next = { ...view, scale };
+  for (let round = 0; round < 8; round += 1) {
+    const under = toMap(next, at);
+    next = { ...next, x: next.x + point.x - under.x, y: next.y + point.y - under.y };
+  }
+  return next;
+}
+
+/** The smallest box around points, on the map. */
+export function findBounds(points: Iterable<MapPoint>): Bounds {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const { x, y } of points) {
+    bounds.minX = Math.min(bounds.minX, x);
+    bounds.minY = Math.min(bounds.minY, y);
+    bounds.maxX = Math.max(bounds.maxX, x);
+    bounds.maxY = Math.max(bounds.maxY, y);
+  }
+  return bounds;
+}
+
+/** Keeps the middle within the bounds, and the scale between all of them in sight and the closest look. */
+export function limitView(view: View, { minX, minY, maxX, maxY }: Bounds): View {
+  const least = Math.min(view.width / (maxX - minX), view.height / (maxY - minY)) * 0.94;
+  return {
+    ...view,
+    x: Math.max(minX, Math.min(maxX, view.x)),
+    y: Math.max(minY, Math.min(maxY, view.y)),
+    scale: Math.max(least, Math.min(maxScale, view.scale)),
+  };
+}
+
+/** The closest view that has all points in sight, `margin` pixels from the edges, and no closer than `closest`. */
+export function fitPoints(view: View, points: readonly MapPoint[], margin: number, closest: number): View {
+  let next = view;
+  for (let round = 0; round < 4; round += 1) {
+    const turn = findTurn(next);
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const turned = points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
+    const { minX, minY, maxX, maxY } = findBounds(turned);
+    const [right, down] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    const room = { width: Math.max(view.width - 2 * margin, 40), height: Math.max(view.height - 2 * margin, 40) };
+    const scale = Math.min(room.width / (maxX - minX || 0.001), room.height / (maxY - minY || 0.001), closest);
+    next = { ...view, x: right * cos + down * sin, y: down * cos - right * sin, scale };
+  }
+  return next;
+}
+
+/**
+ * The view a part of the way (0 to 1) from one to another: the scale changes evenly to the eye, and the middle such
+ * that whatever lies at the same place in both stays there.
+ */
+export function mixViews(from: View, to: View, part: number): View {
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const isZoom = Math.abs(Math.log(to.scale / from.scale)) > 0.01;
+  const share = isZoom ? (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale) : part;
+  return { ...to, scale, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
