@@ -42,18 +42,25 @@ const foreign = {
 };
 
 for (const locale of locales) {
+  test.describe(`nothing for axe to find (${locale})`, () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    for (const path of sitePaths) {
+      test(`on ${path || 'the homepage'}, ${widths.join(' and ')} wide`, async ({ page, watched }) => {
+        if (path === '/nothing-here') watched.expectComplaint(/404/);
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}${path}`);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoFindings(page, `${path} ${width}`);
+        }
+      });
+    }
+  });
+
   for (const width of widths) {
     test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-
-      for (const path of sitePaths) {
-        test(`on ${path || 'the homepage'}`, async ({ page, watched }) => {
-          if (path === '/nothing-here') watched.expectComplaint(/404/);
-          await keepLightboxAway(page);
-          await page.goto(`/${locale}${path}`);
-          await expectNoFindings(page, path);
-        });
-      }
 
       test('on pages of other people', async ({ page }) => {
         await keepLightboxAway(page);
