@@ -12,7 +12,7 @@ import {
   openLightbox,
   visit,
 } from './newsletter.ts';
-import { locales, sitePaths } from './places.ts';
+import { listWidths, locales, sitePaths } from './places.ts';
 import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -58,7 +58,7 @@ for (const locale of locales) {
     }
   });
 
-  for (const width of widths) {
+  for (const width of listWidths(locale)) {
     test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 

@@ -14,8 +14,17 @@ export interface Place {
 const pageOf = (origin: string, path: string, locale: Locale) =>
   `${origin}${path}${locale === 'fr' ? '/fr' : ''}` || origin;
 
-/** Our own page, a sibling's page that is hostile in style and script, and one under a strict policy; both languages. */
-export const places: readonly Place[] = locales.flatMap((locale): Place[] => {
+/** Whether this is the long run, in which every foreign page is looked at in both languages. */
+export const isLongRun = Number(process.env.E2E_REPEAT ?? 1) > 1;
+
+/** Our own page is looked at in both languages, another's in French alone but in the long run. */
+export const isLookedAt = (isOurs: boolean, locale: Locale): boolean => isOurs || locale === 'fr' || isLongRun;
+
+/** Widths at which the states of a form are looked at in a language: both in the long run, else one each. */
+export const listWidths = (locale: Locale): readonly number[] =>
+  isLongRun ? [390, 1440] : locale === 'fr' ? [390] : [1440];
+
+const allPlaces: readonly Place[] = locales.flatMap((locale): Place[] => {
   const language = locale === 'en' ? 'English' : 'French';
   return [
     { name: `our site in ${language}`, url: `${origins.site}/${locale}/contact`, locale, brand: 'vitrine' },
@@ -24,8 +33,15 @@ export const places: readonly Place[] = locales.flatMap((locale): Place[] => {
   ];
 });
 
-/** Every page of our site, without its language. */
-export const sitePaths: readonly string[] = [
+/**
+ * Our own page in both languages, a sibling's page that is hostile in style and script, and one under a strict policy;
+ * of these two, one language each but in the long run.
+ */
+export const places = allPlaces.filter(
+  ({ name }) => isLongRun || !['a hostile page in English', 'a strict page in French'].includes(name),
+);
+
+const allPaths: readonly string[] = [
   '',
   '/newsletter',
   '/contact',
@@ -74,3 +90,8 @@ export const sitePaths: readonly string[] = [
   '/new-movers/problem',
   '/nothing-here',
 ];
+
+const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
+
+/** Every page of our site, without its language; of results, which are all drawn alike, a few but in the long run. */
+export const sitePaths = allPaths.filter((path) => isLongRun || !/^\/.+\//.test(path) || shownResults.includes(path));
