@@ -3,7 +3,7 @@
  * tests/architecture/ shows that each of them can fail.
  */
 const shared = (...folders) => `^widgets/shared/(${folders.join('|')})/`;
-const testFile = '\\.(test|spec)\\.tsx?$';
+const testFile = '\\.(test|spec|fixture)\\.tsx?$';
 const own = '^(widgets|host-site|demo|tests)/';
 
 /** A folder that may import only what `allowed` lists (regular expressions of paths); everything else is refused. */
@@ -91,6 +91,18 @@ module.exports = {
       'The map is plain code on the DOM, for whichever widget mounts it.',
     ),
     only(
+      'shared-places',
+      shared('places'),
+      [shared('brand', 'locale', 'submissions', 'http', 'stores', 'places'), react],
+      'The search box for places and stores; which widget it stands in is not its business.',
+    ),
+    only(
+      'shared-google',
+      shared('google'),
+      [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)'],
+      'Google is behind one door: its loader, its map and its places, as our own map and places are.',
+    ),
+    only(
       'shared-element',
       shared('element'),
       [shared('brand', 'locale', 'element'), react, reactDom, '^node_modules/(preact|@preact|@r2wc)/'],
@@ -150,16 +162,24 @@ module.exports = {
       severity: 'error',
       comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
       from: { path: '^host-site/(pages|layout|routes|prerender|content)', pathNot: testFile },
-      to: { path: '^widgets/', pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions')] },
+      to: {
+        path: '^widgets/',
+        pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions', 'stores')],
+      },
     },
     {
       name: 'stores-take-only-shared',
       severity: 'error',
-      comment: 'The tools for store feeds run at build time, on what the browser shares with them.',
+      comment:
+        'The tools for store feeds run at build time, on what the browser shares with them, and write the base map.',
       from: { path: '^host-site/stores/', pathNot: testFile },
       to: {
         path: ['^widgets/', '^host-site/(pages|layout|client|server)/'],
-        pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '^host-site/server/time-zone-data\\.ts$'],
+        pathNot: [
+          shared('brand', 'locale', 'submissions', 'stores'),
+          '^host-site/server/time-zone-data\\.ts$',
+          '^widgets/build/base-map/make-base-map\\.ts$',
+        ],
       },
     },
     {

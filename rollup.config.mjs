@@ -5,7 +5,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { icons } from './widgets/build/icons.ts';
-import { planLoads, readLoadPlan, unnamedChunks } from './widgets/build/load-plan.ts';
+import { planAlone, planLoads, readLoadPlan, unnamedChunks } from './widgets/build/load-plan.ts';
 import { messages } from './widgets/build/messages.ts';
 import { preact } from './widgets/build/preact.ts';
 import { slimR2wc } from './widgets/build/slim-r2wc.ts';
@@ -70,6 +70,17 @@ function findFamilies(id, getModuleInfo, seen = new Set()) {
   return [...new Set([name ? familyOf(name) : [], reached].flat(2))];
 }
 
+/** What nearly every widget needs. */
+const inKit = new RegExp(
+  [
+    'node_modules/(?!simple-icons)',
+    'build/preact',
+    'shared/(brand/brands|element|storage|ui|http/fetch-json|tracking/data-layer)',
+    'submissions/(digits|postal-code|provinces)\\.',
+    'forms/(masked-value|after-press|use-late)',
+  ].join('|'),
+);
+
 /** Widgets for pages with several: a chunk each, and what they share. */
 const shared = {
   input: Object.fromEntries(names.map((name) => [name, definition(name)])),
@@ -79,9 +90,12 @@ const shared = {
     // Every widget needs the kit. Code of forms is in layers, so that the lightbox fetches none that only longer forms
     // use, and a single field with a mask fetches no form.
     manualChunks: (id, { getModuleInfo }) => {
-      if (/node_modules\/(?!simple-icons)|build\/preact|shared\/(element|storage|ui|tracking\/data-layer)/.test(id))
-        return 'kit';
-      if (/submissions\/digits|forms\/masked-value/.test(id)) return 'masks';
+      if (inKit.test(id)) return 'kit';
+      // The list of articles compares text as the search for stores does, and needs no more of it.
+      if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
+      // The search box needs a part of what the finder does; each has its own texts.
+      if (/shared\/(stores|places)\/[\w-]+\.(tsx?$|css)/.test(id))
+        return findFamilies(id, getModuleInfo).includes('store-search') ? 'places' : undefined;
       // A definition defines its own element and no other.
       if (id.endsWith('.define.ts')) return undefined;
       const [family, ...others] = findFamilies(id, getModuleInfo);
@@ -95,8 +109,12 @@ const shared = {
 /** Each widget for pages with no other: one chunk, and the texts of a language. */
 const alone = names.map((name) => ({
   input: { [`only-${name}`]: definition(name) },
-  plugins: [...browser(rendererOf(name)), minify()],
-  output: chunks,
+  plugins: [...browser(rendererOf(name)), planAlone(name), minify()],
+  // What is fetched on demand is tied to the chunk that fetches it; texts are the same for both.
+  output: {
+    ...chunks,
+    chunkFileNames: ({ name: chunk }) => (/messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`),
+  },
 }));
 
 /** The script tag: it knows all these chunks by name. */

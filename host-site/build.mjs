@@ -8,7 +8,7 @@ import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.m
 
 const stamp = join(root, 'dist', 'built-from.txt');
 const single = ['package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
-const isSource = (path) => !/\.(test|spec)\.tsx?$|(^|\/)README\.md$/.test(path);
+const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
 
 function listSources() {
   const inside = ['widgets', 'host-site', 'demo'].flatMap((folder) =>

@@ -8,7 +8,7 @@ import { startServers } from './servers.mjs';
 // `npm run dev`: builds, serves, and does the needed part again whenever a source changes.
 
 const settleTime = 200;
-const isIgnored = /(^|\/)(\.[^/]*|[^/]*~|[^/]*\.test\.tsx?)$|README\.md$/;
+const isIgnored = /(^|\/)(\.[^/]*|[^/]*~|[^/]*\.(test|fixture)\.tsx?)$|README\.md$/;
 // Pages read these from disk while they are rendered; everything else goes through the bundler.
 const isReadByPrerender = /^host-site\/(styles|public)\/|^host-site\/.*\.md$/;
 // The demo server reads its pages from disk on every request.

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../widgets/server.ts';
+import { locales } from '../widgets/shared/locale/locale.ts';
+import { formatArticleFeed } from './articles/format-feed.ts';
+import { formatArticleList } from './articles/format-list.ts';
+import { readArticles } from './articles/read-articles.ts';
 import { describeContest } from './content/describe-contest.ts';
+import { describeOpenings } from './content/describe-openings.ts';
 import { readContests } from './content/read-contests.ts';
 import { readTorontoDate } from './content/service-hours.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
@@ -10,11 +15,13 @@ import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
 import { loadDrawings } from './prerender/drawings.ts';
 import { buildFonts } from './prerender/fonts.ts';
 import { type Prose, readProse } from './prerender/prose.ts';
-import { listPages, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
+import { listPages, listRoutes, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './prerender/sitemap.ts';
 import { buildStyles } from './prerender/styles.ts';
 import { loadTexts } from './prerender/texts.ts';
-import { formatPath, routes } from './routes.ts';
+import { formatPath } from './routes.ts';
+import { gatherStores } from './stores/gather-stores.ts';
+import { openStoreBook } from './stores/store-book.ts';
 
 const root = process.cwd();
 const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
@@ -25,30 +32,41 @@ rmSync(folder, { recursive: true, force: true });
 const files = openSiteFiles(folder);
 const fonts = await buildFonts(root, files);
 const texts = await loadTexts();
-const today = readTorontoDate(new Date());
+const articles = readArticles(root);
+const now = Date.now();
+const today = readTorontoDate(new Date(now));
+const stores = openStoreBook('vitrine', gatherStores(now));
 const sources: PageSources = {
   texts,
+  articles,
   readProse: rememberProse(),
   site: {
     origin,
     today,
-    stylesheet: files.addAsset('site.css', buildStyles(root, fonts.css)),
+    stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+    articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
+    stores,
     findDrawing: loadDrawings(root, files),
     describeContest: createContestDescription(),
-    renderWidget: (tag, attributes) => renderWidget(tag, attributes),
+    renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
   },
 };
 
-const pages = listPages();
+const pages = listPages(sources);
 for (const { route, locale } of pages) {
   files.write(`${formatPath(route, locale).slice(1)}.html`, renderPage(sources, route, locale));
 }
 files.write('error.html', renderDocument(CrossroadsErrorPage({ site: sources.site, texts })));
 files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site: sources.site, texts })));
-files.write('sitemap.xml', formatSitemap(routes, origin));
+files.write('sitemap.xml', formatSitemap(listRoutes(sources), origin));
+for (const locale of locales) {
+  const { findDrawing } = sources.site;
+  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, texts[locale], findDrawing));
+  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, texts[locale], origin));
+}
 files.write('robots.txt', formatRobots(origin));
 files.write('speculation-rules.json', formatSpeculationRules());
 files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));
@@ -67,7 +85,6 @@ function addClientScripts(site: SiteFiles): Record<string, string> {
 
 function createContestDescription(): PageSources['site']['describeContest'] {
   const contests = readContests(join(root, 'host-site/content/contests'));
-  const now = Date.now();
   return (id, locale) => {
     const contest = contests.get(id);
     if (!contest) throw new Error(`No contest is called ${id}`);
@@ -75,12 +92,14 @@ function createContestDescription(): PageSources['site']['describeContest'] {
   };
 }
 
-// A page's text is asked for more than once (title, content, the homepage's list of provinces).
+// A page's text is asked for more than once: for its title and for its content.
 function rememberProse(): PageSources['readProse'] {
   const read = new Map<string, Prose>();
   return (route, locale) => {
     const key = `${route.path}.${locale}`;
-    const prose = read.get(key) ?? readProse(root, route.path, locale, today);
+    const prose =
+      read.get(key) ??
+      readProse(root, route.path, locale, today, { openings: describeOpenings(stores.stores, locale, today) });
     read.set(key, prose);
     return prose;
   };

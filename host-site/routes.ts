@@ -1,13 +1,18 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
+import type { Store } from '../widgets/shared/stores/store.ts';
 
-/** Which component draws a page; `prose` and `gift` pages take their words from content/pages/<path>.<locale>.md. */
+/** Which component draws a page; `hasProse` tells which take words from content/pages/<path>.<locale>.md. */
 export type PageKind =
   | 'home'
   | 'newsletter'
   | 'contact'
+  | 'storelocator'
+  | 'store'
   | 'prose'
   | 'gift'
   | 'contest'
+  | 'getinspired'
+  | 'article'
   | 'result'
   | 'not-found'
   | 'error';
@@ -22,6 +27,8 @@ export interface Route {
   indexed: boolean;
   /** Of a result: name of the route that leads back to its form. */
   form?: string;
+  /** Of a store's page. */
+  store?: Store;
 }
 
 function listProse(name: string, path: string = name): Route {
@@ -46,12 +53,13 @@ function listResult(
   return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
 }
 
-/** The one list of routes (RT-04, RT-05, RT-07). A slug is the same in both languages. */
+/** The routes that there always are (RT-04, RT-05, RT-07); stores bring theirs. A slug is the same in both languages. */
 export const routes = [
   { name: 'homepage', path: '', kind: 'home', indexed: true },
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
-  listProse('storelocator'),
+  { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
+  { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),
   listGift('corporate-gift-cards'),
@@ -89,7 +97,12 @@ export const routes = [
 
 /** Whether a page has running text in content/pages. */
 export function hasProse({ kind }: Route): boolean {
-  return kind === 'prose' || kind === 'gift';
+  return ['prose', 'gift', 'storelocator'].includes(kind);
+}
+
+/** The page of a store; all of them have one name, as they have one place in the site (TR-01). */
+export function toStoreRoute(store: Store): Route {
+  return { name: 'store', path: `stores/${store.slug}`, kind: 'store', indexed: true, store };
 }
 
 /** The route of a name. Throws for a name that is not in the list. */

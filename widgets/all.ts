@@ -1,4 +1,5 @@
 import './loading-overlay/loading-overlay.define.ts';
+import './article-list/article-list.define.ts';
 import './consent-banner/consent-banner.define.ts';
 import './contact-form/contact-form.define.ts';
 import './contest-entry/contest-entry.define.ts';
@@ -8,4 +9,6 @@ import './gift-lightbox/gift-lightbox.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
 import './share-buttons/share-buttons.define.ts';
+import './store-finder/store-finder.define.ts';
+import './store-search/store-search.define.ts';
 import './video-block/video-block.define.ts';

@@ -25,7 +25,7 @@ const prefix = 'vitrine-';
 
 /** Starts the widgets of this page: those that are there, and those that come later. */
 function start(commands: readonly Command[]): void {
-  const wanted = new Map<string, Promise<unknown>>();
+  const wanted = new Set<string>();
   const watched = new Set<Node>();
   /** The only kind of widget on the page, when there is one kind: its code comes in one chunk. */
   let onlyName: string | undefined;
@@ -38,10 +38,12 @@ function start(commands: readonly Command[]): void {
   const readPlan = (name: string) => (plan[name] as string).split(' ');
 
   function listFiles(name: string, element: Element): string[] {
-    const [, messages, ...shared] = readPlan(name);
+    const [, texts, ...shared] = readPlan(name);
     // The definition comes last.
-    const code = name === onlyName ? [`only-${name}`] : [...shared, name];
-    return [`${messages}.${resolveElementLocale(element)}`, ...code].map((file) => `${base}${folder}${file}.js`);
+    const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
+    return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code].map(
+      (file) => `${base}${folder}${file}.js`,
+    );
   }
 
   function preload(element: Element, name: string): void {
@@ -66,16 +68,15 @@ function start(commands: readonly Command[]): void {
   function load(name: string, element: Element): void {
     const tag = prefix + name;
     if (wanted.has(name) || customElements.get(tag)) return;
+    wanted.add(name);
     const files = listFiles(name, element);
     const definition = files.pop() as string;
-    const loaded = Promise.all(files.map((file) => import(file))).then(() => import(definition));
-    wanted.set(
-      name,
-      loaded.catch((cause) => {
+    Promise.all(files.map((file) => import(file)))
+      .then(() => import(definition))
+      .catch((cause) => {
         const isOurs = reportLoadFailure(tag, cause);
         return import(`${base}${name}.js?${Date.now()}`).catch(() => isOurs && offerReload(tag));
-      }),
-    );
+      });
   }
 
   const nearness = new IntersectionObserver(
@@ -90,8 +91,14 @@ function start(commands: readonly Command[]): void {
   );
 
   function schedule(element: Element, name: string): void {
+    const [when] = readPlan(name);
+    // What stands between its tags does without a script until somebody uses it.
+    if (when === 'use' && element.firstElementChild && !wanted.has(name)) {
+      element.addEventListener('focusin', () => load(name, element), { once: true });
+      return;
+    }
     if (!wanted.has(name)) preload(element, name);
-    if (readPlan(name)[0] === 'visible') nearness.observe(element);
+    if (when !== 'idle') nearness.observe(element);
     else (window.requestIdleCallback ?? setTimeout)(() => load(name, element));
   }
 

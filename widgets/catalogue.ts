@@ -1,3 +1,4 @@
+import { articleList, articleListDocs } from './article-list/article-list.contract.ts';
 import { consentBanner, consentBannerDocs } from './consent-banner/consent-banner.contract.ts';
 import { contactForm, contactFormDocs } from './contact-form/contact-form.contract.ts';
 import { contestEntry, contestEntryDocs } from './contest-entry/contest-entry.contract.ts';
@@ -10,6 +11,8 @@ import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbo
 import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
+import { storeFinder, storeFinderDocs } from './store-finder/store-finder.contract.ts';
+import { storeSearch, storeSearchDocs } from './store-search/store-search.contract.ts';
 import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
 
 export interface CatalogueEntry {
@@ -17,14 +20,18 @@ export interface CatalogueEntry {
   name: string;
   contract: Contract;
   docs: ContractDocs<Contract>;
-  /** When the autoload defines it: once the page is at rest, or once an element comes near the viewport. */
-  load: 'idle' | 'visible';
+  /**
+   * When the autoload defines it: once the page is at rest, once an element comes near the viewport, or, where it has
+   * children that do in its place, once somebody uses them.
+   */
+  load: 'idle' | 'visible' | 'use';
   /** Files of its own, for pages with no other widget, carry the light tree in place of Preact. */
   isLight?: boolean;
 }
 
 /** Every widget that there is. */
 export const catalogue: readonly CatalogueEntry[] = [
+  { name: 'article-list', contract: articleList, docs: articleListDocs, load: 'visible' },
   { name: 'consent-banner', contract: consentBanner, docs: consentBannerDocs, load: 'idle' },
   { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
   { name: 'contest-entry', contract: contestEntry, docs: contestEntryDocs, load: 'visible' },
@@ -35,5 +42,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
   { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
+  { name: 'store-finder', contract: storeFinder, docs: storeFinderDocs, load: 'visible' },
+  { name: 'store-search', contract: storeSearch, docs: storeSearchDocs, load: 'use' },
   { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },
 ];

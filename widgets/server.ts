@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { articleListWidget } from './article-list/article-list.widget.ts';
 import { consentBannerWidget } from './consent-banner/consent-banner.widget.ts';
 import { contactFormWidget } from './contact-form/contact-form.widget.ts';
 import { contestEntryWidget } from './contest-entry/contest-entry.widget.ts';
@@ -19,9 +20,12 @@ import type { AnyWidget, Widget, WidgetProps } from './shared/element/widget.ts'
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
+import { storeFinderWidget } from './store-finder/store-finder.widget.ts';
+import { storeSearchWidget } from './store-search/store-search.widget.ts';
 import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
 const widgets: readonly AnyWidget[] = [
+  articleListWidget,
   consentBannerWidget,
   contactFormWidget,
   contestEntryWidget,
@@ -31,6 +35,8 @@ const widgets: readonly AnyWidget[] = [
   newsletterFormWidget,
   newsletterLightboxWidget,
   shareButtonsWidget,
+  storeFinderWidget,
+  storeSearchWidget,
   loadingOverlayWidget,
   videoBlockWidget,
 ];

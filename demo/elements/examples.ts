@@ -41,11 +41,28 @@ const fallDetails: Words = {
   }),
 };
 
+/** Google is asked for places once somebody uses the box, and not before. */
+const google = {
+  'google-maps-key': 'your-key',
+  'google-maps-client': '',
+  'google-maps-channel': 'demo',
+  'google-maps-version': 'weekly',
+  'google-maps-region': 'CA',
+  'google-maps-map-id': 'your-map',
+};
+
 /**
  * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
  * A test holds this list to the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
+  'article-list': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'For a season and a room, without pictures', fr: 'Pour une saison et une pièce, sans images' },
+      attributes: { season: 'holiday', room: 'living', 'no-pictures': true, 'no-address': true },
+    },
+  ],
   'consent-banner': [{ title: open, attributes: {} }],
   'gift-balance': [
     { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
@@ -84,6 +101,21 @@ export const examples: Record<string, readonly Example[]> = {
     {
       title: { en: 'Once the page has been read', fr: 'Une fois la page lue' },
       attributes: { trigger: 'scroll', 'scroll-depth': 100 },
+    },
+  ],
+  'store-finder': [
+    { title: { en: 'With its map', fr: 'Avec sa carte' }, attributes: { map: 'auto', 'no-address': true } },
+    {
+      title: { en: 'The list alone, places from Google', fr: 'La liste seule, les lieux de Google' },
+      attributes: { map: 'none', 'no-address': true, ...google },
+    },
+  ],
+  'store-search': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'In one row', fr: 'En une rangée' }, attributes: { compact: true } },
+    {
+      title: { en: 'Places from Google, in a new tab', fr: 'Les lieux de Google, dans un nouvel onglet' },
+      attributes: { target: '_blank', ...google },
     },
   ],
   'loading-overlay': [{ title: open, attributes: {} }],

@@ -10,7 +10,7 @@ export function createElementHandler(site: string, renderWidget: RenderWidget, n
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://demo.invalid');
     const [found, name = '', french] = path.exec(pathname) ?? [];
-    if (!found || (name && !examples[name])) return next(request, response);
+    if (!found || (name && !Object.hasOwn(examples, name))) return next(request, response);
     const page = {
       name,
       locale: french ? 'fr' : 'en',

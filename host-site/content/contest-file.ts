@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { contestId } from '../../widgets/shared/submissions/contest.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { fillSentence } from './format-value.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', 'a text'));
@@ -43,8 +44,7 @@ const rulesAddress = text.check(
 /** A contest as it is written in content/contests/<id>.json. */
 const contestFile = z
   .strictObject({
-    /** As in the file's name and in the addresses. */
-    id: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters and digits with hyphens between')),
+    id: contestId,
     /** First instant of the contest. */
     opens: instant,
     /** First instant after the contest. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import type { Contest } from './contest-file.ts';
 import { findContestState, toLocalTime } from './contest-state.ts';
 import en from './contest-words.en.json' with { type: 'json' };

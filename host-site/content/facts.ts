@@ -5,37 +5,6 @@ import factsJson from './facts.json' with { type: 'json' };
 export type Bilingual = string | Record<Locale, string>;
 /** Opening and closing time, `HH:mm` on the 24-hour clock. */
 export type Interval = readonly [opens: string, closes: string];
-export type DayRange = 'mon-fri' | 'mon-sat' | 'sat' | 'sun';
-export type Province = 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'ON' | 'PE' | 'QC' | 'SK';
-
-export interface Address {
-  number: string;
-  street: string;
-  city: Bilingual;
-  province: Province;
-  postalCode: string;
-}
-
-/** A store as the store page lists it; `schedule` and `departments` are keys of the same-named groups of facts.json. */
-export interface StoreRow {
-  name: Bilingual;
-  address: Address;
-  /** Ten digits. */
-  phone: string;
-  schedule: string;
-  departments: readonly string[];
-  comments: Bilingual;
-}
-
-/** A store to come: `opens` is its first day at `time`, `party` the last day of its celebration (YYYY-MM-DD). */
-export interface Opening {
-  name: Bilingual;
-  address: Address;
-  opens: string;
-  time: string;
-  party: string;
-  charity: Bilingual;
-}
 
 /** A weekday on which customer service rests; `optional` marks a usual day off that no statute asks for. */
 export interface Closure {
@@ -59,10 +28,7 @@ export interface FactKinds {
   email: string;
   link: Record<Locale, { label: string; href: string }>;
   status: { of: 'offer' | 'window'; ends: string };
-  schedule: readonly { days: DayRange; hours: Interval }[];
   closures: readonly Closure[];
-  stores: readonly StoreRow[];
-  openings: readonly Opening[];
 }
 export type FactKind = keyof FactKinds;
 /** An object with one key, its kind: `{ "money": 25 }`. */

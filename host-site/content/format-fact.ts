@@ -1,5 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { describeClosures, describeOpenings, describeSchedule, describeStores } from './describe-places.ts';
+import { describeClosures } from './describe-closures.ts';
 import { factWords } from './fact-words.ts';
 import { type Fact, type FactKind, type FactKinds, inLanguage, readFact } from './facts.ts';
 import {
@@ -28,10 +28,7 @@ const formatters: { [Kind in FactKind]: Formatter<FactKinds[Kind]> } = {
   email: (address) => `[${address}](mailto:${address})`,
   link: (link, locale) => `[${link[locale].label}](${link[locale].href})`,
   status: describeStatus,
-  schedule: describeSchedule,
   closures: describeClosures,
-  stores: describeStores,
-  openings: describeOpenings,
 };
 
 /** Whether a node of facts.json is a fact: one key, which is a kind. */

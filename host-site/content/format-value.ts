@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
 import { factWords } from './fact-words.ts';
-import { type Address, type Interval, inLanguage } from './facts.ts';
+import type { Interval } from './facts.ts';
 
 const noBreak = '\u00A0';
 
@@ -52,13 +53,12 @@ export function formatPhone(digits: string, locale: Locale): string {
   return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
 }
 
-/** One line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7` / `12, Quay Street, Halifax (Nouvelle-Écosse) B3J 0A7`. */
-export function formatAddress({ number, street, city, province, postalCode }: Address, locale: Locale): string {
-  const place = inLanguage(city, locale);
+/** A store's address in one line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7` / `…, Halifax (Nouvelle-Écosse) B3J 0A7`. */
+export function formatAddress({ line1, line2, city, province, postalCode }: Store['address'], locale: Locale): string {
+  const street = line2 ? `${line1}, ${line2}` : line1;
   const code = postalCode.replace(' ', noBreak);
   const region = factWords[locale].provinces[province];
-  if (locale === 'en') return `${number} ${street}, ${place}, ${region} ${code}`;
-  return `${number}, ${street}, ${place} (${region}) ${code}`;
+  return locale === 'en' ? `${street}, ${city}, ${region} ${code}` : `${street}, ${city} (${region}) ${code}`;
 }
 
 /** Puts values in the `{name}` places of a sentence; throws when the sentence asks for a value that is not given. */

@@ -1,16 +1,24 @@
 import type { ReactElement } from 'react';
-import { linkTo, type Page } from './page.ts';
+import type { Page } from './page.ts';
+import { listTrail } from './trail.ts';
 
 /** From the homepage to this page. */
 export function Breadcrumb({ page }: { page: Page }): ReactElement {
-  const { t } = page;
+  const trail = listTrail(page);
   return (
-    <nav aria-label={t('site:breadcrumb')}>
+    <nav aria-label={page.t('site:breadcrumb')}>
       <ol className="breadcrumb label">
-        <li>
-          <a href={linkTo(page, 'homepage')}>{t('site:nav.homepage')}</a>
-        </li>
-        <li aria-current="page">{t(`site:nav.${page.route.name}`)}</li>
+        {trail.map(({ name, path }, at) =>
+          at === trail.length - 1 ? (
+            <li key={path} aria-current="page">
+              {name}
+            </li>
+          ) : (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );

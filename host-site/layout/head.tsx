@@ -9,6 +9,7 @@ import { formatStructuredData } from './structured-data.ts';
 // A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
 const formsByPage: Partial<Record<PageKind, string>> = {
   home: 'vitrine-newsletter-form',
+  storelocator: 'vitrine-store-finder',
   newsletter: 'vitrine-newsletter-form',
   contact: 'vitrine-contact-form',
 };
@@ -21,6 +22,7 @@ function findForm({ route: { kind, name }, locale, site }: Page): string | undef
 export function Head({ page }: { page: Page }): ReactElement {
   const { route, locale, site, t } = page;
   const form = findForm(page);
+  const isJournal = page.article !== undefined || route.kind === 'getinspired';
   const address = `${site.origin}${formatPath(route, locale)}`;
   return (
     <>
@@ -32,6 +34,7 @@ export function Head({ page }: { page: Page }): ReactElement {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
+      {isJournal ? <JournalLinks page={page} /> : null}
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
@@ -41,13 +44,23 @@ export function Head({ page }: { page: Page }): ReactElement {
       <link rel="canonical" href={address} />
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={t('site:name')} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.article ? 'article' : 'website'} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={formatGraphLocale(locale)} />
       <meta property="og:locale:alternate" content={formatGraphLocale(switchLocale(locale))} />
       {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}
+    </>
+  );
+}
+
+/** Of articles and their list: their looks, and the feed of new ones. */
+function JournalLinks({ page: { site, locale, t } }: { page: Page }): ReactElement {
+  return (
+    <>
+      <link rel="stylesheet" href={site.articleStyles} />
+      <link rel="alternate" type="application/rss+xml" title={t('articles:feed')} href={`/${locale}/feed.xml`} />
     </>
   );
 }

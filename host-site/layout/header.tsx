@@ -4,9 +4,10 @@ import { mainNavigation, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { formatLanguage, linkTo, type Page, switchLocale } from './page.ts';
 import { SiblingBrands } from './sibling-brands.tsx';
+import { StoreSearch } from './store-search.tsx';
 
 /**
- * HD-01. The navigation is a popover that wide screens lay out in place, so that a phone's menu opens and closes
+ * HD-01, and the store search of HD-02, which the store locator has no need of. The navigation is a popover that wide screens lay out in place, so that a phone's menu opens and closes
  * without a script, and a browser without popovers shows it at all times.
  */
 export function Header({ page }: { page: Page }): ReactElement {
@@ -44,6 +45,11 @@ export function Header({ page }: { page: Page }): ReactElement {
           </a>
         </nav>
       </div>
+      {page.route.kind === 'storelocator' ? null : (
+        <div className="header-search">
+          <StoreSearch page={page} isCompact />
+        </div>
+      )}
     </header>
   );
 }

@@ -30,6 +30,7 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { external: 'careers' },
     { route: 'press' },
     { external: 'findYourStyle' },
+    { route: 'getinspired' },
     { route: 'style-plus' },
     { external: 'parentCompany' },
     { external: 'corporateResponsibility' },

@@ -1,7 +1,9 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import type { Article } from '../articles/article.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
+import type { StoreBook } from '../stores/store-book.ts';
 
 /** A drawing of public/art, both as markup to put in the page and as a file to link to. */
 export interface Drawing {
@@ -18,14 +20,17 @@ export interface Site {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
   stylesheet: string;
+  /** What articles and their lists need beside it. */
+  articleStyles: string;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
+  stores: StoreBook;
   findDrawing(name: string): Drawing;
   /** A contest as it stands at the time of the build. Throws for one that there is none of. */
   describeContest(id: string, locale: Locale): ContestDetails;
-  /** Whole markup of a custom element, with its declarative shadow root. */
-  renderWidget(tag: string, attributes: Record<string, string | number | boolean>): string;
+  /** Whole markup of a custom element, with its declarative shadow root and its own children's HTML. */
+  renderWidget(tag: string, attributes: Record<string, string | number | boolean>, children?: string): string;
   /** Address of the style sheet that a custom element's markup links to. */
   findWidgetStyles(tag: string): string;
 }
@@ -38,6 +43,8 @@ export interface Page {
   site: Site;
   title: string;
   description: string;
+  /** Of an article's page. */
+  article?: Article;
 }
 
 /** Address of a route, by name, in the page's own language. */

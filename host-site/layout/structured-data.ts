@@ -2,8 +2,11 @@ import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
+import { describeArticleThing } from './article-data.ts';
 import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page } from './page.ts';
+import { describeStoreData } from './store-data.ts';
+import { listTrail } from './trail.ts';
 
 /** JSON-LD of a page, safe inside a script element: who we are, which site this is, what the page is and where it stands. */
 export function formatStructuredData(page: Page): string {
@@ -38,11 +41,20 @@ export function formatStructuredData(page: Page): string {
   };
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: t('site:nav.homepage'), item: home },
-      { '@type': 'ListItem', position: 2, name: t(`site:nav.${route.name}`), item: address },
-    ],
+    itemListElement: listTrail(page).map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: site.origin + path,
+    })),
   };
-  const graph = route.kind === 'home' ? [organization, webSite, webPage] : [organization, webSite, webPage, breadcrumb];
+  const graph = [
+    organization,
+    webSite,
+    webPage,
+    ...(route.kind === 'home' ? [] : [breadcrumb]),
+    ...(route.store ? [describeStoreData(page, route.store)] : []),
+    ...(page.article ? [describeArticleThing(page, page.article)] : []),
+  ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 }

@@ -1,26 +1,37 @@
 import type { ReactElement } from 'react';
+import { type Article, formatArticlePath } from '../articles/article.ts';
+import { formatKicker } from '../articles/describe-article.ts';
 import { linkTo, type Page } from '../layout/page.ts';
+import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { StillLife } from '../layout/still-life.tsx';
+import { StoreSearch } from '../layout/store-search.tsx';
 import { Widget } from '../layout/widget.tsx';
-import type { Heading } from '../prerender/markdown.ts';
 
-const stories = ['how', 'grand-openings', 'environment'];
 const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
 
-/** The homepage. `provinces` are the store page's sections, which the store strip leads to. */
-export function HomePage({ page, provinces }: { page: Page; provinces: readonly Heading[] }): ReactElement {
+interface HomePageProps {
+  page: Page;
+  /** Three, for the spread. */
+  articles: readonly Article[];
+}
+
+/** The homepage; its store strip leads to the store locator's provinces. */
+export function HomePage({ page, articles }: HomePageProps): ReactElement {
   return (
     <>
       <Lead page={page} />
-      <StoreStrip page={page} provinces={provinces} />
+      <StoreStrip page={page} />
       <section className="spread" aria-labelledby="spread">
         <h2 className="label" id="spread">
           {page.t('home:spreadTitle')}
         </h2>
-        {stories.map((name) => (
-          <Story key={name} page={page} name={name} />
+        {articles.map((article) => (
+          <Story key={article.slug} page={page} article={article} />
         ))}
+        <a className="more" href={linkTo(page, 'getinspired')}>
+          {page.t('articles:all')}
+        </a>
       </section>
       <GiftStrip page={page} />
       <UsefulIndex page={page} />
@@ -56,8 +67,8 @@ function Lead({ page }: { page: Page }): ReactElement {
   );
 }
 
-function StoreStrip({ page, provinces }: { page: Page; provinces: readonly Heading[] }): ReactElement {
-  const { t } = page;
+function StoreStrip({ page }: { page: Page }): ReactElement {
+  const { t, site } = page;
   const address = linkTo(page, 'storelocator');
   return (
     <section className="store-strip" aria-labelledby="stores">
@@ -67,33 +78,38 @@ function StoreStrip({ page, provinces }: { page: Page; provinces: readonly Headi
         </h2>
         <p>{t('home:storesLead')}</p>
       </div>
-      <ul>
-        {provinces.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`${address}#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      <a className="more" href={address}>
-        {t('home:storesAll')}
-      </a>
+      <div className="store-ways">
+        <div className="strip-search">
+          <StoreSearch page={page} />
+        </div>
+        <ul>
+          {listProvinces(page).map(({ id, name, link }) => (
+            <li key={id}>
+              <a href={address + link}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <a className="more" href={address}>
+          {t('home:storesAll', { count: site.stores.stores.length })}
+        </a>
+      </div>
     </section>
   );
 }
 
-function Story({ page, name }: { page: Page; name: string }): ReactElement {
-  const { t } = page;
-  const text = (part: string): string => t(`home:stories.${name}.${part}`);
+function Story({ page, article }: { page: Page; article: Article }): ReactElement {
+  const { t, locale, site } = page;
+  const { title, lead } = article.texts[locale];
+  const { address, width, height } = site.findDrawing(article.drawing);
   return (
-    <article className={`story story-${name}`}>
-      <StillLife page={page} name={name} alt={text('art')} />
+    <article className="story">
+      <img className="art" src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />
       <div>
-        <p className="label">{text('kicker')}</p>
-        <h3 className="heading">{text('title')}</h3>
-        <p>{text('text')}</p>
-        <a className="more" href={linkTo(page, name)}>
-          {text('link')}
-        </a>
+        <p className="label">{formatKicker(article, t)}</p>
+        <h3 className="heading">
+          <a href={`/${locale}/${formatArticlePath(article.slug)}`}>{title}</a>
+        </h3>
+        <p>{lead}</p>
       </div>
     </article>
   );

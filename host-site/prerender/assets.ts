@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 
 /** Files of the built site; `add` takes a name with its extension and returns the address to link to. */
 export interface SiteFiles {
-  /** Writes /assets/<name>-<hash>.<extension>, which may be cached for ever, and returns that address. */
-  addAsset(name: string, content: string | Uint8Array): string;
+  /**
+   * Writes /assets/<name>-<hash>.<extension>, which may be cached for ever, and returns that address. What stands in
+   * `articles` may be shown by pages of other sites.
+   */
+  addAsset(name: string, content: string | Uint8Array, folder?: 'assets' | 'articles'): string;
   /** Writes a file at a path below the site's root. */
   write(path: string, content: string | Uint8Array): void;
 }
@@ -25,8 +28,8 @@ export function openSiteFiles(folder: string): SiteFiles {
   };
   return {
     write,
-    addAsset(name, content) {
-      const path = `assets/${formatHashedName(name, content)}`;
+    addAsset(name, content, inside = 'assets') {
+      const path = `${inside}/${formatHashedName(name, content)}`;
       write(path, content);
       return `/${path}`;
     },

@@ -1,24 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Drawing } from '../layout/page.ts';
 import type { SiteFiles } from './assets.ts';
+import { isPalette, paintScene } from './scene-colours.ts';
 
-/** Reads the drawings of public/art and writes each as a file of the site. Throws when one has no viewBox. */
+const sceneFolder = 'host-site/public/art/scenes';
+
+/** `sofa-linen` → the scene and its colours. */
+function splitScene(name: string): [scene: string, palette: string] {
+  const at = name.lastIndexOf('-');
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** Whether there is a scene of that name, colours included. */
+export function hasDrawing(root: string, name: string): boolean {
+  const [scene, palette] = splitScene(name);
+  return /^[a-z]+$/.test(scene) && isPalette(palette) && existsSync(join(root, sceneFolder, `${scene}.svg`));
+}
+
+/**
+ * Reads the drawings of public/art and writes each as a file of the site; scenes are painted when they are asked for.
+ * Throws when one has no viewBox.
+ */
 export function loadDrawings(root: string, files: SiteFiles): (name: string) => Drawing {
   const folder = join(root, 'host-site/public/art');
   const drawings = new Map<string, Drawing>();
-  for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.svg'))) {
-    const source = readFileSync(join(folder, file), 'utf8').replace(/>\s+</g, '><').trim();
+  function add(name: string, text: string, inside?: 'articles'): void {
+    const source = text.replace(/>\s+</g, '><').trim();
+    const file = `${name}.svg`;
     const box = /viewBox="0 0 (\d+) (\d+)"/.exec(source);
     if (!box) throw new Error(`${file} has no viewBox that starts at 0 0`);
-    drawings.set(basename(file, '.svg'), {
+    drawings.set(name, {
       markup: source.replace('<svg ', '<svg aria-hidden="true" focusable="false" '),
-      address: files.addAsset(file, source),
+      address: files.addAsset(file, source, inside),
       width: Number(box[1]),
       height: Number(box[2]),
     });
   }
+  for (const file of readdirSync(folder).filter((entry) => entry.endsWith('.svg'))) {
+    add(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8'));
+  }
   return (name) => {
+    if (!drawings.has(name) && hasDrawing(root, name)) {
+      const [scene, palette] = splitScene(name);
+      add(name, paintScene(readFileSync(join(root, sceneFolder, `${scene}.svg`), 'utf8'), palette), 'articles');
+    }
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`No drawing is named ${name}`);
     return drawing;

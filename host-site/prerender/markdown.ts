@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { type Embed, parseEmbed, type RenderEmbed } from './embeds.ts';
 import { formatSlug } from './slug.ts';
 
 export interface Heading {
@@ -19,8 +20,47 @@ markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role
 markdown.renderer.rules.table_close = () => '</table></div>';
 markdown.renderer.rules.th_open = () => '<th scope="col">';
 
+interface Surroundings {
+  renderEmbed: RenderEmbed;
+  /** The file, and its line at which the text begins. */
+  file: string;
+  line: number;
+}
+
+markdown.block.ruler.before(
+  'paragraph',
+  'embed',
+  (state, start, _, isAsked) => {
+    const embed = parseEmbed(
+      state.src.slice((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]),
+    );
+    if (!embed || isAsked) return embed !== undefined;
+    Object.assign(state.push('embed', '', 0), { meta: embed, map: [start, start + 1] });
+    state.line = start + 1;
+    return true;
+  },
+  { alt: ['paragraph', 'list'] },
+);
+markdown.renderer.rules.embed = (tokens, index, _, env) => {
+  const { renderEmbed, file, line } = (env?.surroundings ?? nowhere) as Surroundings;
+  const { meta, map } = tokens[index] ?? {};
+  try {
+    return renderEmbed(meta as unknown as Embed);
+  } catch (cause) {
+    throw new Error(`${file}:${line + (map?.[0] ?? 0)}: ${(cause as Error).message}`);
+  }
+};
+
+const nowhere: Surroundings = {
+  file: 'Markdown',
+  line: 1,
+  renderEmbed: ({ name }) => {
+    throw new Error(`::: ${name} has no place here`);
+  },
+};
+
 /** Renders a page's Markdown; every heading gets an id from its words, numbered when the words repeat. */
-export function renderMarkdown(source: string): RenderedMarkdown {
+export function renderMarkdown(source: string, surroundings = nowhere): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
   const contents: Heading[] = [];
   const taken = new Set<string>();
@@ -31,7 +71,7 @@ export function renderMarkdown(source: string): RenderedMarkdown {
     token.attrSet('id', id);
     if (token.tag === 'h2') contents.push({ id, text });
   }
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
+  return { html: markdown.renderer.render(tokens, markdown.options, { surroundings }), contents };
 }
 
 /** Renders a line without a paragraph around it. */

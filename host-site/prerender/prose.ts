@@ -17,12 +17,19 @@ export interface Prose extends RenderedMarkdown {
 }
 
 /**
- * Reads content/pages/<name>.<locale>.md and writes its facts out as they stand on `today`, YYYY-MM-DD. The file's name
- * is the route's path when it has one. Throws when the file, a field or a fact is missing.
+ * Reads content/pages/<name>.<locale>.md and writes its facts out as they stand on `today`, YYYY-MM-DD, and those `given`
+ * by their tokens. The file's name is the route's path when it has one. Throws when the file, a field or a fact is
+ * missing.
  */
-export function readProse(root: string, name: string, locale: Locale, today: string): Prose {
+export function readProse(
+  root: string,
+  name: string,
+  locale: Locale,
+  today: string,
+  given: Readonly<Record<string, string>>,
+): Prose {
   const file = join(root, 'host-site/content/pages', `${name}.${locale}.md`);
-  const { fields, body } = readFrontMatter(fillFacts(readFileSync(file, 'utf8'), locale, today));
+  const { fields, body } = readFrontMatter(fillFacts(readFileSync(file, 'utf8'), locale, today, given));
   const read = (field: string): string => {
     const value = fields[field];
     if (!value) throw new Error(`${file} has no ${field}`);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { browserslistToTargets, bundle, transform } from 'lightningcss';
 
-/** The site's one style sheet: the font faces, then styles/site.css with all that it imports, minified. */
-export function buildStyles(root: string, fontCss: string): string {
-  const bundled = bundle({ filename: join(root, 'host-site/styles/site.css') });
+/** A style sheet of the site: the font faces, then a file of styles/ with all that it imports, minified. */
+export function buildStyles(root: string, filename: string, fontCss = ''): string {
+  const bundled = bundle({ filename: join(root, 'host-site/styles', filename) });
   const { code, warnings } = transform({
-    filename: 'site.css',
+    filename,
     code: Buffer.concat([Buffer.from(fontCss), bundled.code]),
     minify: true,
     targets: browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.2']),

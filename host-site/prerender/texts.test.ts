@@ -10,7 +10,7 @@ function listKeys(value: unknown, path = ''): string[] {
 }
 
 const readKeys = (file: string): string[] => listKeys(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
-const namespaces = ['contact', 'home', 'messages', 'newsletter', 'site'];
+const namespaces = ['contact', 'home', 'messages', 'newsletter', 'site', 'store'];
 
 describe('texts of the pages', () => {
   it.each(namespaces)('LOC-06 %s has the same keys in both languages', (namespace) => {

@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import articlesEn from '../content/articles.en.json' with { type: 'json' };
+import articlesFr from '../content/articles.fr.json' with { type: 'json' };
 import contactEn from '../content/contact.en.json' with { type: 'json' };
 import contactFr from '../content/contact.fr.json' with { type: 'json' };
 import contestsEn from '../content/contests.en.json' with { type: 'json' };
@@ -14,12 +16,15 @@ import newsletterEn from '../content/newsletter.en.json' with { type: 'json' };
 import newsletterFr from '../content/newsletter.fr.json' with { type: 'json' };
 import siteEn from '../content/site.en.json' with { type: 'json' };
 import siteFr from '../content/site.fr.json' with { type: 'json' };
+import storeEn from '../content/store.en.json' with { type: 'json' };
+import storeFr from '../content/store.fr.json' with { type: 'json' };
 
 /** Words of a key such as `site:footer.about`, filled with values. Throws for a key that the language lacks. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const resources = {
   en: {
+    articles: articlesEn,
     contact: contactEn,
     contests: contestsEn,
     gift: giftEn,
@@ -27,8 +32,10 @@ const resources = {
     messages: messagesEn,
     newsletter: newsletterEn,
     site: siteEn,
+    store: storeEn,
   },
   fr: {
+    articles: articlesFr,
     contact: contactFr,
     contests: contestsFr,
     gift: giftFr,
@@ -36,6 +43,7 @@ const resources = {
     messages: messagesFr,
     newsletter: newsletterFr,
     site: siteFr,
+    store: storeFr,
   },
 };
 
@@ -46,7 +54,7 @@ export async function loadTexts(): Promise<Record<Locale, Translate>> {
   const bind = (locale: Locale): Translate => {
     const translate = texts.getFixedT(locale);
     return (key, values) => {
-      if (!texts.exists(key, { lng: locale })) throw new Error(`No ${locale} text for ${key}`);
+      if (!texts.exists(key, { ...values, lng: locale })) throw new Error(`No ${locale} text for ${key}`);
       return String(translate(key, { ...values }));
     };
   };

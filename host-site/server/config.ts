@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
+import { listProblems } from './list-problems.ts';
 
 export interface ServerConfig {
   port: number;
@@ -48,11 +49,11 @@ const integer = (minimum: number, maximum: number) =>
     ),
   );
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
-const isUrl = (schemes: RegExp) => (value: string) => value === '' || (schemes.test(value) && URL.canParse(value));
+const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
 const upstreamUrl = z._default(z.string().check(z.refine(isUrl(/^https?:/), 'an http(s):// address')), '');
 const scriptUrl = z.optional(z.string().check(z.refine(isUrl(/^https?:/), 'the http(s):// address of a script')));
 const flag = z.pipe(
-  z.enum(['', '0', '1'], 'either 1 or 0'),
+  z.enum(['0', '1'], 'either 1 or 0'),
   z.transform((value) => value === '1'),
 );
 
@@ -63,12 +64,7 @@ const environment = z.object({
   DATABASE_URL: z._default(z.string().check(z.refine(isUrl(/^postgres(ql)?:/), 'a postgres:// address')), ''),
   RATE_LIMIT_PER_MINUTE: z._default(integer(0, 1_000_000), 30),
   ALLOWED_ORIGINS: z.optional(z.string()),
-  PUBLIC_ORIGIN: z._default(
-    z
-      .string()
-      .check(z.refine((value) => value === '' || isOrigin(value), 'an origin such as https://www.vitrine.example')),
-    '',
-  ),
+  PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
   ),
@@ -119,10 +115,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     Object.entries(variables).filter(([name, value]) => value !== '' || name === 'ALLOWED_ORIGINS'),
   );
   const parsed = z.safeParse(environment, given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
-    throw new ConfigError(problems.join('; '));
-  }
+  if (!parsed.success) throw new ConfigError(listProblems(parsed.error).join('; '));
   const { data } = parsed;
   const isProduction = data.NODE_ENV === 'production';
   const demoOrigins = isProduction ? [] : listDemoOrigins(data.PORT);

@@ -1,4 +1,8 @@
-export interface OriginHints {
+import type { Context } from 'hono';
+import type { ServerConfig } from './config.ts';
+import type { RequestEnv } from './request-env.ts';
+
+interface OriginHints {
   host: string | undefined;
   forwardedHost: string | undefined;
   forwardedProto: string | undefined;
@@ -9,7 +13,7 @@ export function isBehindTls(forwardedProto: string | undefined): boolean {
   return forwardedProto?.split(',')[0]?.trim().toLowerCase() === 'https';
 }
 
-/** Origins that are this site's own for a request: the configured one, else the host that the browser asked for. */
+/** Origins that are this site's own: the configured one, else the host that the browser asked for. */
 export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints: OriginHints): string[] {
   if (publicOrigin) return [publicOrigin];
   const forwarded = trustsProxy ? hints.forwardedHost?.split(',')[0]?.trim() : undefined;
@@ -17,4 +21,13 @@ export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints
   const host = forwarded || hints.host;
   const address = `${scheme}://${host}`;
   return host && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+/** Origins that are this site's own for a request. */
+export function readOwnOrigins(context: Context<RequestEnv>, config: ServerConfig): string[] {
+  return listOwnOrigins(config.publicOrigin, config.trustedProxies > 0, {
+    host: context.req.header('Host'),
+    forwardedHost: context.req.header('X-Forwarded-Host'),
+    forwardedProto: context.req.header('X-Forwarded-Proto'),
+  });
 }

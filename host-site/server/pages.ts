@@ -4,6 +4,7 @@ import { guessFromHeader } from './accept-language.ts';
 import { fillReference, showsReference } from './contact/result-page.ts';
 import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
 import type { RequestEnv } from './request-env.ts';
+import { openHeaders } from './security-headers.ts';
 import { chooseSiteCaching } from './static-files/cache-rules.ts';
 import type { FileIndex } from './static-files/file-index.ts';
 import { serveFile } from './static-files/serve-file.ts';
@@ -12,11 +13,9 @@ type PageContext = Context<RequestEnv>;
 
 const speculationRules = 'speculation-rules.json';
 
-/** The store finder on a page of any other site reads the stores and the gazetteer. */
-const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
-  if (name.startsWith('stores/')) return openHeaders;
+  // The store finder on a page of any other site reads the stores and the gazetteer, the list of articles its list.
+  if (/^(stores|articles)\//.test(name)) return openHeaders;
   return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../widgets/shared/brand/gift-links.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { ServerConfig } from './config.ts';
-import { listOwnOrigins } from './own-origin.ts';
+import { readOwnOrigins } from './own-origin.ts';
 import { showInstead } from './pages.ts';
 import type { RequestEnv } from './request-env.ts';
 import type { FileIndex } from './static-files/file-index.ts';
@@ -70,11 +70,7 @@ export function createPartnerRedirect(config: ServerConfig, logger: Logger) {
   return (context: Context<RequestEnv>, files: FileIndex): Response => {
     const destination = readDestination(context.req.url);
     if (!destination) return showInstead(context, files, '404', 404);
-    const [origin = 'http://unknown.invalid'] = listOwnOrigins(config.publicOrigin, config.trustedProxies > 0, {
-      host: context.req.header('Host'),
-      forwardedHost: context.req.header('X-Forwarded-Host'),
-      forwardedProto: context.req.header('X-Forwarded-Proto'),
-    });
+    const [origin = 'http://unknown.invalid'] = readOwnOrigins(context, config);
     const isProduction = isProductionHost(new URL(origin).hostname, 'vitrine');
     const address = isProduction ? findProductionLink(destination) : findTestLink(destination, config.partnerOrigin);
     if (address) {

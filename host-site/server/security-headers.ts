@@ -34,6 +34,9 @@ const headers: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** For what any site may read or load; stays beside the headers that are added. */
+export const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /** Adds the site's security headers to every answer; one that a handler set itself stays. HSTS only where TLS is seen. */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {
   const all = { ...headers, 'Content-Security-Policy': formatPolicy(tracking) };

@@ -2,42 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { readOpening } from '../../widgets/shared/stores/opening.ts';
 import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
-import type { Interval, Province, Store } from '../../widgets/shared/stores/store.ts';
+import { store } from '../../widgets/shared/stores/store.fixture.ts';
+import type { Province, Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
 import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
 import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts';
 import { buildCalendar } from './feed-calendar.ts';
 
-const nineToNine: readonly Interval[] = [['09:00', '21:00']];
-
-function openStore(province: Province, timeZone: string): Store {
-  return {
-    id: 'vitrine-1',
-    number: '1',
-    brand: 'vitrine',
-    slug: 'one',
-    name: { en: 'One', fr: 'Un' },
-    address: { line1: '1 A Street', city: 'A', province, postalCode: 'A1A 1A1' },
-    lat: 45,
-    lng: -75,
-    timeZone,
-    hours: {
-      0: nineToNine,
-      1: nineToNine,
-      2: nineToNine,
-      3: nineToNine,
-      4: nineToNine,
-      5: nineToNine,
-      6: nineToNine,
-    },
-    exceptions: [],
-    status: 'open',
-    brands: ['vitrine'],
-    departments: [],
-    specialtyDepartments: [],
-    events: [],
-  };
-}
+const openStore = (province: Province, timeZone: string): Store => ({
+  ...store,
+  address: { ...store.address, province },
+  timeZone,
+});
 
 const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 

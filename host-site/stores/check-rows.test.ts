@@ -7,8 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { checkRows } from './check-rows.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
-import { parseCsv } from './parse-csv.ts';
-import { checkFeedText } from './read-feed-file.ts';
+import { checkFeedText, FeedFileError } from './read-feed-file.ts';
 
 const good = {
   number: '107',
@@ -148,44 +147,20 @@ describe('a feed as CSV', () => {
     expect(problems.filter(({ row }) => row === 3).map(({ field }) => field)).toEqual(['lng', 'hours.1.0']);
   });
 
-  it('reads every field back that a spreadsheet may write', () => {
-    const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', 'é', ' ') });
-    const records = fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 });
-    fc.assert(
-      fc.property(records, (written) => {
-        const csv = written
-          .map((record) => record.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
-          .join('\r\n');
-        expect(parseCsv(`a,b,c\r\n${csv}`).slice(1)).toEqual(written);
-      }),
-    );
+  it('SF-03 names the row that a spreadsheet shows, also after blank lines and line breaks within quotes', () => {
+    const bad = line.replace('-63', '63');
+    const broken = bad.replace('12 Quay St', '"12 Quay St\r\nFloor 2"');
+    const csv = `\r\n${header}\r\n\r\n${broken},,,,\r\n,,\r\n${bad},,,,\r\n${line},,,,\r\n\r\n${line},,,,`;
+    const errors = checkFeedText(csv, true).problems.filter(({ level }) => level === 'error');
+    expect(errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['4 lng', '6 lng', '9 id', '9 slug', '9 number']);
+    expect(errors.at(-1)?.message).toBe('vitrine 1 is that of row 7');
   });
 
-  it.each([
-    [
-      'a;b\n1;2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a,b\n\n1,',
-      [
-        ['a', 'b'],
-        ['1', ''],
-      ],
-    ],
-    ['', []],
-    [
-      'a,b\n"x"y,2\n3,4',
-      [
-        ['a', 'b'],
-        ['"x"y', '2'],
-        ['3', '4'],
-      ],
-    ],
-  ])('reads %j', (csv, expected) => expect(parseCsv(csv)).toEqual(expected));
+  it('SF-03 is refused when a quotation does not end', () => {
+    expect(() => checkFeedText(`${header}\n\n${line.replace('Halifax,NS', '"Halifax,NS')},,,,\n`, true)).toThrow(
+      new FeedFileError('is not CSV: line 3: a quotation that does not end'),
+    );
+  });
 });
 
 describe('the zone of a store that says none', () => {

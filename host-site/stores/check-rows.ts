@@ -8,11 +8,17 @@ z.config(z.locales.en());
 
 /** Something wrong with a row; a row with an error is left out, one with a warning stays. */
 export interface Problem {
-  /** Counted as the file's reader counts: in JSON the first store is 1, in CSV the line after the header is 2. */
+  /** In JSON the first store is 1; in CSV the number that a spreadsheet shows, so that the first is 2 or more. */
   row: number;
   field: string;
   message: string;
   level: 'error' | 'warning';
+}
+
+/** A row as a file holds it, and its number there. */
+export interface NumberedRow {
+  row: number;
+  raw: unknown;
 }
 
 export interface CheckedRows {
@@ -43,11 +49,10 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: Problem
 }
 
 /** Checks every row by itself and against those before it. Never throws: bad rows are reported and left out. */
-export function checkRows(rows: readonly unknown[], firstRow: number): CheckedRows {
+export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
   const taken = new Map<string, number>();
   const checked: CheckedRows = { stores: [], problems: [], rowCount: rows.length };
-  for (const [at, raw] of rows.entries()) {
-    const row = firstRow + at;
+  for (const { row, raw } of rows) {
     const { store, problems } = checkRow(raw, row);
     checked.problems.push(...problems);
     if (!store) continue;
@@ -62,4 +67,9 @@ export function checkRows(rows: readonly unknown[], firstRow: number): CheckedRo
     checked.stores.push(store);
   }
   return checked;
+}
+
+/** Checks rows that follow each other without a gap. */
+export function checkRows(rows: readonly unknown[], firstRow: number): CheckedRows {
+  return checkNumberedRows(rows.map((raw, at) => ({ row: firstRow + at, raw })));
 }

@@ -1,5 +1,5 @@
 import type { Province } from '../../widgets/shared/stores/store.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { formatSlug } from '../prerender/slug.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
 

@@ -1,4 +1,5 @@
-import { parseCsv } from './parse-csv.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import type { NumberedRow } from './check-rows.ts';
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -56,9 +57,15 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** The rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample. */
-export function readCsvRows(csv: string): Record<string, unknown>[] {
-  const [header = [], ...records] = parseCsv(csv);
-  const columns = header.map((name) => name.trim().toLowerCase());
-  return records.map((record) => readRow((column) => record[columns.indexOf(column.toLowerCase())]?.trim() ?? ''));
+/**
+ * The rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample.
+ * Throws a CsvError for a quotation that does not end.
+ */
+export function readCsvRows(csv: string): NumberedRow[] {
+  const [header, ...records] = readCsv(csv);
+  const columns = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  return records.map(({ row, cells }) => ({
+    row,
+    raw: readRow((column) => cells[columns.indexOf(column.toLowerCase())]?.trim() ?? ''),
+  }));
 }

@@ -1,3 +1,4 @@
+import { toDate } from '../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.ts';
 import { listHolidays } from './province-holidays.ts';
@@ -6,8 +7,6 @@ import { computeOffsets } from './zone-offsets.ts';
 const day = 86_400_000;
 /** How long a feed stays right without being built again. */
 const reach = 550 * day;
-
-const toDate = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
  * The clocks and holidays of these stores from two days before `now` (ms since 1970) on, for eighteen months. A visitor

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 import type { Interval, L10n, Province } from '../../widgets/shared/stores/store.ts';
 import type { Holiday } from '../../widgets/shared/stores/store-calendar.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import settings from '../content/stores/holidays.json' with { type: 'json' };
 
 interface HolidayRule {

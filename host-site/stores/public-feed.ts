@@ -30,9 +30,14 @@ function compact({ status, brands, ...store }: Store): FeedStore {
   };
 }
 
-/** The files of one brand's stores, by name below `stores/`; stores that are gone for good are left out. */
+/** The stores that a brand tells of: those with it under their roof, but for what is gone for good. */
+export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Store[] {
+  return stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
+}
+
+/** The files of one brand's stores, by name below `stores/`. */
 export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string, unknown> {
-  const stores = source.stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
+  const stores = listBrandStores(brand, source.stores);
   const files = new Map<string, unknown>();
   const shards: StoreShard[] = [];
   if (stores.length > mostInOneFile) {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
+import { readCities } from '../../widgets/build/base-map/read-sources.ts';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
 import { createGazetteer } from '../../widgets/shared/stores/gazetteer.ts';
 import { findNearby } from '../../widgets/shared/stores/nearby.ts';
@@ -9,7 +10,7 @@ import { parseQuery } from '../../widgets/shared/stores/parse-query.ts';
 import { readFeed, readStores } from '../../widgets/shared/stores/read-feed.ts';
 import type { Province, Store } from '../../widgets/shared/stores/store.ts';
 import { suggest } from '../../widgets/shared/stores/suggest.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import settings from '../content/stores/places.json' with { type: 'json' };
 import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
 import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
@@ -120,7 +121,7 @@ describe('the gazetteer', () => {
     ['montreal', 'Montréal QC'],
     ['québec', 'QC'],
     ['quebec city', 'Québec City QC'],
-    ['st johns', "St. John's NL"],
+    ['st johns', 'St. John’s NL'],
     ['saint john', 'Saint John NB'],
     ['st-jean', 'Saint-Jean-sur-Richelieu QC'],
     ['jerome', 'Saint-Jérôme QC'],
@@ -138,6 +139,13 @@ describe('the gazetteer', () => {
     ['V6Z 1L2', 'V6Z 1L2 Vancouver BC'],
   ])('SF-07 for %j the first suggestion is %s', async (typed, expected) => {
     expect((await search(typed))[0]).toBe(expected);
+  });
+
+  it('SF-07 names every town as the map does, with the apostrophe that print has', () => {
+    const known = new Set([...readCanadianPlaces().values()].flat().map(({ name }) => `${name.en} · ${name.fr}`));
+    const onMap = readCities().filter(({ country }) => country === 'CA');
+    expect(onMap.map(({ name }) => `${name.en} · ${name.fr}`).filter((names) => !known.has(names))).toEqual([]);
+    expect([...known].filter((names) => names.includes("'"))).toEqual([]);
   });
 
   it('SF-07 two places of one name in a province are told apart by a larger place near them', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type CheckedRows, checkRows } from './check-rows.ts';
+import { CsvError } from '../csv/read-csv.ts';
+import { type CheckedRows, checkNumberedRows, checkRows, type NumberedRow } from './check-rows.ts';
 import { readCsvRows } from './csv-rows.ts';
 
 /** Raised for a file of which no row can be read; the message says why. */
@@ -19,9 +20,19 @@ function readJsonRows(text: string): unknown[] {
   throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
 }
 
+/** A quotation that does not end may have taken in any number of stores; like broken JSON, it is for somebody to mend. */
+function readNumberedRows(csv: string): NumberedRow[] {
+  try {
+    return readCsvRows(csv);
+  } catch (error) {
+    if (error instanceof CsvError) throw new FeedFileError(`is not CSV: ${error.message}`);
+    throw error;
+  }
+}
+
 /** Checks the text of a feed, JSON or CSV. Throws a FeedFileError only when there are no rows to speak of. */
 export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
-  return isCsv ? checkRows(readCsvRows(text), 2) : checkRows(readJsonRows(text), 1);
+  return isCsv ? checkNumberedRows(readNumberedRows(text)) : checkRows(readJsonRows(text), 1);
 }
 
 /** Reads and checks a feed; the file's ending tells CSV from JSON. Throws a FeedFileError when it cannot be read at all. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toMinutes } from '../../widgets/shared/stores/minute-range.ts';
 
 const isRealDate = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -8,7 +9,6 @@ export const date = z
   .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a date is YYYY-MM-DD'), z.refine(isRealDate, 'there is no such date'));
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 00:00 to 23:59'));
-const toMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** Intervals of a day in order, none of which reaches into the next. */
 function isInOrder(intervals: readonly (readonly [string, string])[]): boolean {

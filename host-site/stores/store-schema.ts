@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
-import { provinces } from '../../widgets/shared/submissions/contact-choices.ts';
-import { isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
+import { formatPostalCode, isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import { bilingual, date, intervals, key, text } from './store-fields.ts';
 import { isTimeZone } from './zone-offsets.ts';
 
 const postalCode = z.pipe(
   z.string().check(z.refine((value) => isPostalCode(normalizePostalCode(value)), 'no Canadian postal code')),
-  z.transform((value: string) => normalizePostalCode(value).replace(/^(...)/, '$1 ')),
+  z.transform(formatPostalCode),
 );
 const phone = z.pipe(
   z.string().check(z.refine((value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')), 'a phone number has ten digits')),

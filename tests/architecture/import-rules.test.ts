@@ -14,6 +14,8 @@ const offences = [
   ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
   ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
   ['widgets/shared/map/a.ts', '../forms/b.ts', 'shared-map'],
+  ['widgets/shared/places/a.ts', '../map/b.ts', 'shared-places'],
+  ['widgets/shared/google/a.ts', '../forms/b.ts', 'shared-google'],
   ['widgets/shared/element/a.ts', '../forms/b.ts', 'shared-element'],
   ['widgets/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
   ['widgets/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],

@@ -59,6 +59,11 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
+  it('maps no list by Array.from in a browser: old libraries put their own in its place, which maps nothing', () => {
+    const browser = matching(/^widgets\/(?!build|manifest).*(?<!\.test)\.tsx?$/);
+    expect(browser.filter((path) => /\bArray\.from\(\{/.test(read(path)))).toEqual([]);
+  });
+
   it('reads the environment in one file of the server', () => {
     const readers = matching(/^host-site\/server\/.*\.ts$/).filter((path) => /process\.env\b/.test(read(path)));
     expect(readers).toEqual(['host-site/server/config.ts']);

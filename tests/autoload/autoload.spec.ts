@@ -30,6 +30,19 @@ async function open(page: Page, body: string, lang = 'en'): Promise<string[]> {
   return asked;
 }
 
+/** Keeps each chunk back for a while, so as to count how many are under way at once; `most` is the most so far. */
+async function watchFlight(page: Page): Promise<{ most: number }> {
+  const flight = { most: 0 };
+  let underWay = 0;
+  await page.route(chunks, async (route) => {
+    flight.most = Math.max(flight.most, ++underWay);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    underWay--;
+    await route.continue();
+  });
+  return flight;
+}
+
 const isDefined = (page: Page, name: string) =>
   page.waitForFunction((tag) => customElements.get(tag), `vitrine-${name}`);
 
@@ -37,21 +50,14 @@ test.describe('the script tag', () => {
   test('asks for one chunk and one language where the page has one kind of widget, all in one flight', async ({
     page,
   }) => {
-    let underWay = 0;
-    let most = 0;
-    await page.route(chunks, async (route) => {
-      most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      underWay--;
-      await route.continue();
-    });
+    const flight = await watchFlight(page);
     const asked = await open(page, `${lightbox}${script}`, 'fr');
     await isDefined(page, 'newsletter-lightbox');
     await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(3);
     expect(asked.join(' ')).toMatch(/only-newsletter-lightbox\.js/);
     expect(asked.join(' ')).toMatch(/messages\.fr\.js/);
-    expect(most).toBe(2);
+    expect(flight.most).toBe(2);
   });
 
   for (const lang of ['en', 'fr']) {
@@ -74,20 +80,13 @@ test.describe('the script tag', () => {
   }
 
   test('shares chunks, each asked for once and in one flight, where the page has several kinds', async ({ page }) => {
-    let underWay = 0;
-    let most = 0;
-    await page.route(chunks, async (route) => {
-      most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      underWay--;
-      await route.continue();
-    });
+    const flight = await watchFlight(page);
     const asked = await open(page, `${form}${lightbox}${script}`);
     await isDefined(page, 'newsletter-form');
     await isDefined(page, 'newsletter-lightbox');
     expect(asked.join(' ')).not.toContain('only-');
     expect(new Set(asked).size).toBe(asked.length);
-    expect(most).toBe(asked.length - 1);
+    expect(flight.most).toBe(asked.length - 1);
   });
 
   test('defines a widget of the page only once it comes near the viewport', async ({ page }) => {

@@ -1,35 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
 import {
-  answerWith,
-  breakHandler,
   createAddress,
   fillForm,
   findParts,
   formTag,
+  handlerPath,
   keepLightboxAway,
   openLightbox,
   visit,
 } from './newsletter.ts';
 import { listWidths, locales, sitePaths } from './places.ts';
+import { answerWith, breakService, createHold } from './service.ts';
 import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
-
-const widths = [390, 1440];
 
 test.beforeEach(({ watched }) => {
   // axe tries to add a style sheet of its own, which our policy refuses; what pages do themselves, other files watch.
   watched.expectComplaint(/style-src/);
 });
-
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect.soft(findings, where).toEqual([]);
-}
 
 const foreign = {
   en: [`${origins.marshalls}/`, `${origins.marshalls}/card`, `${origins.landing}/`, `${origins.landing}/list`],
@@ -46,6 +35,7 @@ for (const locale of locales) {
     test.use({ reducedMotion: 'reduce' });
 
     for (const path of sitePaths) {
+      const widths = listWidths(locale);
       test(`on ${path || 'the homepage'}, ${widths.join(' and ')} wide`, async ({ page, watched }) => {
         if (path === '/nothing-here') watched.expectComplaint(/404/);
         await keepLightboxAway(page);
@@ -88,13 +78,13 @@ for (const locale of locales) {
 
         const address = createAddress();
         await fillForm(lightbox.element, address);
-        await breakHandler(page, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await lightbox.submit.click();
         await expect(lightbox.emailError).toHaveText(words.badEmail);
         await expectNoFindings(page, 'refused');
         await page.unrouteAll();
 
-        await breakHandler(page, (route) => route.abort());
+        await breakService(page, handlerPath, (route) => route.abort());
         watched.expectComplaint(/ERR_FAILED/);
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();
@@ -102,14 +92,8 @@ for (const locale of locales) {
         await expectNoFindings(page, 'failed');
         await page.unrouteAll();
 
-        let release: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await breakHandler(page, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const { hold, release } = createHold();
+        await breakService(page, handlerPath, hold);
         await lightbox.submit.click();
         await expect(lightbox.status).toHaveText(words.submitting);
         await expectNoFindings(page, 'sending');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales, places, sitePaths } from './places.ts';
+import { createHold } from './service.ts';
 import { expect, test } from './watched-page.ts';
 
 /** How far the page can be pushed sideways, in pixels. */
@@ -103,14 +104,8 @@ test('layout shift is 0 on a page of ours, from navigation to an opened lightbox
 });
 
 test('the script of a prerendered form keeps its nodes, what was typed before it, and the focus', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/widgets/v1/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { hold, release } = createHold();
+  await page.route('**/widgets/v1/*.js', hold);
   await page.goto('/en/newsletter', { waitUntil: 'commit' });
   const { email, submit } = findParts(page.locator(formTag));
   await email.fill('early@example.ca');

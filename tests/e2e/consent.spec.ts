@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -189,17 +189,12 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/${locale}/returns`);
         const banner = findBanner(page);
-        const expectNothing = async () => {
-          await expect(banner.getByRole('region')).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-            [],
-          );
-        };
-        await expectNothing();
+        await expect(banner.getByRole('region')).toBeVisible();
+        await expectNoFindings(page, 'asked');
         await banner.getByRole('button', { name: said.refuse }).click();
         await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
-        await expectNothing();
+        await expect(banner.getByRole('region')).toBeVisible();
+        await expectNoFindings(page, 'asked again');
       });
     }
   });

@@ -1,11 +1,34 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const run = promisify(execFile);
 
 export const contactTag = 'vitrine-contact-form';
 export const feedbackPath = '/handlers/Feedback.ashx';
+
+/** Words of the specification that a visitor meets; an apostrophe may be straight or curved. */
+export const contactTexts = {
+  en: {
+    sent: 'Your message was successfully sent!',
+    badFields: /^Oops! Please complete the marked sections\.$/,
+    error: /^Oops! Your submission didn['’]t go through\. Please check the fields and try again\.$/,
+    badEmail: /^Oops! We noticed an error with your email\. Please edit your email address and resubmit\.$/,
+    used: (used: string) => `${used} of 2,000 characters used`,
+    over: '5 characters too many',
+    sorted: ['Alberta', 'British Columbia', 'Manitoba'],
+  },
+  fr: {
+    sent: 'Votre message a bien été envoyé!',
+    badFields: /^Oups! Veuillez remplir les sections indiquées\.$/,
+    error: /^Oups! L['’]envoi n['’]a pas fonctionné\. Veuillez vérifier les champs et réessayer\.$/,
+    badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
+    used: (used: string) =>
+      `${used} caractère${used === '0' || used === '1' ? '' : 's'} utilisé${used === '0' || used === '1' ? '' : 's'} sur 2\u00a0000`,
+    over: '5 caractères de trop',
+    sorted: ['Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard'],
+  },
+};
 
 /** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
 export function findContactForm(page: Page) {
@@ -50,13 +73,6 @@ export async function fillLetter(page: Page, address: string): Promise<void> {
   await form.control('Email').fill(address);
   await form.control('PrivacyAccepted').check();
   await page.waitForTimeout(900);
-}
-
-/** Breaks the feedback service; the preflight of a cross-origin call passes. */
-export async function breakFeedback(page: Page, act: (route: Route) => Promise<void> | void): Promise<void> {
-  await page.route(`**${feedbackPath}`, (route) =>
-    route.request().method() === 'OPTIONS' ? route.continue() : act(route),
-  );
 }
 
 /** Messages of an address, read as an operator reads them: by the command, while the server runs. */

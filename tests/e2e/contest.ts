@@ -4,7 +4,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerWith, listFailures } from './service.ts';
 import { expect } from './watched-page.ts';
 
 const run = promisify(execFile);
@@ -44,6 +45,16 @@ export const contestTexts = {
   },
 };
 
+/** Ways in which the service can fail; none of them is the visitor's fault. */
+export const contestFailures = [
+  ...listFailures('{"status":0,"message":"OK"}'),
+  ['an answer of another shape', answerWith('{"status":0,"result":"jackpot"}')],
+  [
+    'bad fields that the form does not have',
+    answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
+  ],
+] as const;
+
 /** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
 export function findContest(page: Page, tag = entryTag) {
   const element = page.locator(tag);
@@ -77,11 +88,6 @@ export async function fillEntry(page: Page, fields: Record<string, string>, tag 
   await form.control('TermsAccepted').check();
   await form.control('PrivacyAccepted').check();
   await page.waitForTimeout(900);
-}
-
-/** Breaks a call of the contest service; the preflight of a cross-origin call passes. */
-export async function breakService(page: Page, path: string, act: (route: Route) => Promise<void> | void) {
-  await page.route(`**${path}*`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : act(route)));
 }
 
 async function runContests(...args: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -71,13 +72,7 @@ test('every element draws itself in every brand, in the page’s language, with 
       await page.goto(one);
       words.push(await readWords(page, tags[at] as string));
       // The same form stands there once for each brand, which no other page has.
-      const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-          one,
-        )
-        .toEqual([]);
+      await expectNoFindings(page, one, new AxeBuilder({ page }).disableRules('landmark-unique'));
     }
     expect(words[0], address).not.toBe(words[1]);
   }

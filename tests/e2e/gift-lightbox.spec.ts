@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import {
   createAddress,
   fillForm,
@@ -124,8 +124,7 @@ for (const locale of locales) {
         const { trigger, dialog } = await openGiftPage(page, locale);
         await trigger.click();
         await expect(dialog).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
+        await expectNoFindings(page);
       });
     }
 

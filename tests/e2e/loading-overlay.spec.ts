@@ -1,17 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import {
-  breakHandler,
   createAddress,
   fillForm,
   findParts,
   formTag,
+  handlerPath,
   keepLightboxAway,
   openLightbox,
   visit,
 } from './newsletter.ts';
 import { locales } from './places.ts';
+import { breakService, createHold } from './service.ts';
 import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -53,15 +54,9 @@ const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(()
 
 /** Keeps the newsletter handler's answer back until it is let go. */
 async function holdAnswer(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await breakHandler(page, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
+  const { hold, release } = createHold();
+  await breakService(page, handlerPath, hold);
+  return release;
 }
 
 for (const locale of locales) {
@@ -162,8 +157,7 @@ for (const locale of locales) {
       await activate(page);
       await expect(findOverlay(page).veil).toBeVisible();
       await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoFindings(page);
     });
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
 import { contestTexts, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, listWidths, locales } from './places.ts';
@@ -124,19 +124,14 @@ for (const locale of locales) {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const audit = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-        expect.soft(findings, state).toEqual([]);
-      };
       const form = await visitContest(page, site.url, moversTag);
       await form.submit.click();
       await expect(form.error('Pin')).toBeVisible();
-      await audit('wrong');
+      await expectNoFindings(page, 'wrong');
       await fillEntry(page, { Pin: await loadPin('A $25 gift card'), Email: createAddress() }, moversTag);
       await form.submit.click();
       await expect(form.heading).toHaveText(words.winner);
-      await audit('won');
+      await expectNoFindings(page, 'won');
       const motion = await form.result.evaluate((result) => getComputedStyle(result, '::before').animationName);
       expect(motion).toBe('none');
     });

@@ -1,6 +1,4 @@
 import {
-  answerWith,
-  breakHandler,
   createAddress,
   fillForm,
   findLightbox,
@@ -12,6 +10,7 @@ import {
   visit,
 } from './newsletter.ts';
 import { places } from './places.ts';
+import { answerWith, breakService, listFailures } from './service.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
@@ -20,10 +19,7 @@ const dayMs = 86_400_000;
 
 /** Ways in which the other side can fail; none of them is the visitor's fault. */
 const failures = [
-  ['another status', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
-  ['status 500', answerWith('{"status":0,"message":"OK"}', { status: 500 })],
-  ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
-  ['half an answer', answerWith('{"status":0,"mess')],
+  ...listFailures('{"status":0,"message":"OK"}'),
   ['an answer of another shape', answerWith('[0,"OK"]')],
   ['an answer without a message', answerWith('{"status":0}')],
 ] as const;
@@ -103,7 +99,7 @@ for (const place of places) {
 
     test('NL-07 a refused address is cleared and explained, and the form stays', async ({ page, watched }) => {
       watched.expectComplaint(/newsletter/i);
-      await breakHandler(page, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+      await breakService(page, handlerPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
       const lightbox = await openLightbox(page, place.url);
       await fillForm(lightbox.element, createAddress());
       await lightbox.submit.click();
@@ -117,7 +113,7 @@ for (const place of places) {
       test(`NL-07 ${what} is an error, and nothing typed is lost`, async ({ page, watched }) => {
         watched.expectComplaint(/newsletter|status of 500/i);
         const address = createAddress();
-        await breakHandler(page, answer);
+        await breakService(page, handlerPath, answer);
         const lightbox = await openLightbox(page, place.url);
         await fillForm(lightbox.element, address);
         await lightbox.submit.click();
@@ -126,7 +122,7 @@ for (const place of places) {
         await expect(lightbox.postalCode).toHaveValue('K1A 0B1');
         await expect(lightbox.submit).not.toHaveAttribute('aria-disabled', 'true');
 
-        await page.unroute(`**${handlerPath}`);
+        await page.unrouteAll();
         await lightbox.submit.click();
         await expect(lightbox.dialog).toContainText(words.success);
         expect(await listSignUps(address)).toHaveLength(1);
@@ -153,7 +149,7 @@ for (const place of places) {
     }) => {
       watched.expectComplaint(/newsletter/i);
       await page.clock.install();
-      await breakHandler(page, () => undefined);
+      await breakService(page, handlerPath, () => undefined);
       await visit(page, place.url);
       const lightbox = findLightbox(page);
       await lightbox.element.evaluate((element) => element.toggleAttribute('open', true));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const lightboxTag = 'vitrine-newsletter-lightbox';
 export const formTag = 'vitrine-newsletter-form';
@@ -67,19 +67,6 @@ export async function fillForm(widget: Locator, address: string, postalCode = 'k
   await email.fill(address);
   await zip.fill(postalCode);
   await widget.page().waitForTimeout(900);
-}
-
-/** Lets the preflight of a cross-origin call through and breaks the call itself. */
-export async function breakHandler(page: Page, act: (route: Route) => Promise<void> | void): Promise<void> {
-  await page.route(`**${handlerPath}`, (route) =>
-    route.request().method() === 'OPTIONS' ? route.continue() : act(route),
-  );
-}
-
-/** An answer that is not the success of the form, readable from every origin as the real one is. */
-export function answerWith(body: string, { status = 200, contentType = 'application/json' } = {}) {
-  return (route: Route) =>
-    route.fulfill({ status, body, contentType, headers: { 'access-control-allow-origin': '*' } });
 }
 
 /** Everything pushed to the tag manager's queue. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { origins } from '../support/ports.ts';
 
 export type Locale = 'en' | 'fr';
@@ -45,7 +46,12 @@ const allPaths: readonly string[] = [
   '',
   '/newsletter',
   '/contact',
+  '/getinspired',
+  '/articles/holiday-trends',
+  '/articles/fall-lookbook-small-spaces',
   '/storelocator',
+  '/stores/vitrine-kelowna-orchard-landing-108',
+  '/stores/vitrine-montreal-carrefour-des-erables-197',
   '/gift',
   '/gift-card-balance',
   '/corporate-gift-cards',
@@ -91,7 +97,11 @@ const allPaths: readonly string[] = [
   '/nothing-here',
 ];
 
+const articlePaths = isLongRun ? readdirSync('host-site/content/articles').map((slug) => `/articles/${slug}`) : [];
+const isResult = (path: string) => /^\/(?!stores|articles).+\//.test(path);
 const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
 
 /** Every page of our site, without its language; of results, which are all drawn alike, a few but in the long run. */
-export const sitePaths = allPaths.filter((path) => isLongRun || !/^\/.+\//.test(path) || shownResults.includes(path));
+export const sitePaths = [...new Set([...allPaths, ...articlePaths])].filter(
+  (path) => isLongRun || !isResult(path) || shownResults.includes(path),
+);

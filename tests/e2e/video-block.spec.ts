@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -100,12 +101,11 @@ for (const locale of ['en', 'fr'] as const) {
         await page.setViewportSize({ width, height: 900 });
         await answerFor(page, watched, youtube);
         const { play, frame } = await openBlock(page, attributes, '', lang);
-        const look = async () =>
-          (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id: rule }) => rule);
-        expect(await look()).toEqual([]);
+        const look = (state: string) => expectNoFindings(page, state, new AxeBuilder({ page }).exclude('iframe'));
+        await look('before');
         await play.click();
         await expect(frame).toBeVisible();
-        expect(await look()).toEqual([]);
+        await look('started');
       });
     }
   });

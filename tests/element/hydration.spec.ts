@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createHold } from '../e2e/service.ts';
 
 declare global {
   interface Window {
@@ -23,14 +24,8 @@ for (const [locale, email] of [
           window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/widgets/v1/vitrine.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { hold, release } = createHold();
+    await page.route('**/widgets/v1/vitrine.js', hold);
     await page.goto(`/${locale}/newsletter`, { waitUntil: 'commit' });
     const field = page.getByRole('textbox', { name: email });
     await field.pressSequentially('before@exam');

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
-import { isFilled, layerNames, readBaseMap } from '../../widgets/shared/map/base-map.ts';
+import { arcOf, isFilled, layerNames, readBaseMap } from '../../widgets/shared/map/base-map.ts';
 import { findChromium } from '../support/browser.ts';
 import { serveMapPages } from './map-page.ts';
 
@@ -86,7 +86,7 @@ const { arcs, layers } = readBaseMap(makeBaseMap().buffer);
 const paths = layerNames.map((name) => {
   const lines = layers[name].map((line) => {
     const points = line.flatMap((reference) => {
-      const arc = arcs[reference < 0 ? ~reference : reference];
+      const arc = arcs[arcOf(reference)];
       const list = Array.from(
         { length: arc.length / 2 },
         (_, at) => `${arc[2 * at].toFixed(1)} ${arc[2 * at + 1].toFixed(1)}`,

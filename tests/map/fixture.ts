@@ -1,4 +1,3 @@
-import { baseMapUrl } from 'virtual:base-map';
 import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { fetchBaseMap } from '../../widgets/shared/map/fetch-base-map.ts';
@@ -24,7 +23,7 @@ const host = document.getElementById('map') as HTMLElement;
 const root = host.attachShadow({ mode: 'open' });
 adoptStyles(root, [':host { display: block; height: 100%; } * { box-sizing: border-box; }', styles]);
 const [baseMap, markers] = await Promise.all([
-  fetchBaseMap(baseMapUrl),
+  fetchBaseMap('/canada-1.bin'),
   fetch(dataset.markers ?? '').then((answer) => answer.json()),
 ]);
 window.mapEvents = [];

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { expectNoFindings } from '../e2e/axe.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { serveMapPages } from './map-page.ts';
 
@@ -35,11 +35,6 @@ async function readArea(page: Page) {
 }
 const readTold = (page: Page, event: string) =>
   page.evaluate((name) => window.mapEvents.filter(([told]) => told === name).map(([, detail]) => detail), event);
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-}
 
 for (const [path, words] of Object.entries({
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
@@ -121,16 +116,22 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await readArea(page);
     const box = await surface.boundingBox();
     const from = { x: (box?.x ?? 0) + 400, y: (box?.y ?? 0) + 60 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (const step of [1, 2, 3, 4, 5, 6]) await page.mouse.move(from.x + 25 * step, from.y);
-    const held = await page.locator('.marker').first().boundingBox();
-    await page.mouse.up();
-    await readArea(page);
-    const rested = await page.locator('.marker').first().boundingBox();
-    const run = (rested?.x ?? 0) - (held?.x ?? 0);
-    if (reducedMotion === 'reduce') expect(Math.abs(run)).toBeLessThan(3);
-    else expect(run).toBeGreaterThan(5);
+    let direction = -1;
+    /** Pixels that the map runs on after a throw, to and fro by turns. */
+    const throwMap = async () => {
+      direction = -direction;
+      const start = await page.locator('.marker').first().boundingBox();
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (const step of [1, 2, 3, 4, 5, 6]) await page.mouse.move(from.x + 25 * step * direction, from.y);
+      await page.mouse.up();
+      await readArea(page);
+      const rested = await page.locator('.marker').first().boundingBox();
+      return ((rested?.x ?? 0) - (start?.x ?? 0)) * direction - 150;
+    };
+    if (reducedMotion === 'reduce') expect(Math.abs(await throwMap())).toBeLessThan(3);
+    // On a busy machine the hand may rest before it lets go, which throws nothing: then once more.
+    else await expect.poll(throwMap, { timeout: 20_000 }).toBeGreaterThan(5);
     // The glide of a step closer ends where a jump ends.
     const before = await readArea(page);
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
@@ -191,6 +192,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.evaluate(() => window.map.showStores(['s1']));
+  await readArea(page);
   await page.locator('.marker:not(.cluster)').first().focus();
   await page.keyboard.press('Enter');
   expect(await readTold(page, 'chosen')).toHaveLength(1);

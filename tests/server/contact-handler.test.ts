@@ -3,28 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { contactAnswer } from '../../widgets/shared/submissions/contact.ts';
 import contactFr from '../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
-import { createMessage, type MessageAnswer, postMessage, readMessageAnswer } from './support/contact-request.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
+import {
+  badChain,
+  badEmail,
+  badFields,
+  badRequest,
+  readServiceAnswer,
+  type ServiceAnswer,
+} from './support/service-answers.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 
-const stored: MessageAnswer = { http: 200, status: 0, message: 'OK', reference: expect.stringMatching(/^.{4}-.{4}$/) };
-const refusal = (http: number, status: number, message: string): MessageAnswer => ({ http, status, message });
-const badRequest = (http: number) => refusal(http, -1, 'ERROR_BAD_REQUEST');
-const badChain = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
-const badFields = (errors: Record<string, string>): MessageAnswer => ({
-  ...refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL'),
-  errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
-});
-const badEmail = (code = 'INVALID'): MessageAnswer => ({
-  ...refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL'),
-  errors: [{ field: 'Email', code }],
-});
+const stored: ServiceAnswer = { http: 200, status: 0, message: 'OK', reference: expect.stringMatching(/^.{4}-.{4}$/) };
 
 describe.each(databaseKinds)('feedback service on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readMessageAnswer(await postMessage(server.origin, body, headers));
+    readServiceAnswer(await postMessage(server.origin, body, headers));
   const find = async (reference = '') =>
     server.database.query('select * from contact_messages where reference = $1', [reference]);
   const count = async () => {
@@ -111,7 +108,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   });
 
   const loyalty = { Reason: 'loyalty' };
-  it.each<[string, Record<string, unknown>, MessageAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
     ['no names', { FirstName: ' ', LastName: undefined }, badFields({ FirstName: 'REQUIRED', LastName: 'REQUIRED' })],
     ['a name over 80 characters', { FirstName: 'x'.repeat(81) }, badFields({ FirstName: 'INVALID' })],
     ['a name with a line break', { LastName: 'a\nb' }, badFields({ LastName: 'INVALID' })],
@@ -147,7 +144,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  it.each<[string, unknown, Record<string, string>, MessageAnswer]>([
+  it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
     ['text that is not JSON', '{"Brand":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContests } from '../../host-site/content/read-contests.ts';
 import {
   type ContestDesk,
   parseContestCall,
   runContestCall,
 } from '../../host-site/server/operators/contest-commands.ts';
+import { generatePins } from '../../host-site/server/operators/generate-pins.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
-import { addPins, createEntry, createPinEntry, postEntry, readEntryAnswer } from './support/contest-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runContests, startProcess } from './support/server-process.ts';
+import { readServiceAnswer } from './support/service-answers.ts';
 import { createFolder, writeFiles } from './support/temporary-folder.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContest, createContests, openInstant } from './support/test-contests.ts';
@@ -32,7 +34,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     return said;
   };
   const enter = async (body: Record<string, unknown>) => {
-    expect(await readEntryAnswer(await postEntry(server.origin, body))).toMatchObject({ http: 200, status: 0 });
+    expect(await readServiceAnswer(await postEntry(server.origin, body))).toMatchObject({ http: 200, status: 0 });
     return body;
   };
   const draw = (contest: string, changes: object = {}) =>
@@ -42,6 +44,9 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     location = await createTestDatabase(kind);
     server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
     desk = { database: server.database, contests: readContests(contestsDir), now: () => now };
+  });
+  afterEach(() => {
+    now = openInstant;
   });
   afterAll(async () => {
     await server.close();
@@ -87,6 +92,18 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
       { pin: 'NEW22222', prize: 'a "good" one; really' },
       loaded[2],
     ]);
+  });
+
+  it('NM-01 loads prizes as they were given, also those that a spreadsheet could take for a formula', async () => {
+    const prizes = ['+1 night in Québec', '=1', '-50% on shoes', '@home spree', '‘quoted’'];
+    const csv = generatePins(6, prizes.map((prize) => `1 x ${prize}`).join(';'));
+    expect(await ask({ command: 'load-pins', contest: 'pins', csv })).toBe('6 loaded, 0 loaded before, 0 left out.\n');
+    const pins = [...csv.matchAll(/^"(\w{10})"/gm)].map(([, pin]) => pin ?? '');
+    const rows = await server.database.query<{ prize: string }>(
+      "select prize from contest_pins where contest = 'pins' and prize is not null and pin = any($1)",
+      [pins],
+    );
+    expect(rows.map(({ prize }) => prize).sort()).toEqual([...prizes].sort());
   });
 
   it('NM-01 loads all PINs of a file or none', async () => {

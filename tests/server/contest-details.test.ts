@@ -138,6 +138,7 @@ describe('a contest’s file', () => {
     ['text that is not JSON', '{"id":', 'fall.json: not JSON'],
     ['a list', [], 'fall.json: (whole): '],
     ['another name', createContest({ id: 'autumn' }), 'fall.json: id: the name of the file, fall'],
+    ['a name that no entry can give', createContest({ id: 'a'.repeat(65) }), 'fall.json: id: 64 characters at most'],
     ['an instant without a zone', createContest({ opens: '2026-11-02T09:00:00' }), 'opens: an instant such as'],
     [
       'an end before its start',

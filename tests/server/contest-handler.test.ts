@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { contestAnswer } from '../../widgets/shared/submissions/contest.ts';
 import contestFr from '../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
-import { createEntry, type EntryAnswer, postEntry, readEntryAnswer } from './support/contest-request.ts';
+import { createEntry, postEntry, wrongAnswer } from './support/contest-request.ts';
+import {
+  badChain,
+  badEmail,
+  badFields,
+  badRequest,
+  readServiceAnswer,
+  refusal,
+  type ServiceAnswer,
+} from './support/service-answers.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 
-const entered: EntryAnswer = { http: 200, status: 0, message: 'OK' };
-const alreadyEntered: EntryAnswer = { http: 200, status: 1, message: 'OK' };
-const refusal = (http: number, status: number, message: string): EntryAnswer => ({ http, status, message });
-const badRequest = (http: number) => refusal(http, -1, 'ERROR_BAD_REQUEST');
-const badChain = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
-const wrongAnswer = refusal(422, -30, 'ERROR_BAD_PARAMETERS_GENERAL');
-const badFields = (errors: Record<string, string>): EntryAnswer => ({
-  ...refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL'),
-  errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
-});
-const badEmail = (code = 'INVALID'): EntryAnswer => ({
-  ...refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL'),
-  errors: [{ field: 'Email', code }],
-});
+const entered: ServiceAnswer = { http: 200, status: 0, message: 'OK' };
+const alreadyEntered: ServiceAnswer = { http: 200, status: 1, message: 'OK' };
 const card = '1234567890123456789';
 
 describe.each(databaseKinds)('contest entries on %s', (kind) => {
@@ -30,7 +27,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   let server: RunningServer;
   let now = openInstant;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readEntryAnswer(await postEntry(server.origin, body, headers));
+    readServiceAnswer(await postEntry(server.origin, body, headers));
   const find = (email: unknown) =>
     server.database.query('select * from contest_entries where email = $1 order by position', [String(email)]);
   const count = async () => {
@@ -43,6 +40,9 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   beforeAll(async () => {
     location = await createTestDatabase(kind);
     server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
+  });
+  afterEach(() => {
+    now = openInstant;
   });
   afterAll(async () => {
     await server.close();
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await find(body.Email)).toMatchObject([{ chances: 1 }]);
   });
 
-  it.each<[string, Record<string, unknown>, EntryAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
     ['no address', { Email: ' ' }, badEmail('REQUIRED')],
     ['a wrong address alone', { Email: 'nobody' }, badEmail()],
     ['a wrong address and more', { Email: 'x', Zip: 7 }, badFields({ Email: 'INVALID', Zip: 'INVALID' })],
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     );
   });
 
-  it.each<[string, unknown, Record<string, string>, EntryAnswer]>([
+  it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
     ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
@@ -211,7 +211,6 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       state === 'open' ? badFields({ Zip: 'REQUIRED' }) : notOpen(state),
     );
     if (state !== 'open') expect(await count()).toBe(before);
-    now = openInstant;
   });
 
   it('CE-01 repeats the answer to an entry whose first answer was lost, also after the contest has closed', async () => {
@@ -219,7 +218,6 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await post(body)).toEqual(entered);
     now = Date.parse('2026-12-14T00:00:00-05:00');
     expect(await post(body)).toEqual(entered);
-    now = openInstant;
   });
 
   it('CE-01 judges a refused request anew when it is sent again', async () => {
@@ -243,7 +241,6 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     // The same filled form on the next day is another entry.
     expect(await at('2026-11-23T12:00:00-05:00', { requestId: body.requestId })).toBe(0);
     expect((await find(body.Email)).map(({ period }) => period)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
-    now = openInstant;
   });
 
   it('CE-01 takes one entry a week, from Monday on', async () => {
@@ -254,7 +251,6 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       statuses.push((await post({ ...body, requestId: randomUUID() })).status);
     }
     expect(statuses).toEqual([0, 1, 0]);
-    now = openInstant;
   });
 
   const consentsOf = (email: unknown) =>
@@ -265,11 +261,13 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       [String(email)],
     );
 
+  const createReceipt = (page: string, at: string) =>
+    new URLSearchParams({ id: 'contest', version: contestFr.consentVersion, language: 'fr', page, at }).toString();
+
   it('V-11 keeps each consent by itself, with the exact words shown', async () => {
     const body = createEntry({ NewsletterOptIn: true, TermsAccepted: true });
     const at = '2026-11-20T14:03:00.000Z';
-    const receipt = { id: 'contest', version: contestFr.consentVersion, language: 'fr', page: '/fr/fall', at };
-    await post(body, { Consent: new URLSearchParams(receipt).toString() });
+    await post(body, { Consent: createReceipt('/fr/fall', at) });
     const proof = { page: '/fr/fall', agreed_at: new Date(at) };
     expect(await consentsOf(body.Email)).toEqual([
       { purpose: 'newsletter', ...proof, wording: contestFr.newsletterConsent },
@@ -300,14 +298,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
 
   it('CE-01 puts somebody who opts in on the newsletter’s list, with the proof and the delivery', async () => {
     const body = createEntry({ Chain: 'WNF', LanguagePreference: 'fr', NewsletterOptIn: true });
-    const receipt = {
-      id: 'contest',
-      version: contestFr.consentVersion,
-      language: 'fr',
-      page: '/',
-      at: '2026-11-20T14:03:00Z',
-    };
-    expect(await post(body, { Consent: new URLSearchParams(receipt).toString() })).toEqual(entered);
+    expect(await post(body, { Consent: createReceipt('/', '2026-11-20T14:03:00Z') })).toEqual(entered);
     expect(await signUpsOf(body.Email)).toEqual([
       {
         brand: 'winners',

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
-import {
-  addPins,
-  createEntry,
-  createPinEntry,
-  type EntryAnswer,
-  postEntry,
-  readEntryAnswer,
-} from './support/contest-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry, wrongAnswer } from './support/contest-request.ts';
+import { badFields, readServiceAnswer, refusal, type ServiceAnswer } from './support/service-answers.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 
-const won = (result: string): EntryAnswer => ({ http: 200, status: 0, message: 'OK', result });
-const refusal = (status: number): EntryAnswer => ({ http: 422, status, message: 'ERROR_BAD_PARAMETERS_GENERAL' });
-const badPin = refusal(-40);
-const wrongAnswer = refusal(-30);
-const badFields = (errors: Record<string, string>): EntryAnswer => ({
-  ...refusal(-20),
-  errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
-});
+const won = (result: string): ServiceAnswer => ({ http: 200, status: 0, message: 'OK', result });
+const badPin = refusal(422, -40, 'ERROR_BAD_PARAMETERS_GENERAL');
 const card = '1234567890123456789';
 
 describe.each(databaseKinds)('PINs on %s', (kind) => {
@@ -28,7 +16,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    readEntryAnswer(await postEntry(server.origin, body, headers));
+    readServiceAnswer(await postEntry(server.origin, body, headers));
   const findEntry = async (pin: string) => {
     const [row] = await server.database.query<{ email: string | null; result: string | null }>(
       `select e.email, e.result from contest_pins p left join contest_entries e on e.id = p.entry_id
@@ -83,7 +71,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     for (const pin of ['SPENT222', 'UNKN0WN2', 'ELSEWHERE', 'ABCDEFGHJKLM', '222222']) {
       const response = await postEntry(server.origin, createPinEntry(pin));
       const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(response.headers);
-      expect([pin, await readEntryAnswer(response)]).toEqual([pin, badPin]);
+      expect([pin, await readServiceAnswer(response)]).toEqual([pin, badPin]);
       seen.add(JSON.stringify(headers));
     }
     expect(seen.size).toBe(1);
@@ -156,7 +144,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await post({ ...body, SkillAnswer: '75' })).toEqual(won('winner'));
   });
 
-  it.each<[string, Record<string, unknown>, EntryAnswer]>([
+  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
     ['no PIN', { Pin: '- ' }, badFields({ Pin: 'REQUIRED' })],
     ['a PIN of five characters', { Pin: 'ABCDE' }, badFields({ Pin: 'INVALID' })],
     ['a PIN with an accent', { Pin: 'ABCDÉF' }, badFields({ Pin: 'INVALID' })],
@@ -185,6 +173,24 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await findEntry('TRAP2222')).toEqual({ email: null, result: null });
   });
 
+  it('NM-01 counts no wrong PIN while the database fails', async () => {
+    const own = await createTestDatabase(kind);
+    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 2, contestsDir }), {
+      now: () => openInstant,
+    });
+    await addPins(other.database, { BACK2222: '' });
+    const { transaction } = other.database;
+    other.database.transaction = () => Promise.reject(new Error('lost'));
+    const try_ = async (pin: string) => readServiceAnswer(await postEntry(other.origin, createPinEntry(pin)));
+    for (const _ of [1, 2, 3]) expect(await try_('BACK2222')).toMatchObject({ http: 503 });
+    other.database.transaction = transaction;
+    expect(await try_('BACK2222')).toEqual(won('not-winner'));
+    for (const _ of [1, 2]) expect(await try_('UNKN0WN6')).toEqual(badPin);
+    expect(await try_('UNKN0WN6')).toMatchObject({ http: 429 });
+    await other.close();
+    await own.remove();
+  });
+
   it('NM-01 limits the wrong PINs of a client, also when they come at once; other entries pass', async () => {
     const limits = { wrongPinsPerHour: 3, trustedProxies: 1 };
     const own = await createTestDatabase(kind);
@@ -192,7 +198,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await addPins(other.database, { L1M1T222: '', L1M1T333: '', L1M1T444: '' });
     const try_ = async (body: unknown, client: string) => {
       const response = await postEntry(other.origin, body, { 'X-Forwarded-For': client });
-      return { ...(await readEntryAnswer(response)), wait: Number(response.headers.get('retry-after')) };
+      return { ...(await readServiceAnswer(response)), wait: Number(response.headers.get('retry-after')) };
     };
     const client = '192.0.2.1';
     // Right ones do not count.

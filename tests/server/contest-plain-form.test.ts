@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import contestFr from '../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
@@ -18,6 +18,9 @@ let turn = 0;
 beforeAll(async () => {
   location = await createTestDatabase('pglite');
   server = await startServer(createConfig({ ...location, ...site, contestsDir }), { now: () => now });
+});
+afterEach(() => {
+  now = openInstant;
 });
 afterAll(async () => {
   await server.close();
@@ -104,7 +107,6 @@ it('CE-01 NM-01 leads to a page that says so when a contest is not open', async 
   now = Date.parse('2026-12-13T23:59:00-05:00');
   expect(await post()).toBe('303 /fr/contest/not-open');
   expect(await post({ ...pins, Pin: 'PRNT3333' })).toBe('303 /fr/new-movers/not-open');
-  now = openInstant;
 });
 
 it('refuses a plain form that another site sent', async () => {

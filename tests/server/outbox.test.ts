@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
-import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
+import { readServiceAnswer } from './support/service-answers.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
@@ -125,7 +126,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     const running = await start('', 2, upstream.url);
     await postSignUp(running.origin, createBody('elsewhere@example.com'));
     const message = createMessage({ Reason: 'merchandise', Phone: '5145551234', Email: 'asks@example.ca' });
-    const { reference } = await readMessageAnswer(await postMessage(running.origin, message));
+    const { reference } = await readServiceAnswer(await postMessage(running.origin, message));
     await postMessage(running.origin, createMessage({ Website: 'spam' }));
     const readDelivered = async () =>
       (

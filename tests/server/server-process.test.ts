@@ -7,9 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
-import { createMessage, postMessage, readMessageAnswer } from './support/contact-request.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runSubmissions, startProcess } from './support/server-process.ts';
+import { readServiceAnswer } from './support/service-answers.ts';
 import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
@@ -164,7 +165,7 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
     { email: 'bot@example.com', honeypot: '=HYPERLINK("http://x")' },
   ]);
   const message = createMessage({ Message: '=1+1\nplease', FirstName: '@Zoé' });
-  const { reference } = await readMessageAnswer(await postMessage(server.origin, message));
+  const { reference } = await readServiceAnswer(await postMessage(server.origin, message));
   await postMessage(server.origin, createMessage({ Website: 'x' }));
   const messages = await runSubmissions(location, 'contact', '--format', 'csv');
   expect(messages.stdout.split('\r\n')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../host-site/server/config.ts';
 import { describeError } from '../../host-site/server/logging.ts';
-import { formatCell, formatLine } from '../../host-site/server/operators/csv.ts';
+import { formatCell, formatLine, unguardCell } from '../../host-site/server/operators/csv.ts';
 import { listOwnOrigins } from '../../host-site/server/own-origin.ts';
 import { isTimeZoneDataCurrent } from '../../host-site/server/time-zone-data.ts';
 
@@ -24,6 +24,13 @@ it.each([
 ])('writes %j into a spreadsheet as text that is no formula', (value, cell) => {
   expect(formatCell(value)).toBe(cell);
 });
+
+it.each(['=1+1', '  =1', '\t=1', '\uFF1Dcmd', 'plain', "'tis the season", "O'Brien", "'", ''])(
+  'reads %j from a spreadsheet as it was before it was guarded',
+  (text) => {
+    expect(unguardCell(formatCell(text).slice(1, -1))).toBe(text);
+  },
+);
 
 it('ends a CSV line as RFC 4180 says', () => {
   expect(formatLine(['a', 1])).toBe('"a","1"\r\n');

@@ -57,16 +57,23 @@ it.each([
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
 });
 
-it('lets any site read the stores, which a store finder on its pages needs', async () => {
-  const { status, headers } = await get('/stores/vitrine.json');
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'application/json',
-    'public, max-age=3600',
-  ]);
+const brief = 'public, max-age=300, stale-while-revalidate=3600';
+const lasting = 'public, max-age=86400, stale-while-revalidate=604800';
+
+it.each([
+  ['/stores/vitrine.json', 'application/json', brief],
+  ['/stores/vitrine/0.json', 'application/json', brief],
+  ['/stores/places/a.json', 'application/json', lasting],
+  ['/stores/postal/h.json', 'application/json', lasting],
+  ['/stores/canada-1.bin', 'application/octet-stream', lasting],
+])('SF-07 lets any site read %s, which a store finder on its pages needs', async (path, type, caching) => {
+  const { status, headers } = await get(path);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(headers['speculation-rules']).toBeUndefined();
+  const again = await get(path, { 'If-None-Match': String(headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
 it('lets any site load the widgets, and no page', async () => {

@@ -37,7 +37,7 @@ describe('alternates', () => {
   it.each(indexed)(
     'LOC-06 $path names both languages and the address without one, and is named back',
     ({ route, document }) => {
-      const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+      const links = [...document.querySelectorAll('link[rel=alternate][hreflang][hreflang]')];
       const alternates = Object.fromEntries(
         links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
@@ -48,7 +48,9 @@ describe('alternates', () => {
       });
       for (const locale of ['en', 'fr'] as const) {
         const other = findPage(formatPath(route, locale)).document;
-        const back = [...other.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'));
+        const back = [...other.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+          link.getAttribute('href'),
+        );
         expect(back).toEqual(Object.values(alternates));
       }
     },
@@ -72,12 +74,15 @@ describe.each(indexed)('structured data of $path', ({ path, route, locale, docum
   it('names the company with a telephone number and the site in the language of the page', () => {
     expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
     expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
+    expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
     expect(find(route.kind === 'contact' ? 'ContactPage' : 'WebPage')).toMatchObject({ url: origin + path });
   });
 
   it('leads from the homepage to the page', () => {
     const list = find('BreadcrumbList')?.itemListElement as { item: string }[] | undefined;
     const steps = list?.map(({ item }) => item);
-    expect(steps).toEqual(route.kind === 'home' ? undefined : [`${origin}/${locale}`, origin + path]);
+    const above = { store: 'storelocator', article: 'getinspired' }[route.kind as string];
+    const between = above ? [`${origin}/${locale}/${above}`] : [];
+    expect(steps).toEqual(route.kind === 'home' ? undefined : [`${origin}/${locale}`, ...between, origin + path]);
   });
 });

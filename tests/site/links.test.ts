@@ -137,7 +137,9 @@ it.each(['en', 'fr'])('RT-05 /%s/contact#contact leads to the form', (locale) =>
 });
 
 it.each(['en', 'fr'])('the homepage in %s leads to every province that has stores', (locale) => {
-  const links = findPage(`/${locale}`).document.querySelectorAll(`.store-strip a[href^="/${locale}/storelocator#"]`);
+  const links = findPage(`/${locale}`).document.querySelectorAll(
+    `.store-strip a[href^="/${locale}/storelocator?prov="]`,
+  );
   expect(links.length).toBeGreaterThanOrEqual(9);
 });
 

@@ -6,8 +6,8 @@ import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
 
 /**
- * A widget in the plan, as words: when it loads, the base of the names of its texts (a dot and the language follow), and
- * the chunks that it needs beside others and its own. `only-` and its name is the chunk for pages with no other widget.
+ * A widget in the plan, as words: when it loads, whose texts it has (nothing for its own), and the chunks that it needs
+ * beside others besides its own and the kit. `only-` and its name is the chunk for pages with no other widget.
  */
 export type PlannedWidget = string;
 
@@ -18,7 +18,7 @@ interface NotedWidget {
   shared: readonly string[];
   /** Base of the names of its texts; a dot and the language follow. */
   messages: string;
-  /** Chunks that its code fetches by itself once it needs them. */
+  /** Chunks that its code fetches by itself once it needs them, beside others and as the only one. */
   onDemand: readonly string[];
 }
 
@@ -51,14 +51,15 @@ function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   return base;
 }
 
-/** The names of all other chunks that some chunks import dynamically. */
+/** The names of all other chunks that some chunks import dynamically, and of what those need. */
 function findOnDemand(bundle: OutputBundle, files: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const imported = chunks.filter(({ fileName }) => files.has(fileName)).flatMap((chunk) => chunk.dynamicImports);
-  return chunks
-    .filter(({ fileName }) => imported.includes(fileName))
-    .filter(({ facadeModuleId }) => !locales.some((locale) => facadeModuleId?.endsWith(`messages.${locale}.ts`)))
-    .map(({ fileName }) => nameOf(fileName));
+  const needed = imported.flatMap((fileName) => [...findStaticImports(bundle, fileName)]);
+  return [...new Set(needed)]
+    .filter((fileName) => !files.has(fileName))
+    .map(nameOf)
+    .filter((name) => !/messages\.(en|fr)$/.test(name));
 }
 
 function readNotes(): Record<string, NotedWidget> {
@@ -80,6 +81,23 @@ export function planLoads() {
         return [name, { load, shared: [...files].map(nameOf), messages, onDemand: findOnDemand(bundle, files) }];
       });
       writeFileSync(notesFile, JSON.stringify(Object.fromEntries(plan)));
+    },
+  };
+}
+
+/** Rollup plugin: notes what a widget fetches on demand where it is the only kind on its page. */
+export function planAlone(name: string) {
+  return {
+    name: 'plan-alone',
+    writeBundle(_: unknown, bundle: OutputBundle) {
+      const notes = readNotes();
+      const note = notes[name];
+      if (!note) throw new Error(`${name} is not in the plan.`);
+      const onDemand = findOnDemand(bundle, findStaticImports(bundle, `only-${name}.js`));
+      writeFileSync(
+        notesFile,
+        JSON.stringify({ ...notes, [name]: { ...note, onDemand: [...note.onDemand, ...onDemand] } }),
+      );
     },
   };
 }
@@ -106,8 +124,9 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   ]);
   writeFileSync(join(widgets, 'files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
   const plan = notes.map(([name, { load, messages, shared }]) => {
-    const others = shared.filter((chunk) => chunk !== name);
-    return [name, [load, messages, ...others].join(' ')];
+    const others = shared.filter((chunk) => chunk !== name && chunk !== 'kit');
+    const texts = messages.replace(/-messages$/, '');
+    return [name, [load, texts === name ? '' : texts, ...others].join(' ')];
   });
   return { folder, plan: Object.fromEntries(plan) };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { compileMessages } from '../shared/locale/compile-messages.ts';
 import { toLocale } from '../shared/locale/locale.ts';
 
@@ -13,12 +13,13 @@ export function messages() {
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
       if (importer?.includes('/widgets/') && resource.test(source))
-        return `${resolve(importer, '..', source)}${suffix}`;
+        // Once for each that asks: texts that two widgets share would be a file of their own, and one more flight.
+        return `${resolve(importer, '..', source)}:${basename(importer)}${suffix}`;
       return null;
     },
     load(this: { addWatchFile(file: string): void }, id: string) {
       if (!id.endsWith(suffix)) return null;
-      const path = id.slice(0, -suffix.length);
+      const path = id.slice(0, id.lastIndexOf(':'));
       // A module that Vitest takes from its cache asks for what it imports by the path from the project's root.
       const file = existsSync(path) ? path : join(process.cwd(), path);
       this.addWatchFile(file);

@@ -16,8 +16,3 @@ declare module 'virtual:load-plan' {
   /** By widget name, the tag without its prefix. */
   export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
 }
-
-declare module 'virtual:base-map' {
-  /** Address of the base map's file, beside the chunk that asks for it. */
-  export const baseMapUrl: string;
-}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { refuseUnsupported, slimPreact } from './slim-preact.ts';
 
 /** What draws a widget in the browser: Preact, or the light tree where a widget needs next to nothing of it. */
 export type RendererName = 'preact' | 'light';
@@ -17,7 +18,7 @@ const aliases: Record<RendererName, Record<string, string>> = {
   },
 };
 
-/** Rollup plugin: React components run on Preact, or on the light tree. */
+/** Rollup plugin: React components run on Preact without what they do not use, or on the light tree. */
 export function preact(renderer: RendererName = 'preact') {
   return {
     name: 'preact',
@@ -28,6 +29,10 @@ export function preact(renderer: RendererName = 'preact') {
     ) {
       const alias = aliases[renderer][source];
       return alias ? this.resolve(alias, importer) : null;
+    },
+    transform(code: string, id: string) {
+      if (id.endsWith('.tsx')) refuseUnsupported(code, id);
+      return id.endsWith('/preact/dist/preact.mjs') ? { code: slimPreact(code), map: null } : null;
     },
   };
 }

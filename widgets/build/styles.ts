@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { transform } from 'lightningcss';
 
 const suffix = '.text.js';
@@ -19,7 +19,9 @@ export function styles() {
     },
     load(this: { addWatchFile(file: string): void }, id: string) {
       if (!id.endsWith(suffix)) return null;
-      const file = id.slice(0, -suffix.length);
+      const path = id.slice(0, -suffix.length);
+      // A module that Vitest takes from its cache asks for what it imports by the path from the project's root.
+      const file = existsSync(path) ? path : join(process.cwd(), path);
       this.addWatchFile(file);
       return `export default ${JSON.stringify(minifyStyles(file))};`;
     },

@@ -23,7 +23,11 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const askWhenFree = () => {
-      if (document.querySelector('dialog[open],[aria-modal="true"],vitrine-newsletter-lightbox[open]'))
+      if (
+        document.querySelector(
+          'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]',
+        )
+      )
         timer = setTimeout(askWhenFree, retryMs);
       else host?.toggleAttribute('open', true);
     };
@@ -49,8 +53,12 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
     if (!open) return;
     if (opener.current) banner.current?.focus();
     const reveal = () => banner.current && revealFocus(banner.current);
-    document.addEventListener('focusin', reveal);
-    return () => document.removeEventListener('focusin', reveal);
+    // Between two fields of one shadow root the page hears of no focus, but of the key that moved it.
+    const events = ['focusin', 'keyup'];
+    for (const event of events) document.addEventListener(event, reveal);
+    return () => {
+      for (const event of events) document.removeEventListener(event, reveal);
+    };
   }, [open]);
 
   function close() {

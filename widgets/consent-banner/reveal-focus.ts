@@ -1,8 +1,9 @@
 /** Scrolls the page so that what has the focus does not stand behind a banner at the bottom of the window (WCAG 2.4.11). */
 export function revealFocus(banner: Element): void {
-  const focused = document.activeElement;
+  let focused = document.activeElement;
   const host = (banner.getRootNode() as ShadowRoot).host;
   if (!focused || focused === document.body || focused === host) return;
+  while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   const { bottom, height } = focused.getBoundingClientRect();
   const free = banner.getBoundingClientRect().top;
   // Something taller than the free part of the window cannot be shown whole.

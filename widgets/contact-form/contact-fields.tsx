@@ -11,11 +11,11 @@ import {
   genders,
   inquiryTypes,
   loyaltyCategories,
-  provinces,
   reasons,
 } from '../shared/submissions/contact-choices.ts';
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import { type ContactField, messageLimit, requiredFields } from '../shared/submissions/contact-rules.ts';
+import { provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { type ContactKey, type Errors, toControlId } from './contact-words.ts';
 

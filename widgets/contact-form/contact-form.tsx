@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { handlerPaths } from '../shared/brand/endpoints.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
+import { runAfterPress } from '../shared/forms/after-press.ts';
 import { CheckField } from '../shared/forms/check-field.tsx';
+import { buildProof, buildProofField } from '../shared/forms/consent-proof.ts';
 import { ErrorSummary } from '../shared/forms/error-summary.tsx';
 import { createFormDraft } from '../shared/forms/form-draft.ts';
 import { applyMask } from '../shared/forms/masked-value.ts';
+import { createFieldReader } from '../shared/forms/read-field.ts';
 import { TrapField } from '../shared/forms/trap-field.tsx';
+import { useLateFocus } from '../shared/forms/use-late-focus.ts';
 import { useSubmission } from '../shared/forms/use-submission.ts';
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import {
@@ -24,7 +28,7 @@ import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
 import { type ContactOutcome, readContactOutcome } from './contact-outcome.ts';
-import { buildBody, buildHeaders, buildHiddenFields } from './contact-request.ts';
+import { buildBody } from './contact-request.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { type ContactKey, type Errors, nameErrors, toControlId } from './contact-words.ts';
 
@@ -44,8 +48,6 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   const { t, locale, brand, serviceOrigin, emit, host } = props;
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
-  const focusNext = useRef('');
   const [errors, setErrors] = useState<Errors>({});
   const [isRefused, setRefused] = useState(false);
   const [used, setUsed] = useState(0);
@@ -54,9 +56,11 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   const [outcome, setOutcome] = useState<ContactOutcome>();
   const [address, setAddress] = useState('');
   const { isSubmitting, submit } = useSubmission(readContactOutcome, host);
+  const focusLate = useLateFocus(panel);
+  const consent = { id: 'contact', version: t('consentVersion'), language: locale };
 
-  const readField = (name: string) => String((form.current && new FormData(form.current).get(name)) ?? '');
-  const read = () => buildBody(readField, brand, locale);
+  const readField = (name: string) => createFieldReader(form.current)(name);
+  const read = () => buildBody(createFieldReader(form.current), brand, locale);
   const check = () => nameErrors(listContactErrors(read()));
   const count = () => setUsed(normalizeMessage(readField('Message')).length);
   const findById = (id: string) => panel.current?.querySelector<HTMLElement>(`#${id}`);
@@ -66,24 +70,15 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   };
 
   useEffect(() => {
-    shownAt.current = performance.now();
     if (form.current) draft.restore(form.current);
     count();
   }, []);
-
-  // After drawing, so that a field is described by its error when it is reached.
-  useEffect(() => {
-    const target = focusNext.current && findById(focusNext.current);
-    if (!target) return;
-    target.focus();
-    focusNext.current = '';
-  }, [errors, outcome]);
 
   function showErrors(found: Errors): boolean {
     setErrors(found);
     const [first] = Object.keys(found);
     setRefused(!!first);
-    if (first) focusNext.current = findControl(first);
+    if (first) focusLate(`#${findControl(first)}`);
     return !!first;
   }
 
@@ -107,19 +102,18 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   }
 
   function handleLeave(field: ContactField) {
-    const value = read()[field];
-    const error = check()[field];
+    const fields = read();
+    const { [field]: value, PostalCode, Province } = fields;
+    const error = nameErrors(listContactErrors(fields))[field];
     if (value && error) setErrors((shown) => ({ ...shown, [field]: error }));
     if (field === 'Email') setSuggestion(suggestEmail(String(value ?? '')) ?? '');
-    const { PostalCode, Province } = read();
     setDoubtful(!!Province && isPostalCode(`${PostalCode}`) && !isPostalCodeOf(`${PostalCode}`, `${Province}`));
   }
 
   function acceptSuggestion() {
     const field = form.current?.elements.namedItem('Email') as HTMLInputElement;
     field.value = suggestion;
-    draft.keep(field);
-    setSuggestion('');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }
 
@@ -128,12 +122,7 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
     setOutcome(undefined);
     if (showErrors(check())) return;
     const body = read();
-    const answer = await submit(
-      serviceOrigin + handlerPaths.contact,
-      buildHeaders(locale, t('consentVersion'), performance.now() - shownAt.current),
-      body,
-      'requestId',
-    );
+    const answer = await submit(serviceOrigin + handlerPaths.contact, buildProof(consent), body, 'requestId');
     if (!answer) return;
     if (answer.kind === 'sent') {
       draft.clear();
@@ -141,7 +130,7 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
       setSuggestion('');
       setDoubtful(false);
       setOutcome(answer);
-      focusNext.current = 'result';
+      focusLate('#result');
       const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
       emit('vitrine-contact-submitted', { inquiryType, reason, language });
       return;
@@ -156,7 +145,7 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
   function startAgain() {
     setOutcome(undefined);
     setUsed(0);
-    focusNext.current = 'title';
+    focusLate('#title');
   }
 
   if (outcome?.kind === 'sent') {
@@ -167,7 +156,15 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
     );
   }
 
-  const fields = { t, locale, errors, used, suggestion, isDoubtful, onLeave: handleLeave };
+  const fields = {
+    t,
+    locale,
+    errors,
+    used,
+    suggestion,
+    isDoubtful,
+    onLeave: (field: ContactField) => runAfterPress(() => handleLeave(field)),
+  };
   const listed = Object.entries(errors).map(([field, key]) => ({
     id: findControl(field),
     words: t(key, { max: messageLimit }),
@@ -192,7 +189,7 @@ export function ContactForm(props: WidgetProps<typeof contactForm, ContactKey, C
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
-        {Object.entries(buildHiddenFields(brand, locale, t('consentVersion'))).map(([name, value]) => (
+        {Object.entries({ Brand: brand, ...buildProofField(consent) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="hint">{t('required')}</p>

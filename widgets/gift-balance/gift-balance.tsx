@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { type GiftPage, giftPages, resolveGiftLink } from '../shared/brand/gift-links.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
+import { runAfterPress } from '../shared/forms/after-press.ts';
 import { applyMask } from '../shared/forms/masked-value.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { formatGiftCardNumber, giftCardDigits } from '../shared/submissions/gift-card-number.ts';
@@ -89,7 +90,7 @@ export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKe
             aria-invalid={isWrong || undefined}
             aria-describedby="card-hint card-state"
             onInput={handleInput}
-            onBlur={(event) => setCard(readCardNumber(event.currentTarget.value))}
+            onBlur={({ currentTarget }) => runAfterPress(() => setCard(readCardNumber(currentTarget.value)))}
           />
           <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" role="status">
             {state !== 'empty' && t(state, { count: card?.count ?? 0, digits: giftCardDigits })}

@@ -73,7 +73,7 @@ export function VideoBlock({
   }
 
   function handleLoad() {
-    const isElsewhere = document.activeElement !== document.body && !host?.contains(document.activeElement);
+    const isElsewhere = document.activeElement !== document.body && !host?.matches(':focus-within');
     if (isElsewhere) return;
     // A frame that had the focus before its page came gives that page no keys until it is left and entered again.
     frame.current?.blur();

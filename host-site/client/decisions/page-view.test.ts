@@ -18,9 +18,9 @@ describe('page views', () => {
   });
 
   it('TR-01 leave out where somebody is and who, in the address and in the referrer', () => {
-    const address = 'https://www.vitrine.example/fr/storelocator?s=45.5,-73.6&email=a%40b.ca&utm_medium=email';
+    const address = 'https://www.vitrine.example/fr/storelocator?s=45.5,-73.6&q=H2X&email=a%40b.ca&utm_medium=email';
     const view = describePageView({ ...facts, address, referrer: address });
-    expect(view.url).toBe('https://www.vitrine.example/fr/storelocator?s=&email=&utm_medium=email');
+    expect(view.url).toBe('https://www.vitrine.example/fr/storelocator?s=&q=&email=&utm_medium=email');
     expect(view.page_referrer).toBe(view.url);
   });
 

@@ -8,7 +8,7 @@ interface PageFacts {
 }
 
 /** Parameters that say where somebody is, and who. */
-const personalParameters = ['s', 'email'];
+const personalParameters = ['s', 'q', 'email'];
 const emailAddress = /@|%40/i;
 
 /** TR-01. An address that cannot be parsed, such as an empty referrer, is passed on as nothing. */

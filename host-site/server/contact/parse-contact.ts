@@ -9,19 +9,8 @@ import {
 } from '../../../widgets/shared/submissions/contact-rules.ts';
 import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
-import { uuidPattern } from '../handlers/idempotency-key.ts';
+import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
-
-/** A request as it came. */
-export interface RawContact {
-  fields: unknown;
-  consent: string | undefined;
-  /** The header's; it may repeat the body's `requestId`, never contradict it. */
-  idempotencyKey: string | undefined;
-  formAge: string | undefined;
-  /** What the consent of a page without JavaScript leaves open. */
-  knownConsent?: Partial<ConsentReceipt>;
-}
 
 export interface ContactMessage {
   body: ContactRequest;
@@ -57,13 +46,13 @@ function judge(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   // Before the rules, which look a brand's own pattern up.
   if (named.includes('Brand') || named.includes('Chain')) return outcomes.badChain;
   const errors = listContactErrors(fields);
-  const known = [...Object.keys(contactRules), 'PrivacyAccepted', 'Brand', 'Chain'];
+  const known = [...Object.keys(contactRules), 'PrivacyAccepted'];
   const others = named.filter((field) => !known.includes(field)).map((field) => ({ field, code: 'INVALID' }));
   return refuseFields([...errors, ...others]);
 }
 
 /** Decides whether a request is a message to customer service (CF-03). */
-export function parseContact(raw: RawContact): { message: ContactMessage } | { refusal: Outcome } {
+export function parseContact(raw: RawSubmission): { message: ContactMessage } | { refusal: Outcome } {
   if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) {
     return { refusal: outcomes.unreadable };
   }
@@ -72,8 +61,9 @@ export function parseContact(raw: RawContact): { message: ContactMessage } | { r
   const parsed = z.safeParse(contactRequest, fields);
   if (!parsed.success) return { refusal: judge(fields, parsed.error.issues) };
   const body = { ...parsed.data, requestId: parsed.data.requestId.toLowerCase() };
+  // The header may repeat the body's key, never contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;
-  if (!uuidPattern.test(key) || key !== body.requestId) return { refusal: outcomes.badKey };
+  if (key !== body.requestId) return { refusal: outcomes.badKey };
   if (typeof honeypot !== 'string' || honeypot.includes('\0')) return { refusal: outcomes.badFields };
   const consent = parseConsent(raw.consent, raw.knownConsent);
   if (consent.kind === 'hasNul') return { refusal: outcomes.badFields };

@@ -1,4 +1,4 @@
-import { brandKeys, brands } from '../../../widgets/shared/brand/brands.ts';
+import { brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { readContactFields } from '../../../widgets/shared/submissions/contact-fields.ts';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
@@ -17,7 +17,7 @@ export function toContactBody(
   const brand = brandKeys.find((key) => key === read('Brand'));
   const fields = {
     Brand: brand ?? read('Brand'),
-    Chain: brand && brands[brand].chainCode[locale],
+    Chain: brand && chainCodes[brand][locale],
     LanguagePreference: read('LanguagePreference'),
     Locale: locale,
     ...readContactFields(read),

@@ -1,12 +1,16 @@
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
-import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { findContestState } from '../../content/contest-state.ts';
 import type { Contests } from '../../content/read-contests.ts';
-import { createFormHandler, type HandlerServices } from '../handlers/form-handler.ts';
+import {
+  createFormHandler,
+  type HandlerServices,
+  type RawSubmission,
+  type RequestFacts,
+} from '../handlers/form-handler.ts';
 import { limitRate, type Outcome } from '../handlers/outcome.ts';
 import { createAttemptLimit } from '../rate-limit.ts';
 import { refuseState } from './contest-outcomes.ts';
-import { parseEntry, type RawEntry } from './parse-entry.ts';
+import { parseEntry } from './parse-entry.ts';
 import { toEntryBody } from './plain-form.ts';
 import { findContestPage } from './result-page.ts';
 import { storeEntry } from './store-entry.ts';
@@ -19,10 +23,7 @@ export function createEntryHandler(
   const { config, database, outbox, now } = services;
   const wrongPins = createAttemptLimit('wrong PIN', config.wrongPinsPerHour, 3600, database);
 
-  async function take(
-    raw: RawEntry,
-    { requestId, clientKey }: { requestId: string; clientKey: string },
-  ): Promise<Outcome> {
+  async function take(raw: RawSubmission, { requestId, clientKey }: RequestFacts): Promise<Outcome> {
     const parsed = parseEntry(raw, contests);
     const at = now();
     if ('refusal' in parsed) {
@@ -35,9 +36,14 @@ export function createEntryHandler(
     // Counted first and given back, so that guesses sent all at once are counted too.
     const seconds = await wrongPins.take(clientKey);
     if (seconds > 0) return limitRate(seconds);
-    const outcome = await storeEntry(database, outbox, parsed.entry, request);
-    if (outcome.status !== contestStatus.badPin) await wrongPins.giveBack(clientKey);
-    return outcome;
+    let outcome: Outcome | undefined;
+    try {
+      outcome = await storeEntry(database, outbox, parsed.entry, request);
+      return outcome;
+    } finally {
+      // Also when the database fails: nobody learned anything about a PIN.
+      if (outcome?.status !== contestStatus.badPin) await wrongPins.giveBack(clientKey);
+    }
   }
 
   return createFormHandler(services, {
@@ -45,26 +51,7 @@ export function createEntryHandler(
     bodyLimit: 16 * 1024,
     findResultPage: (outcome, locale, form) =>
       findContestPage(outcome, locale, contests.get(form.get('ContestId') ?? '')?.hasPin ?? false),
-    takeJson: (fields, request) =>
-      take(
-        {
-          fields,
-          consent: request.header(requestHeaders.consent),
-          idempotencyKey: request.header(requestHeaders.idempotencyKey),
-          formAge: request.header(requestHeaders.formAge),
-        },
-        request,
-      ),
-    takeForm: (form, request) =>
-      take(
-        {
-          fields: toEntryBody(form, request.known.at),
-          consent: form.get('Consent') ?? undefined,
-          idempotencyKey: undefined,
-          formAge: undefined,
-          knownConsent: request.known,
-        },
-        request,
-      ),
+    toFields: (form, known) => toEntryBody(form, known.at),
+    take,
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BrandKey, brandKeys, brands } from '../../../widgets/shared/brand/brands.ts';
+import { type BrandKey, brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { type ContestEntry, contestEntry } from '../../../widgets/shared/submissions/contest.ts';
@@ -16,20 +16,9 @@ import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissio
 import type { Contest } from '../../content/contest-file.ts';
 import type { Contests } from '../../content/read-contests.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
-import { uuidPattern } from '../handlers/idempotency-key.ts';
+import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
 import { contestOutcomes } from './contest-outcomes.ts';
-
-/** A request as it came. */
-export interface RawEntry {
-  fields: unknown;
-  consent: string | undefined;
-  /** The header's; it may repeat the body's `requestId`, never contradict it. */
-  idempotencyKey: string | undefined;
-  formAge: string | undefined;
-  /** What the consent of a page without JavaScript leaves open. */
-  knownConsent?: Partial<ConsentReceipt>;
-}
 
 export interface ParsedEntry {
   contest: Contest;
@@ -70,9 +59,7 @@ function tidy(fields: Fields, contest: Contest): Fields {
 
 function findChain(chain: unknown, contest: Contest): { brand: BrandKey; language: Locale } | undefined {
   const all = brandKeys.flatMap((brand) => locales.map((language) => ({ brand, language })));
-  return all.find(
-    ({ brand, language }) => contest.brands.includes(brand) && brands[brand].chainCode[language] === chain,
-  );
+  return all.find(({ brand, language }) => contest.brands.includes(brand) && chainCodes[brand][language] === chain);
 }
 
 /** Every field of the visitor's that is wrong, those included that only the contest can tell. */
@@ -92,7 +79,7 @@ function refuseFields(errors: readonly ContestFieldError[]): Outcome {
 }
 
 /** The header's receipt, else what the body says of it; then the page's language is the chain's. */
-function readConsent(raw: RawEntry, fields: Fields, language: Locale): ReturnType<typeof parseConsent> {
+function readConsent(raw: RawSubmission, fields: Fields, language: Locale): ReturnType<typeof parseConsent> {
   const given = fields.ConsentText;
   if (raw.consent || typeof given !== 'object' || given === null) return parseConsent(raw.consent, raw.knownConsent);
   const texts = Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
@@ -100,7 +87,7 @@ function readConsent(raw: RawEntry, fields: Fields, language: Locale): ReturnTyp
 }
 
 /** Decides whether a request is an entry, and to which contest (CE-01, NM-01). */
-export function parseEntry(raw: RawEntry, contests: Contests): EntryResult {
+export function parseEntry(raw: RawSubmission, contests: Contests): EntryResult {
   if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) {
     return { refusal: outcomes.unreadable };
   }
@@ -113,9 +100,11 @@ export function parseEntry(raw: RawEntry, contests: Contests): EntryResult {
   const errors = listErrors(fields, contest);
   const parsed = z.safeParse(contestEntry, fields);
   const issues = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
-  const key = raw.idempotencyKey ?? given.requestId;
-  if (issues.includes('requestId') || !uuidPattern.test(String(key))) return { refusal: outcomes.badKey };
-  if (String(key).toLowerCase() !== String(given.requestId).toLowerCase()) return { refusal: outcomes.badKey };
+  if (issues.includes('requestId')) return { refusal: outcomes.badKey };
+  const requestId = String(given.requestId).toLowerCase();
+  // The header may repeat the body's key, never contradict it.
+  const key = raw.idempotencyKey?.toLowerCase() ?? requestId;
+  if (key !== requestId) return { refusal: outcomes.badKey };
   const others = [...new Set(issues)].filter((field) => !errors.some((error) => error.field === field));
   errors.push(...others.map((field) => ({ field, code: 'INVALID' })));
   if (errors.length > 0 || !parsed.success) return { refusal: refuseFields(errors), contest };
@@ -128,7 +117,7 @@ export function parseEntry(raw: RawEntry, contests: Contests): EntryResult {
     entry: {
       contest,
       brand: chain.brand,
-      body: { ...parsed.data, requestId: parsed.data.requestId.toLowerCase() },
+      body: { ...parsed.data, requestId },
       consent: consent.kind === 'receipt' ? consent.receipt : undefined,
       honeypot: honeypot.slice(0, 200),
     },

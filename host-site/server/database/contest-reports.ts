@@ -1,6 +1,5 @@
 import type { Row, Session } from './database.ts';
-
-const pageSize = 500;
+import { pageSize, readPages } from './read-pages.ts';
 
 export interface ContestCounts extends Row {
   entries: number;
@@ -51,11 +50,10 @@ export const entryColumns = [
   'request_id',
 ] as const;
 
-/** Entries of a contest in order of arrival, read page by page so that a long list does not fill the memory. */
-export async function* listEntries(session: Session, contest: string): AsyncGenerator<Row> {
-  let position = 0;
-  for (;;) {
-    const rows = await session.query(
+/** Entries of a contest in order of arrival. */
+export function listEntries(session: Session, contest: string): AsyncGenerator<Row> {
+  return readPages((position) =>
+    session.query(
       `select e.*, p.pin, p.prize, c.* from contest_entries e
        left join contest_pins p on p.entry_id = e.id
        left join lateral (
@@ -66,10 +64,6 @@ export async function* listEntries(session: Session, contest: string): AsyncGene
          from contest_consents where entry_id = e.id) c on true
        where e.contest = $1 and e.position > $2 order by e.position limit ${pageSize}`,
       [contest, position],
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    position = Number(last.position);
-  }
+    ),
+  );
 }

@@ -1,10 +1,9 @@
 import type { Row, Session } from './database.ts';
+import { pageSize, readPages } from './read-pages.ts';
 
 /** The lists that operators can ask for. */
 export const exportKinds = ['newsletter', 'quarantine', 'contact', 'contact-quarantine'] as const;
 export type ExportKind = (typeof exportKinds)[number];
-
-const pageSize = 500;
 
 // `position` comes first and is not shown: it is where the next page starts.
 const listMessages = (condition: string) => `
@@ -97,14 +96,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
   'contact-quarantine': [...messageColumns, 'honeypot'],
 };
 
-/** Rows in order of arrival, read page by page so that a long list does not fill the memory. */
-export async function* listForExport(session: Session, kind: ExportKind, since: Date): AsyncGenerator<Row> {
-  let position = 0;
-  for (;;) {
-    const rows = await session.query(statements[kind], [position, since]);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    position = Number(last.position);
-  }
+/** Rows in order of arrival. */
+export function listForExport(session: Session, kind: ExportKind, since: Date): AsyncGenerator<Row> {
+  return readPages((position) => session.query(statements[kind], [position, since]));
 }

@@ -2,17 +2,18 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { readClientAddress, toClientKey } from '../client-address.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
-import { listOwnOrigins } from '../own-origin.ts';
+import { readOwnOrigins } from '../own-origin.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { findFormLocale } from './form-locale.ts';
-import { listCorsHeaders, mayPostForm, mayPostJson, type OriginPolicy } from './origin-policy.ts';
+import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
 import { readBody } from './read-body.ts';
 
@@ -27,49 +28,50 @@ export interface HandlerServices {
   renderForbidden: (context: Context<RequestEnv>) => Response;
 }
 
+/** What was sent, as it came: a JSON body with headers beside it, or a form with hidden fields. */
+export interface RawSubmission {
+  /** Undefined for text that is not JSON. */
+  fields: unknown;
+  consent: string | undefined;
+  idempotencyKey: string | undefined;
+  formAge: string | undefined;
+  /** What the consent of a page without JavaScript leaves open. */
+  knownConsent?: KnownConsent;
+}
+
+/** What is known of a request besides what was sent. */
+export interface RequestFacts {
+  requestId: string;
+  clientKey: string;
+  /** A header by its name; of a form the field of that name. */
+  read: (name: string) => string | undefined;
+}
+
 /** What one service makes of its requests; everything that all services do alike is the form handler's. */
 export interface FormService {
   /** What the log says when a submission could not be stored. */
   failure: string;
   /** Most bytes of a body. */
   bodyLimit: number;
-  /** Parses and stores a JSON body; `fields` is undefined for text that is not JSON. */
-  takeJson(fields: unknown, request: { header: HeaderReader; requestId: string; clientKey: string }): Promise<Outcome>;
-  /** Parses and stores a form of a page without JavaScript; `known` is what such a page cannot say of its consent. */
-  takeForm(
-    form: URLSearchParams,
-    request: { known: KnownConsent; requestId: string; clientKey: string },
-  ): Promise<Outcome>;
+  /** The fields of a page without JavaScript as the JSON body would have them. */
+  toFields(form: URLSearchParams, known: KnownConsent): unknown;
+  /** Parses and stores what was sent. */
+  take(raw: RawSubmission, request: RequestFacts): Promise<Outcome>;
   /** The page that tells a visitor without JavaScript what became of the form. */
   findResultPage(outcome: Outcome, locale: Locale, form: URLSearchParams): string;
 }
 
-export type HeaderReader = (name: string) => string | undefined;
-export type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
+type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
 type RequestContext = Context<RequestEnv>;
+type Client = Omit<RequestFacts, 'read'>;
 
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
-
-function readPolicy(context: RequestContext, config: ServerConfig): OriginPolicy {
-  const hints = {
-    host: context.req.header('Host'),
-    forwardedHost: context.req.header('X-Forwarded-Host'),
-    forwardedProto: context.req.header('X-Forwarded-Proto'),
-  };
-  const own = listOwnOrigins(config.publicOrigin, config.trustedProxies > 0, hints);
-  return { own, allowed: config.allowedOrigins };
-}
 
 /** By what a client is told apart from others for limits; never stored or logged as it is. */
 function findClientKey(context: RequestContext, { trustedProxies }: ServerConfig): string {
   const connection = context.env.incoming?.socket.remoteAddress ?? '';
   return toClientKey(readClientAddress(connection, context.req.header('X-Forwarded-For'), trustedProxies));
-}
-
-async function checkRate(context: RequestContext, services: HandlerServices): Promise<Outcome | undefined> {
-  const seconds = await services.limitRate(findClientKey(context, services.config));
-  return seconds > 0 ? limitRate(seconds) : undefined;
 }
 
 /** A database that is slow is answered for like one that is down; what it still commits, a repeat with its key learns. */
@@ -104,24 +106,30 @@ export function createFormHandler(
 ): (context: RequestContext) => Promise<Response> {
   const { config, logger, now } = services;
 
-  async function guard(context: RequestContext, work: () => Promise<Outcome>): Promise<Outcome> {
+  /** Counts the request against the client's limit; `work` reads it, unless that is reached. */
+  async function guard(context: RequestContext, work: (client: Client) => Promise<Outcome>): Promise<Outcome> {
+    const requestId = context.get('requestId');
     try {
-      return (await checkRate(context, services)) ?? (await work());
+      const clientKey = findClientKey(context, config);
+      const seconds = await services.limitRate(clientKey);
+      return seconds > 0 ? limitRate(seconds) : await work({ requestId, clientKey });
     } catch (error) {
-      logger.error({ requestId: context.get('requestId'), ...describeError(error) }, service.failure);
+      logger.error({ requestId, ...describeError(error) }, service.failure);
       return outcomes.unavailable;
     }
   }
 
-  async function handleJson(context: RequestContext): Promise<Outcome> {
+  async function handleJson(context: RequestContext, client: Client): Promise<Outcome> {
     const body = await readBody(context.req.raw, service.bodyLimit);
     if (body.kind !== 'text') return outcomes[body.kind];
-    const request = {
-      header: (name: string) => context.req.header(name),
-      requestId: context.get('requestId'),
-      clientKey: findClientKey(context, config),
+    const read = (name: string) => context.req.header(name);
+    const raw = {
+      fields: readJson(body.text),
+      consent: read(requestHeaders.consent),
+      idempotencyKey: read(requestHeaders.idempotencyKey),
+      formAge: read(requestHeaders.formAge),
     };
-    return waitAtMost(config.databaseTimeLimit, service.takeJson(readJson(body.text), request));
+    return waitAtMost(config.databaseTimeLimit, service.take(raw, { ...client, read }));
   }
 
   async function handleForm(context: RequestContext): Promise<Response> {
@@ -132,10 +140,18 @@ export function createFormHandler(
       page: URL.canParse(referer) ? new URL(referer).pathname : '/',
       at: new Date(now()).toISOString(),
     };
-    const outcome = await guard(context, async () => {
+    const read = (name: string) => form.get(name) ?? undefined;
+    const outcome = await guard(context, async (client) => {
       if (body.kind !== 'text') return outcomes[body.kind];
-      const request = { known, requestId: context.get('requestId'), clientKey: findClientKey(context, config) };
-      return waitAtMost(config.databaseTimeLimit, service.takeForm(form, request));
+      const raw = {
+        fields: service.toFields(form, known),
+        consent: read(requestHeaders.consent),
+        // Only a script makes up a key, or measures.
+        idempotencyKey: undefined,
+        formAge: undefined,
+        knownConsent: known,
+      };
+      return waitAtMost(config.databaseTimeLimit, service.take(raw, { ...client, read }));
     });
     const locale = findFormLocale(form, guessFromHeader(context.req.header('Accept-Language')));
     context.header('Cache-Control', 'no-store');
@@ -143,7 +159,7 @@ export function createFormHandler(
   }
 
   return async (context) => {
-    const policy = readPolicy(context, config);
+    const policy = { own: readOwnOrigins(context, config), allowed: config.allowedOrigins };
     const origin = context.req.header('Origin');
     const { method } = context.req;
     const cors = listCorsHeaders(origin, policy, method === 'OPTIONS');
@@ -160,6 +176,6 @@ export function createFormHandler(
     }
     if (!mayPostJson(origin, policy)) return answerJson(context, outcomes.unknownOrigin, cors);
     if (isEncoded || !jsonType.test(type)) return answerJson(context, outcomes.wrongType, cors);
-    return answerJson(context, await guard(context, () => handleJson(context)), cors);
+    return answerJson(context, await guard(context, (client) => handleJson(context, client)), cors);
   };
 }

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What an idempotency key has to look like. */
-export const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
 /** The same text gives the same UUID. */
 export function digestToUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');

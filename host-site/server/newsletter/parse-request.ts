@@ -5,20 +5,15 @@ import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
 import { type NewsletterRequest, newsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
+import { uuidPattern } from '../../../widgets/shared/submissions/uuid.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
-import { uuidPattern } from '../handlers/idempotency-key.ts';
+import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
 
-/** A request as it came: header or form field values by their meaning, and the body's fields. */
-export interface RawRequest {
+/** A request as it came, with what only API-01 has beside the body. */
+export interface RawRequest extends RawSubmission {
   operation: string | undefined;
   domain: string | undefined;
-  consent: string | undefined;
-  idempotencyKey: string | undefined;
-  formAge: string | undefined;
-  fields: unknown;
-  /** What the consent of a page without JavaScript leaves open. */
-  knownConsent?: Partial<ConsentReceipt>;
 }
 
 export interface Registration {

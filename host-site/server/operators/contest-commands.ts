@@ -5,7 +5,8 @@ import type { Contests } from '../../content/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries } from '../database/contest-reports.ts';
 import type { Database } from '../database/database.ts';
-import { byteOrderMark, formatLine } from './csv.ts';
+import { listProblems } from '../list-problems.ts';
+import { formatCsv } from './csv.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { loadPins } from './load-pins.ts';
 import { OperatorError } from './operator-error.ts';
@@ -50,9 +51,7 @@ export interface ContestDesk {
 export function parseContestCall(given: unknown): ContestCall {
   const parsed = z.safeParse(contestCall, given);
   if (parsed.success) return parsed.data;
-  throw new OperatorError(
-    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'),
-  );
+  throw new OperatorError(listProblems(parsed.error).join('\n'));
 }
 
 function findContest(contests: Contests, id: string): Contest {
@@ -75,21 +74,15 @@ async function* listContests({ database, contests, now }: ContestDesk): AsyncGen
   }
 }
 
-async function* exportEntries(database: Database, contest: string): AsyncGenerator<string> {
-  yield byteOrderMark + formatLine(entryColumns);
-  for await (const row of listEntries(database, contest)) yield formatLine(entryColumns.map((column) => row[column]));
-}
-
 /** Does what an operator asked, and says in pieces of text what came of it. Throws OperatorError for what cannot be. */
 export async function* runContestCall(desk: ContestDesk, call: ContestCall): AsyncGenerator<string> {
   const { database, contests, now } = desk;
   if (call.command === 'list') return yield* listContests(desk);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
   const contest = findContest(contests, call.contest);
-  if (call.command === 'export') return yield* exportEntries(database, contest.id);
+  if (call.command === 'export') return yield* formatCsv(entryColumns, listEntries(database, contest.id));
   if (call.command === 'draw') {
-    const { winners, alternates = winners, seed, isEarly, isAgain } = call;
-    return yield await drawContest(database, contest, { winners, alternates, seed, isEarly, isAgain }, now());
+    return yield await drawContest(database, contest, { ...call, alternates: call.alternates ?? call.winners }, now());
   }
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
   return yield await loadPins(database, contest.id, call.csv);

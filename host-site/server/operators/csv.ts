@@ -1,5 +1,8 @@
 /** So that a spreadsheet knows the text for UTF-8. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
+
+/** What a spreadsheet could take for a formula. */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
  * One CSV cell, always quoted (RFC 4180). A text that a spreadsheet could take for a formula gets an apostrophe in
@@ -7,11 +10,25 @@ export const byteOrderMark = '\uFEFF';
  */
 export function formatCell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const isFormula = typeof value === 'string' && /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/.test(text);
+  const isFormula = typeof value === 'string' && formula.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** The text of a cell without the apostrophe that formatCell puts in front of it. */
+export function unguardCell(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** One CSV line with its line end. */
 export function formatLine(values: readonly unknown[]): string {
   return `${values.map(formatCell).join(',')}\r\n`;
+}
+
+/** A list as pieces of text: a heading line, then a line for each row. */
+export async function* formatCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<Record<string, unknown>>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatLine(columns);
+  for await (const row of rows) yield formatLine(columns.map((column) => row[column]));
 }

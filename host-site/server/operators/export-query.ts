@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exportKinds } from '../database/exports.ts';
+import { listProblems } from '../list-problems.ts';
 
 const instant = z.pipe(
   z
@@ -28,5 +29,5 @@ export type ExportQuery = z.infer<typeof exportQuery>;
 export function parseExportQuery(given: Record<string, unknown>): { query: ExportQuery } | { problems: string[] } {
   const parsed = z.safeParse(exportQuery, given);
   if (parsed.success) return { query: parsed.data };
-  return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`) };
+  return { problems: listProblems(parsed.error) };
 }

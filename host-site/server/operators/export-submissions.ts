@@ -1,6 +1,6 @@
 import type { Session } from '../database/database.ts';
 import { exportColumns, listForExport } from '../database/exports.ts';
-import { byteOrderMark, formatLine } from './csv.ts';
+import { formatCsv } from './csv.ts';
 import type { ExportQuery } from './export-query.ts';
 
 /** The list that an operator asked for, as pieces of text: CSV with a heading line, or a JSON array. */
@@ -10,11 +10,7 @@ export async function* exportSubmissions(
 ): AsyncGenerator<string> {
   const columns = exportColumns[kind];
   const rows = listForExport(session, kind, since ?? new Date(0));
-  if (format === 'csv') {
-    yield byteOrderMark + formatLine(columns);
-    for await (const row of rows) yield formatLine(columns.map((column) => row[column]));
-    return;
-  }
+  if (format === 'csv') return yield* formatCsv(columns, rows);
   let separator = '[\n';
   for await (const row of rows) {
     const entry = Object.fromEntries(columns.map((column) => [column, row[column]]));

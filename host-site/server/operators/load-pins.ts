@@ -1,8 +1,9 @@
 import { isPin, normalizePin, pinLength } from '../../../widgets/shared/submissions/pin.ts';
+import { CsvError, type CsvRow, readCsv } from '../../csv/read-csv.ts';
 import { insertPins, type Pin } from '../database/contest-pins.ts';
 import type { Database } from '../database/database.ts';
+import { unguardCell } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
-import { readCsv } from './read-csv.ts';
 
 const batchSize = 1000;
 const prizeLimit = 200;
@@ -16,9 +17,18 @@ interface Reading {
   problems: { line: number; words: string }[];
 }
 
+function readRows(csv: string): CsvRow[] {
+  try {
+    return [...readCsv(csv)];
+  } catch (error) {
+    if (error instanceof CsvError) throw new OperatorError(error.message);
+    throw error;
+  }
+}
+
 /** What a file holds, and what is wrong with its lines. Reports name lines and never a PIN. */
 function readPins(csv: string): Reading {
-  const [heading, ...rows] = readCsv(csv);
+  const [heading, ...rows] = readRows(csv);
   if (heading?.cells.map((cell) => cell.trim().toLowerCase()).join() !== 'pin,prize') {
     throw new OperatorError('The first line has to be the heading pin,prize');
   }
@@ -26,7 +36,7 @@ function readPins(csv: string): Reading {
   const reading: Reading = { pins: [], problems: [] };
   for (const { line, cells } of rows) {
     const pin = normalizePin(cells[0] ?? '');
-    const prize = (cells[1] ?? '').trim();
+    const prize = unguardCell((cells[1] ?? '').trim());
     const earlier = lineOf.get(pin);
     const words =
       (cells.length > 2 && 'more than two columns') ||

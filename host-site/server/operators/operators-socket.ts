@@ -16,7 +16,7 @@ function findSocketPath(dataDir: string): string {
 }
 
 /** POST: a command on contests; anything else: a list of submissions. */
-async function prepareAnswer(desk: ContestDesk, incoming: IncomingMessage): Promise<AsyncIterator<string>> {
+async function prepareAnswer(desk: ContestDesk, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
   if (incoming.method === 'POST') return runContestCall(desk, parseContestCall(JSON.parse(await text(incoming))));
   const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
   const parsed = parseExportQuery(given);
@@ -28,8 +28,8 @@ async function answer(desk: ContestDesk, incoming: IncomingMessage, response: Se
   try {
     const pieces = await prepareAnswer(desk, incoming);
     // The status is written with the first piece: what cannot be done is known by then.
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-      if (!response.write(next.value)) await once(response, 'drain');
+    for await (const piece of pieces) {
+      if (!response.write(piece)) await once(response, 'drain');
     }
     response.end();
   } catch (error) {

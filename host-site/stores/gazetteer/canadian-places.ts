@@ -33,7 +33,7 @@ interface City {
 const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
 const bilingual: Readonly<Record<string, { en: string; fr: string }>> = settings.names;
 
-/** How the settings name a place: its province and its name in the source, `QC Québec`. */
+/** How the settings name a place: its province and its name as the source writes it, `NL St. John's`. */
 function keyOf(province: string, name: string): string {
   return `${province} ${name}`;
 }
@@ -44,7 +44,8 @@ function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][
   if (!province || /^Ct \d|,/.test(name)) return [];
   const key = keyOf(province, name);
   const rank = settings.bySize.indexOf(key) + 1;
-  const names = bilingual[key] ?? { en: name, fr: name };
+  const shown = name.replaceAll("'", '’');
+  const names = bilingual[key] ?? { en: shown, fr: shown };
   return [[key, { name: names, province, lat: round(lat), lng: round(lng), ...(rank > 0 ? { rank } : {}) }]];
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { measureDistance, type Point } from '../../../widgets/shared/stores/distance.ts';
 import { namePostalShard, type Place, type PlaceRow } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import { isPostalCodeStart } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
 import settings from '../../content/stores/places.json' with { type: 'json' };
 import { toPlaceRow } from './place-shards.ts';
@@ -13,7 +14,7 @@ interface Area {
 
 /** A large place names an area within so many kilometres, before a smaller one that may be nearer. */
 const largePlaceReach = 15;
-const possible = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/;
+const areaLength = 3;
 const corrections: Readonly<Record<string, string>> = settings.postal;
 
 function findNearest(point: Point, places: readonly Place[]): { place: Place; distance: number } | undefined {
@@ -55,7 +56,7 @@ export function shardPostalAreas(places: ReadonlyMap<string, Place[]>): Map<stri
   for (const area of Object.values(codes).sort((a, b) => a.zip.localeCompare(b.zip))) {
     const place = findCorrection(area.zip, places) ?? locate(area, all);
     const shard = shards.get(area.zip.slice(0, 1));
-    if (!place || !shard || !possible.test(area.zip)) continue;
+    if (!place || !shard || area.zip.length !== areaLength || !isPostalCodeStart(area.zip)) continue;
     const { name, province, lat, lng } = place;
     shard[area.zip] = toPlaceRow({ name, province, lat, lng });
   }

@@ -2,6 +2,9 @@ import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { SpecialDay, Store } from '../../../widgets/shared/stores/store.ts';
 import words from '../../content/stores/sample-words.json' with { type: 'json' };
 
+/** Departments that only some stores have. */
+export const specialties = ['kids', 'pets', 'garden', 'pantry'];
+
 /** Day, YYYY-MM-DD, of the month and day that comes next. */
 function findComing(today: string, monthDay: string): string {
   const date = `${today.slice(0, 4)}-${monthDay}`;
@@ -31,7 +34,7 @@ export function inventStatus(at: number, today: string): Pick<Store, 'status' | 
   if (at % 41 === 11) return { status: 'temporarily-closed', reopensOn: addDays(today, 26) };
   if (at === 94) return { status: 'temporarily-closed' };
   if (at % 37 === 19) return { status: 'opening-soon', opensOn: addDays(today, 12 + (at % 40)) };
-  if (at % 43 === 5) return { status: 'open', opensOn: addDays(today, -8) };
+  if (at % 29 === 4) return { status: 'open', opensOn: addDays(today, -8) };
   return { status: 'open' };
 }
 

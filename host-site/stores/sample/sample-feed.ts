@@ -2,8 +2,8 @@ import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import words from '../../content/stores/sample-words.json' with { type: 'json' };
 import { checkRows } from '../check-rows.ts';
-import { findFactStore } from './fact-stores.ts';
-import { celebrateOpening, inventEvents, inventSpecialDays, inventStatus } from './sample-details.ts';
+import { findNamedStore } from './named-stores.ts';
+import { celebrateOpening, inventEvents, inventSpecialDays, inventStatus, specialties } from './sample-details.ts';
 import { spreadSchedule, varyHours } from './sample-hours.ts';
 import { readSampleTowns, type SampleTown } from './sample-town.ts';
 
@@ -11,34 +11,34 @@ const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.l
 const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'furniture'];
 /** In Toronto and in Montréal. */
 const lateStores = [55, 97];
-const specialties = ['kids', 'pets', 'garden', 'pantry'];
 
-function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string } {
+function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string; city: string } {
   const language = place.province === 'QC' ? 'fr' : 'en';
   const spot = pick(words.places[language], at * 7);
   const street = pick(words.streets[language], at * 3);
   const number = 100 + ((at * 137) % 4800);
-  const en = `${place.name.en.replace("'", '’')}, ${spot}`;
-  const fr = `${place.name.fr.replace("'", '’')}, ${spot}`;
-  return { name: { en, fr }, line1: language === 'fr' ? `${number}, ${street}` : `${number} ${street}` };
+  const en = `${place.name.en}, ${spot}`;
+  const fr = `${place.name.fr}, ${spot}`;
+  const line1 = language === 'fr' ? `${number}, ${street}` : `${number} ${street}`;
+  return { name: { en, fr }, line1, city: place.name[language] };
 }
 
 /** One invented store: the `at`-th of all, the `nth` of its town. */
 function inventStore(town: SampleTown, at: number, nth: number, today: string): Record<string, unknown> {
   const { place, area, telephone } = town;
   const [brand, ...others] = pick(town.stores, nth);
-  const { name, line1 } = inventName(town, at);
+  const { name, line1, city } = inventName(town, at);
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
   const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
-  const status = inventStatus(at, today);
-  const isNew = status.opensOn !== undefined;
+  const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
+  const status: Partial<ReturnType<typeof inventStatus>> = named.status ? {} : inventStatus(at, today);
   return {
     number: String(100 + at),
     brand,
     name,
     address: {
       line1,
-      city: place.name.fr.replace("'", '’'),
+      city,
       province: place.province,
       // Letters that follow one another, so that nobody takes the code for that of a real street.
       postalCode: `${area} ${at % 10}${pick([...'ABCEGHJKLMNPRSTVWXYZ'], at)}${nth}`,
@@ -56,15 +56,15 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
     specialtyDepartments: specialties.filter((_, index) => (at + index) % 4 === 0),
     events: [
       ...inventEvents(at, today),
-      ...(isNew && status.opensOn ? celebrateOpening(status.opensOn, addDays(status.opensOn, 8)) : []),
+      ...(status.opensOn ? celebrateOpening(status.opensOn, addDays(status.opensOn, 8)) : []),
     ],
-    ...(brand === 'vitrine' ? findFactStore(place, nth, today) : {}),
+    ...named,
   };
 }
 
 /**
  * About 150 invented stores in real towns of every province and territory, the same for the same day (YYYY-MM-DD); those
- * that the site's pages name are among them. Throws when one of them would not pass the checks of a real feed.
+ * of sample-stores.json are among them. Throws when one of them would not pass the checks of a real feed.
  */
 export function inventFeed(today: string): Store[] {
   let at = 0;

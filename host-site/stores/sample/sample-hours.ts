@@ -1,14 +1,18 @@
 import type { Interval, Store } from '../../../widgets/shared/stores/store.ts';
-import { type DayRange, readFact } from '../../content/facts.ts';
+import sample from '../../content/stores/sample-stores.json' with { type: 'json' };
 
-const weekdays: Readonly<Record<DayRange, readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]>> = {
+const weekdays = {
   'mon-fri': [1, 2, 3, 4, 5],
   'mon-sat': [1, 2, 3, 4, 5, 6],
   sat: [6],
   sun: [0],
-};
+} as const;
 
-/** A schedule of facts.json as hours of each weekday. */
+/** Hours by ranges of days. */
+type Schedule = readonly { days: keyof typeof weekdays; hours: Interval }[];
+const schedules: Readonly<Record<string, unknown>> = sample.schedules;
+
+/** A schedule of sample-stores.json as hours of each weekday. Throws for one that there is none of. */
 export function spreadSchedule(name: string): Store['hours'] {
   const hours: Record<0 | 1 | 2 | 3 | 4 | 5 | 6, readonly Interval[]> = {
     0: [],
@@ -19,7 +23,9 @@ export function spreadSchedule(name: string): Store['hours'] {
     5: [],
     6: [],
   };
-  for (const { days, hours: interval } of readFact(`schedules.${name}`, 'schedule')) {
+  const schedule = schedules[name] as Schedule | undefined;
+  if (!schedule) throw new Error(`sample-stores.json: no schedule is called ${name}`);
+  for (const { days, hours: interval } of schedule) {
     for (const day of weekdays[days]) hours[day] = [interval];
   }
   return hours;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrandKey } from '../../../widgets/shared/brand/brands.ts';
 import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
-import { parseCsv } from '../parse-csv.ts';
 
 /** A town with invented stores: a real place, its postal area and its telephone area code. */
 export interface SampleTown {
@@ -24,8 +24,8 @@ function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
 /** The towns of sample-towns.csv at the gazetteer's positions; throws on a town that the gazetteer lacks. */
 export function readSampleTowns(): SampleTown[] {
   const places = readCanadianPlaces();
-  const [, ...rows] = parseCsv(readFileSync(new URL('../../content/stores/sample-towns.csv', import.meta.url), 'utf8'));
-  return rows.map(([province, town, area = '', telephone = '', stores = '']) => {
+  const [, ...rows] = readCsv(readFileSync('host-site/content/stores/sample-towns.csv', 'utf8'));
+  return rows.map(({ cells: [province, town, area = '', telephone = '', stores = ''] }) => {
     const place = places.get(`${province} ${town}`)?.[0];
     if (!place) throw new Error(`sample-towns.csv: no place is called ${province} ${town}`);
     return { place, area, telephone, stores: stores.split(' ').map(readBrands) };

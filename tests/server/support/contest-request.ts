@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../host-site/server/database/database.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import { postToService, refusal } from './service-answers.ts';
 
 /** An entry that is in order, as a widget of ours sends it, of somebody who has not entered yet. */
 export function createEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -24,31 +25,11 @@ export function createPinEntry(pin: string, changes: Record<string, unknown> = {
 }
 
 /** Posts an entry to the contest service. */
-export async function postEntry(
-  origin: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(origin + handlerPaths.contestEntry, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
+export const postEntry = (origin: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  postToService(origin + handlerPaths.contestEntry, body, headers);
 
-export interface EntryAnswer {
-  http: number;
-  status: unknown;
-  message: unknown;
-  result?: string;
-  state?: string;
-  errors?: { field: string; code: string }[];
-}
-
-/** The HTTP status and the JSON answer side by side. */
-export async function readEntryAnswer(response: Response): Promise<EntryAnswer> {
-  return { http: response.status, ...((await response.json()) as Omit<EntryAnswer, 'http'>) };
-}
+/** What is said of a wrong answer to the skill-testing question. */
+export const wrongAnswer = refusal(422, -30, 'ERROR_BAD_PARAMETERS_GENERAL');
 
 /** Puts PINs where the operators' command would have put them; an empty prize is none. */
 export async function addPins(session: Session, pins: Record<string, string>, contest = 'pins'): Promise<void> {

@@ -27,6 +27,12 @@ export function createSite(): { siteDir: string; widgetsDir: string; remove: () 
     'speculation-rules.json': '{}',
     'robots.txt': 'User-agent: *\n',
     'stores/vitrine.json': '{}',
+    'stores/vitrine/0.json': '[]',
+    'stores/places/a.json': '[]',
+    'stores/postal/h.json': '{}',
+    'stores/canada-1.bin': 'map',
+    'en/stores/vitrine-halifax.html': page('en/stores/vitrine-halifax'),
+    'fr/stores/vitrine-halifax.html': page('fr/stores/vitrine-halifax'),
   });
   writeFiles(widgetsDir, {
     'v1/vitrine.js': script,

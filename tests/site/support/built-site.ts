@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { formatPath, type Route, routes } from '../../../host-site/routes.ts';
+import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
+import { formatPath, type Route, routes, toStoreRoute } from '../../../host-site/routes.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
+import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
+import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 
 const folder = join(process.cwd(), 'dist/site');
 
@@ -33,18 +36,38 @@ export function parsePage(html: string): Document {
   return new JSDOM(html.replace(/<(\/?)template[^>]*>/g, '<$1div>')).window.document;
 }
 
-/** Every route in both languages. */
-export const builtPages: BuiltPage[] = routes.flatMap((route) =>
+/** The site's own stores, as the finder reads them. Throws when the build made no such file. */
+export function readStoreFeed(): StoreFeed {
+  const feed = readFeed(JSON.parse(readBuilt('stores/vitrine.json')));
+  if (!feed) throw new Error('stores/vitrine.json is no feed');
+  return feed;
+}
+
+const otherRoutes = [...readStoreFeed().stores.map(toStoreRoute), ...listArticleRoutes(process.cwd())];
+
+/** Every route in both languages, those of stores and articles among them. */
+export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((route) =>
   locales.map((locale) => {
     const path = formatPath(route, locale);
     const html = readBuilt(`${path.slice(1)}.html`);
-    return { path, route, locale, html, document: parsePage(html) };
+    let parsed: Document | undefined;
+    return {
+      path,
+      route,
+      locale,
+      html,
+      get document() {
+        parsed ??= parsePage(html);
+        return parsed;
+      },
+    };
   }),
 );
+const pagesByPath = new Map(builtPages.map((page) => [page.path, page]));
 
 /** The page at an address. Throws when there is none. */
 export function findPage(path: string): BuiltPage {
-  const page = builtPages.find((candidate) => candidate.path === path);
+  const page = pagesByPath.get(path);
   if (!page) throw new Error(`No page at ${path}`);
   return page;
 }

@@ -1,4 +1,5 @@
 import {
+  arcOf,
   type BaseMap,
   formatVersion,
   gridUnit,
@@ -13,7 +14,7 @@ type Point = readonly [x: number, y: number];
 /** Numbers of the arcs that are a whole ring each: no other arc has to meet their ends. */
 function findRings({ layers }: BaseMap): Set<number> {
   const rings = layerNames.filter(isFilled).flatMap((name) => layers[name].filter(({ length }) => length === 1));
-  return new Set(rings.map(([reference = 0]) => (reference < 0 ? ~reference : reference)));
+  return new Set(rings.map(([reference = 0]) => arcOf(reference)));
 }
 
 /** The power of two whose steps are no wider than what matters at the finest of the points. */
@@ -64,7 +65,7 @@ export function encodeBaseMap(map: BaseMap, findPrecision: (point: Point) => num
   for (const name of layerNames)
     writeList(layers[name], (line) =>
       writeList(line, (reference) => {
-        const arc = reference < 0 ? ~reference : reference;
+        const arc = arcOf(reference);
         writeDifference(arc - lastArc);
         bytes.push(reference < 0 ? 1 : 0);
         lastArc = arc;

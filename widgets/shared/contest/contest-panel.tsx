@@ -30,7 +30,7 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey
 export function ContestPanel(props: ContestPanelProps) {
   const { t, locale, serviceOrigin, contest, given, describeResult, emit } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const [taken, setTaken] = useState<{ kind: TakenKind; email: string }>();
+  const [taken, setTaken] = useState<{ contest: string; kind: TakenKind; email: string }>();
   const { details, hasFailed, retry, setState } = useContestDetails(serviceOrigin, contest, locale, given);
   const focusLate = useLateFocus(panel);
   // What had the focus is gone; what comes instead is read out with it.
@@ -44,7 +44,7 @@ export function ContestPanel(props: ContestPanelProps) {
       setState(outcome.state);
       return;
     }
-    setTaken({ kind, email });
+    setTaken({ contest, kind, email });
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
@@ -119,7 +119,7 @@ export function ContestPanel(props: ContestPanelProps) {
   return (
     <div className="panel" ref={panel}>
       {details ? (
-        taken ? (
+        taken?.contest === contest ? (
           drawTaken(taken.kind, taken.email, details.memberChances)
         ) : (
           drawContest(details)

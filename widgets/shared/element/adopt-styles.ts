@@ -13,3 +13,9 @@ function constructSheet(text: string): CSSStyleSheet {
 export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
   root.adoptedStyleSheets = texts.map(constructSheet);
 }
+
+/** Adds a style sheet to a shadow root that has its own already, once. */
+export function addStyles(root: ShadowRoot, text: string): void {
+  const sheet = constructSheet(text);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

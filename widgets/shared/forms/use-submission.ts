@@ -20,7 +20,7 @@ export interface Submission<Outcome> {
 }
 
 /**
- * Sends a form once at a time, within 15 seconds, with an idempotency key; `read` turns what came back into an outcome.
+ * Sends a form once at a time, within 15 seconds, with an idempotency key and its age; `read` turns what came back into an outcome.
  * Meanwhile the page's loading overlay shows for `host`, the form's element (OV-01).
  */
 export function useSubmission<Outcome>(
@@ -30,6 +30,7 @@ export function useSubmission<Outcome>(
   const [isSubmitting, setSubmitting] = useState(false);
   const isBusy = useRef(false);
   const keys = useRef<((body: string) => string) | undefined>(undefined);
+  const shownAt = useRef(performance.now());
   return {
     isSubmitting,
     async submit(url, headers, body, keyName) {
@@ -41,7 +42,12 @@ export function useSubmission<Outcome>(
       let text = JSON.stringify(body);
       const key = keys.current(text);
       if (keyName) text = JSON.stringify({ [keyName]: key, ...body });
-      const result = await postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key }, text);
+      const allHeaders = {
+        ...headers,
+        [requestHeaders.idempotencyKey]: key,
+        [requestHeaders.formAge]: `${Math.round(performance.now() - shownAt.current)}`,
+      };
+      const result = await postJson(url, allHeaders, text);
       releaseOverlay();
       isBusy.current = false;
       setSubmitting(false);

@@ -17,3 +17,10 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
     clearTimeout(timer);
   }
 }
+
+/** Fetches a JSON file that anybody may read; rejects, with its address, when there is no good answer. */
+export async function fetchFile(url: string): Promise<unknown> {
+  const answer = await fetchJson(url, { credentials: 'omit' });
+  if (answer.ok && answer.httpStatus === 200) return answer.body;
+  throw new Error(`${url}: ${answer.ok ? answer.httpStatus : answer.cause}`);
+}

@@ -26,6 +26,9 @@ export interface BaseMap {
   labels: readonly MapLabel[];
 }
 
+/** The number of the arc that a layer refers to, whichever way it goes along it. */
+export const arcOf = (reference: number): number => (reference < 0 ? ~reference : reference);
+
 /** The file's first byte. */
 export const formatVersion = 1;
 /** Kilometres between two values of a coordinate in the file. */
@@ -63,7 +66,7 @@ export function readBaseMap(buffer: ArrayBuffer): BaseMap {
   const readList = <Item>(readItem: (at: number) => Item): Item[] => {
     const length = readNumber();
     if (length > bytes.length) throw new RangeError('The base map is damaged.');
-    return Array.from({ length }, (_, index) => readItem(index));
+    return [...Array(length).keys()].map((index) => readItem(index));
   };
   if (readByte() !== formatVersion) throw new RangeError('This is no base map.');
 

@@ -66,7 +66,7 @@ export function clusterMarkers(points: MarkerPoints, bounds: Bounds, radius: num
     }
     return undefined;
   };
-  const filled = Array.from(counts.keys()).filter((cell) => counts[cell]);
+  const filled = [...counts.keys()].filter((cell) => counts[cell]);
   for (const cell of filled.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b)) {
     const count = counts[cell] as number;
     const [x, y] = [(sumX[cell] as number) / count, (sumY[cell] as number) / count];

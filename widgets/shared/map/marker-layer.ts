@@ -1,7 +1,8 @@
 import type { Cluster } from './clusters.ts';
 import type { Box } from './labels.ts';
 import { createPart } from './parts.ts';
-import { findTurn, type ScreenPoint, toScreen, type View } from './view.ts';
+import type { MapPoint } from './projection.ts';
+import type { ScreenPoint } from './view.ts';
 
 export interface MarkerLayerOptions {
   /** What a screen reader says of a cluster or a marker, and what its tag shows. */
@@ -13,6 +14,15 @@ export interface MarkerLayerOptions {
   onPress: (cluster: Cluster) => void;
   /** The pointer or the focus is on a cluster; undefined when it has left. */
   onPoint: (cluster: Cluster | undefined) => void;
+}
+
+/** What markers are drawn on. */
+export interface Drawing {
+  /** Pixels of the text, of the map's width and of its height. */
+  size: number;
+  width: number;
+  height: number;
+  place: (cluster: MapPoint) => ScreenPoint;
 }
 
 interface Marker {
@@ -135,22 +145,24 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
 
   return {
     /** Draws these clusters as far as they are in sight, in a size of text; gives the boxes that they take up. */
-    draw(clusters: readonly Cluster[], view: View, size: number): Box[] {
-      const turn = findTurn(view);
+    draw(clusters: readonly Cluster[], { size, width, height, place }: Drawing): Box[] {
       const seen = new Set<string>();
       const boxes: Box[] = [];
       for (const cluster of clusters) {
-        const at = toScreen(view, cluster, turn);
-        if (at.left < -margin * size || at.left > view.width + margin * size) continue;
-        if (at.top < -margin * size || at.top > view.height + margin * size) continue;
+        const at = place(cluster);
+        if (at.left < -margin * size || at.left > width + margin * size) continue;
+        if (at.top < -margin * size || at.top > height + margin * size) continue;
         const marker = markers.get(cluster.key) ?? create(cluster);
-        const isSame = marker.cluster.count === cluster.count;
+        const { button, tag } = marker;
+        // A list of other stores has other names at the same indexes.
+        const isSame =
+          marker.cluster.count === cluster.count &&
+          (cluster.count > 1 || tag.textContent === options.describe(cluster));
         Object.assign(marker, { cluster, at });
         if (!isSame) write(marker);
         seen.add(cluster.key);
-        const { button, tag } = marker;
         button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
-        setState(tag, 'data-side', at.left > view.width * 0.6 ? 'start' : 'end');
+        setState(tag, 'data-side', at.left > width * 0.6 ? 'start' : 'end');
         setState(button, 'aria-current', `${options.isSelected(cluster)}`);
         button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
         const half = (cluster.count > 1 ? reach.cluster : reach.marker) * size;
@@ -164,16 +176,15 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
       }
       if (!reachable?.isConnected) makeReachable(undefined);
       if (!reachable) {
-        const distance = ({ at }: Marker) => Math.hypot(at.left - view.width / 2, at.top - view.height / 2);
+        const distance = ({ at }: Marker) => Math.hypot(at.left - width / 2, at.top - height / 2);
         makeReachable([...markers.values()].sort((a, b) => distance(a) - distance(b))[0]?.button);
       }
       return boxes;
     },
-    /** Moves the focus to the marker of a cluster, or to the one closest to a place; false when there is none. */
-    focus(find: (cluster: Cluster) => number): boolean {
+    /** Moves the focus to the marker of a cluster, or to the one closest to a place, if there is one. */
+    focus(find: (cluster: Cluster) => number): void {
       const [nearest] = [...markers.values()].sort((a, b) => find(a.cluster) - find(b.cluster));
       nearest?.button.focus({ preventScroll: true });
-      return Boolean(nearest);
     },
     hasFocus: () => [...markers.values()].some(({ button }) => button.matches(':focus')),
     /** Has all names and states written anew at the next drawing. */

@@ -11,7 +11,7 @@ export interface MapMarker extends GeoPoint {
 export type MarkerStore = ReturnType<typeof createMarkerStore>;
 
 /** The markers, projected once, and which of them show, are chosen or lit up. */
-export function createMarkerStore(initial: readonly MapMarker[]) {
+export function createMarkerStore(initial: readonly MapMarker[], projectPoint = project) {
   let markers: readonly MapMarker[] = [];
   let indexes = new Map<string, number>();
   let points: MarkerPoints = { xs: new Float64Array(), ys: new Float64Array(), shown: new Uint8Array() };
@@ -23,7 +23,7 @@ export function createMarkerStore(initial: readonly MapMarker[]) {
     version += 1;
     markers = next.filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
     indexes = new Map(markers.map(({ id }, index) => [id, index]));
-    const projected = markers.map(project);
+    const projected = markers.map((marker) => projectPoint(marker));
     points = {
       xs: Float64Array.from(projected, ({ x }) => x),
       ys: Float64Array.from(projected, ({ y }) => y),

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import type { BaseMap } from './base-map.ts';
+import { arcOf, type BaseMap } from './base-map.ts';
 import { createFrame } from './frame.ts';
 import { listenToGestures } from './gestures.ts';
 import { createHints } from './hints.ts';
@@ -70,8 +70,8 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: MapOptions): M
   host.append(frame.root);
   const limits = findBounds(
     options.baseMap.layers.canada.flat().flatMap((reference) => {
-      const arc = options.baseMap.arcs[reference < 0 ? ~reference : reference] as Float32Array;
-      return Array.from({ length: arc.length / 2 }, (_, at) => ({
+      const arc = options.baseMap.arcs[arcOf(reference)] as Float32Array;
+      return [...Array(arc.length / 2).keys()].map((at) => ({
         x: arc[2 * at] as number,
         y: arc[2 * at + 1] as number,
       }));

@@ -1,4 +1,4 @@
-import { type BaseMap, isFilled, type LayerName, layerNames } from './base-map.ts';
+import { arcOf, type BaseMap, isFilled, type LayerName, layerNames } from './base-map.ts';
 import type { Palette } from './palette.ts';
 import { findTurn, type View } from './view.ts';
 
@@ -43,7 +43,7 @@ function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
     for (const line of layers[name]) {
       for (const [at, reference] of line.entries()) {
         const isBackwards = reference < 0;
-        addArc(path, thin[isBackwards ? ~reference : reference] as Float32Array, isBackwards, at === 0);
+        addArc(path, thin[arcOf(reference)] as Float32Array, isBackwards, at === 0);
       }
       if (isFilled(name)) path.closePath();
     }

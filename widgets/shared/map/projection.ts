@@ -27,7 +27,7 @@ export const pole: MapPoint = { x: 0, y: -originRadius };
 
 /**
  * Lambert's conformal conic projection on the sphere: shapes are right everywhere in Canada, and sizes nearly so, where
- * Mercator's draws Baffin Island larger than Quebec.
+ * Mercator's draws Baffin Island larger than Québec.
  */
 export function project({ lat, lng }: GeoPoint): MapPoint {
   const radius = findRadius(Math.min(lat, 89.99));

@@ -1,34 +1,17 @@
 import type { Locale } from '../locale/locale.ts';
 import type { BaseMap } from './base-map.ts';
-import { type Cluster, type Clusters, clusterMarkers } from './clusters.ts';
 import type { Frame } from './frame.ts';
 import { type Box, createMeasure, drawLabels, type MeasureText, placeLabels } from './labels.ts';
 import type { MapTranslate } from './map-words.ts';
-import { createMarkerLayer } from './marker-layer.ts';
 import type { MarkerStore } from './marker-store.ts';
 import { createPainter } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
 import type { MapPoint } from './projection.ts';
-import { type Bounds, toScreen, type View } from './view.ts';
-
-export interface SceneActions {
-  onChosen: (id: string) => void;
-  onPointed: (id: string | undefined) => void;
-  onClusterPressed: (members: readonly number[], hadFocus: boolean) => void;
-}
-
-/** How far apart two markers are, in the size of the text: their targets are 2.75 wide and may not cover each other. */
-const spacing = 2.875;
-const isWithin = (inner: Bounds, outer: Bounds) =>
-  inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;
-
-function findBox({ x, y, width, height, scale }: View, share: number): Bounds {
-  const reach = (Math.hypot(width, height) / 2 / scale) * share;
-  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
-}
+import { createStoreLayer, type StoreActions } from './store-layer.ts';
+import { findTurn, toScreen, type View } from './view.ts';
 
 /** Draws everything whenever something changed, once for each frame of the screen. */
-export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, actions: SceneActions) {
+export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, actions: StoreActions) {
   const { canvas, root, group } = frame;
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   const paint = createPainter(baseMap);
@@ -36,42 +19,9 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
   let palette: Palette | undefined;
   let measure: MeasureText = createMeasure(context);
   let [locale, t]: [Locale, MapTranslate | undefined] = ['en', undefined];
-  let gathered: { clusters: Clusters; bounds: Bounds; key: string } | undefined;
   let request = 0;
 
-  const membersOf = (cluster: Cluster) => gathered?.clusters.listMembers(cluster) ?? [];
-  const isOf = (index: number) => (cluster: Cluster) =>
-    index >= 0 && (cluster.count === 1 ? cluster.first === index : membersOf(cluster).includes(index));
-  const layer = createMarkerLayer(group, {
-    describe: (cluster) => {
-      if (cluster.count === 1) return store.nameOf(cluster.first);
-      const [first, ...others] = membersOf(cluster).map(store.pointOf);
-      const isOne = others.every(({ x, y }) => x === first?.x && y === first.y);
-      return t?.(isOne ? 'clusterHere' : 'cluster', { count: cluster.count }) ?? '';
-    },
-    formatCount: (count) => new Intl.NumberFormat(`${locale}-CA`, { notation: 'compact' }).format(count),
-    isSelected: (cluster) => cluster.count === 1 && cluster.first === store.selected,
-    isHighlighted: (cluster) => isOf(store.highlighted)(cluster),
-    onPress: (cluster) =>
-      cluster.count === 1
-        ? actions.onChosen(store.idOf(cluster.first))
-        : actions.onClusterPressed(membersOf(cluster), layer.hasFocus()),
-    onPoint: (cluster) => actions.onPointed(cluster?.count === 1 ? store.idOf(cluster.first) : undefined),
-  });
-
-  const gather = (current: View, size: number): readonly Cluster[] => {
-    const level = Math.floor(Math.log2(current.scale) * 2) / 2;
-    const key = `${level} ${size} ${store.version}`;
-    if (gathered?.key !== key || !isWithin(findBox(current, 1), gathered.bounds)) {
-      const bounds = findBox(current, 1.8);
-      gathered = {
-        key,
-        bounds,
-        clusters: clusterMarkers(store.points, bounds, (spacing * size) / 2 ** level, store.selected),
-      };
-    }
-    return gathered.clusters.list;
-  };
+  const layer = createStoreLayer(group, store, actions);
   const listObstacles = (): Box[] => {
     const { left, top } = root.getBoundingClientRect();
     const parts = [...root.querySelectorAll('.controls, .credit')].map((part) => part.getBoundingClientRect());
@@ -95,7 +45,8 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
     obstacles ??= listObstacles();
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    const taken = layer.draw(gather(view, palette.size), view, palette.size);
+    const [current, turn] = [view, findTurn(view)];
+    const taken = layer.draw(view, palette.size, (point) => toScreen(current, point, turn));
     paint(context, view, palette, pixelRatio);
     context.setTransform(1, 0, 0, 1, 0, 0);
     const placed = placeLabels(baseMap.labels, view, palette, locale, [...obstacles, ...taken], measure);
@@ -121,19 +72,15 @@ export function createScene(frame: Frame, store: MarkerStore, baseMap: BaseMap, 
     },
     setLocale(nextLocale: Locale, nextT: MapTranslate) {
       [locale, t] = [nextLocale, nextT];
-      layer.clear();
+      layer.setLocale(locale, nextT);
       refresh();
     },
     /** Moves the focus to the marker closest to a place. */
     focusNear(point: MapPoint) {
       draw();
       if (!view) return;
-      const place = toScreen(view, point);
       const current = view;
-      layer.focus((cluster) => {
-        const { left, top } = toScreen(current, cluster);
-        return Math.hypot(left - place.left, top - place.top);
-      });
+      layer.focusNear(toScreen(current, point), (marker) => toScreen(current, marker));
     },
     /** Tells of every new size, and draws anew for other colours, fonts, and paper. Returns the function that ends it. */
     watch(onSize: (width: number, height: number) => void): () => void {

@@ -1,13 +1,11 @@
 import { type BrandKey, newsletterChain } from '../brand/brands.ts';
+import { buildProof, buildProofField } from '../forms/consent-proof.ts';
+import type { ReadField } from '../forms/read-field.ts';
 import type { Locale } from '../locale/locale.ts';
-import { formatConsent } from '../submissions/consent.ts';
 import { isEmail, normalizeEmail } from '../submissions/email.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
 import { isPostalCode, normalizePostalCode } from '../submissions/postal-code.ts';
-import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
-
-/** The value of a form's field by its name; empty for none. */
-type ReadField = (name: string) => string;
+import { honeypotField } from '../submissions/request-additions.ts';
 
 /** Message keys of what is wrong, by field (NL-08). */
 export function checkFields(readField: ReadField) {
@@ -41,35 +39,24 @@ export interface RequestContext {
   locale: Locale;
   /** Version of the consent text that was shown. */
   version: string;
-  /** Milliseconds that the form has been on the page. */
-  age: number;
 }
 
-/** API-01's headers and our additions. */
-export function buildHeaders({ brand, locale, version, age }: RequestContext): Record<string, string> {
-  return {
-    operation_id: 'register',
-    domain: brand,
-    [requestHeaders.consent]: formatConsent({
-      id: 'newsletter',
-      version,
-      language: locale,
-      page: location.pathname,
-      at: new Date().toISOString(),
-    }),
-    [requestHeaders.formAge]: `${Math.round(age)}`,
-  };
+const nameConsent = ({ locale, version }: RequestContext) => ({ id: 'newsletter', version, language: locale });
+
+/** API-01's headers and the proof of consent. */
+export function buildHeaders(context: RequestContext): Record<string, string> {
+  return { operation_id: 'register', domain: context.brand, ...buildProof(nameConsent(context)) };
 }
 
 /** What the form says of itself when it is sent without JavaScript. */
-export function buildHiddenFields(brand: BrandKey, locale: Locale, version: string): Record<string, string | number> {
+export function buildHiddenFields(context: RequestContext): Record<string, string | number> {
   return {
     Chain: newsletterChain,
     FirstName: '',
     LastName: '',
     Gender: '',
     operation_id: 'register',
-    domain: brand,
-    [requestHeaders.consent]: `${new URLSearchParams({ id: 'newsletter', version, language: locale })}`,
+    domain: context.brand,
+    ...buildProofField(nameConsent(context)),
   };
 }

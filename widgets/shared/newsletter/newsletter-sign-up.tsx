@@ -3,9 +3,11 @@ import { handlerPaths } from '../brand/endpoints.ts';
 import { newsletterOffer } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { runAfterPress } from '../forms/after-press.ts';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { applyMask } from '../forms/masked-value.ts';
 import { RadioGroup } from '../forms/radio-group.tsx';
+import { createFieldReader } from '../forms/read-field.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -41,7 +43,6 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { t, locale, brand, serviceOrigin, formLocation, words, emit, host, onOutcome, onLink } = props;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(0);
   const [errors, setErrors] = useState<Errors>({});
   // Undefined until the script runs, so that the prerendered button works without it.
   const [isValid, setValid] = useState<boolean>();
@@ -50,13 +51,13 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { isSubmitting, submit } = useSubmission(readNewsletterOutcome, host);
   const isDone = outcome === 'subscribed' || outcome === 'already-subscribed';
 
-  const readField = (name: string) => String(new FormData(form.current as HTMLFormElement).get(name) ?? '');
   const findField = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
-  const check = (): Errors => checkFields(readField);
-  const showError = (name: keyof Errors) => setErrors((shown) => ({ ...shown, [name]: check()[name] }));
+  const check = (): Errors => checkFields(createFieldReader(form.current));
+  const context = { brand, locale, version: t('consentVersion') };
+  const showError = (name: keyof Errors) =>
+    runAfterPress(() => setErrors((shown) => ({ ...shown, [name]: check()[name] })));
 
   useEffect(() => {
-    shownAt.current = performance.now();
     if (form.current) draft.restore(form.current);
     setValid(!Object.keys(check()).length);
   }, []);
@@ -87,12 +88,8 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
     const firstWrong = found.Email ? 'Email' : found.Zip && 'Zip';
     if (firstWrong) return findField(firstWrong).focus();
     setOutcome(undefined);
-    const body = buildRequest(readField);
-    const answer = await submit(
-      serviceOrigin + handlerPaths.newsletter,
-      buildHeaders({ brand, locale, version: t('consentVersion'), age: performance.now() - shownAt.current }),
-      body,
-    );
+    const body = buildRequest(createFieldReader(form.current));
+    const answer = await submit(serviceOrigin + handlerPaths.newsletter, buildHeaders(context), body);
     if (!answer) return;
     setOutcome(answer);
     onOutcome?.(answer);
@@ -135,7 +132,6 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       {words}
     </a>
   );
-  const hidden = buildHiddenFields(brand, locale, t('consentVersion'));
   return (
     <>
       <h2 id="title" part="title">
@@ -154,7 +150,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries(buildHiddenFields(context)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="hint">{t('required')}</p>

@@ -40,5 +40,5 @@ export function readDay(store: Store, calendar: StoreCalendar, date: string): Da
 
 /** The hours of so many days in a row, the first one included. */
 export function listDays(store: Store, calendar: StoreCalendar, first: string, count: number): DayHours[] {
-  return Array.from({ length: count }, (_, at) => readDay(store, calendar, addDays(first, at)));
+  return [...Array(count).keys()].map((at) => readDay(store, calendar, addDays(first, at)));
 }

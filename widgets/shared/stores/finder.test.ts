@@ -6,29 +6,14 @@ import { groupByProvince } from './group-stores.ts';
 import { mergeFeeds } from './merge-feeds.ts';
 import { formatPoint, parsePoint } from './point-text.ts';
 import { readFeed } from './read-feed.ts';
+import { store as anyStore, inCanada, toronto } from './store.fixture.ts';
 import type { Province, Store } from './store.ts';
 import { noFilters, passesFilters, type StoreFilters } from './store-filters.ts';
 import { isGrandOpening, listComingEvents } from './store-news.ts';
 
-const toronto = { lat: 43.6532, lng: -79.3832 };
-const inCanada = fc.record({
-  lat: fc.double({ min: 42, max: 75, noNaN: true }),
-  lng: fc.double({ min: -140, max: -53, noNaN: true }),
-});
-
-const usual = [['09:00', '21:00']] as const;
 const store: Store = {
-  id: 'a',
-  number: '1',
-  brand: 'vitrine',
-  slug: 'a',
-  name: { en: 'A', fr: 'A' },
-  address: { line1: '1', city: 'A', province: 'ON', postalCode: 'M5V 0A1' },
-  ...toronto,
-  timeZone: 'America/Toronto',
-  hours: { 0: [], 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual },
-  exceptions: [],
-  status: 'open',
+  ...anyStore,
+  hours: { ...anyStore.hours, 0: [] },
   brands: ['vitrine', 'winners'],
   departments: ['bed', 'bath'],
   specialtyDepartments: ['garden'],

@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { earthRadius, formatDistance, measureDistance, type Point } from './distance.ts';
 import { findNearby } from './nearby.ts';
 import { findNearbyInShards, measureBoxDistance } from './nearby-shards.ts';
+import { inCanada, toronto } from './store.fixture.ts';
 import type { Store } from './store.ts';
 
-const toronto = { lat: 43.6532, lng: -79.3832 };
 const montreal = { lat: 45.5019, lng: -73.5674 };
-const inCanada = fc.record({
-  lat: fc.double({ min: 42, max: 75, noNaN: true }),
-  lng: fc.double({ min: -140, max: -53, noNaN: true }),
-});
 
 describe('distances', () => {
   it('SF-08 are great-circle kilometres', () => {

@@ -30,18 +30,19 @@ export async function findNearbyInShards(
   shards: readonly StoreShard[],
   place: Point,
   loadShard: (shard: StoreShard) => Promise<readonly Store[]>,
+  radius = nearbyRadius,
 ): Promise<Nearby<Store>> {
   const boxes = shards
     .map((shard) => ({ shard, distance: measureBoxDistance(place, shard.box) }))
     .sort((a, b) => a.distance - b.distance);
-  const near = boxes.filter(({ distance }) => distance <= nearbyRadius);
+  const near = boxes.filter(({ distance }) => distance <= radius);
   const stores = (await Promise.all(near.map(({ shard }) => loadShard(shard)))).flat();
-  let nearby = findNearby(stores, place);
+  let nearby = findNearby(stores, place, { radius });
   for (const { shard, distance } of boxes.slice(near.length)) {
     const last = nearby.found.at(fallbackCount - 1)?.distance ?? Number.POSITIVE_INFINITY;
     if ((!nearby.isFar && nearby.found.length > 0) || distance > last) break;
     stores.push(...(await loadShard(shard)));
-    nearby = findNearby(stores, place);
+    nearby = findNearby(stores, place, { radius });
   }
   return nearby;
 }

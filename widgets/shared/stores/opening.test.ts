@@ -1,39 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Locale } from '../locale/locale.ts';
 import { createTranslate } from '../locale/messages.ts';
+import { addDays } from './calendar-date.ts';
 import { listDays, readDay } from './day-hours.ts';
 import { describeDay } from './day-words.ts';
 import { formatIntervals } from './hour-words.ts';
 import { findNextChange } from './next-change.ts';
 import { readOpening } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
+import { store as anyStore, openDaily } from './store.fixture.ts';
 import type { Interval, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { messages as en } from './store-messages.en.ts';
 import { messages as fr } from './store-messages.fr.ts';
 
 const words = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
-const usual: readonly Interval[] = [['09:00', '21:00']];
 const none: readonly Interval[] = [];
-
-const store: Store = {
-  id: 'vitrine-1',
-  number: '1',
-  brand: 'vitrine',
-  slug: 'one',
-  name: { en: 'One', fr: 'Un' },
-  address: { line1: '1 A Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 0A1' },
-  lat: 43.65,
-  lng: -79.38,
-  timeZone: 'America/Toronto',
-  hours: { 0: [['11:00', '17:00']], 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual },
-  exceptions: [],
-  status: 'open',
-  brands: ['vitrine'],
-  departments: [],
-  specialtyDepartments: [],
-  events: [],
-};
+const store: Store = { ...anyStore, hours: { ...anyStore.hours, 0: [['11:00', '17:00']] } };
 const calendar: StoreCalendar = {
   zones: {
     'America/Toronto': [
@@ -60,9 +43,6 @@ function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): str
     ' ',
   );
 }
-const everyDay = (intervals: readonly Interval[]): Pick<Store, 'hours'> => ({
-  hours: { 0: intervals, 1: intervals, 2: intervals, 3: intervals, 4: intervals, 5: intervals, 6: intervals },
-});
 
 describe('what a store’s door says', () => {
   // 2026-11-23 is a Monday.
@@ -103,7 +83,7 @@ describe('what a store’s door says', () => {
     [[], '12:00', 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],
   ] as const)('SF-08 with %j every day, on a Monday at %s: %s · %s', (intervals, time, english, french) => {
     const at = `2026-11-23T${time}`;
-    const hours = everyDay(intervals as readonly Interval[]);
+    const hours = openDaily(intervals as readonly Interval[]);
     expect([tell(hours, at), tell(hours, at, 'fr')]).toEqual([english, french]);
   });
 
@@ -114,7 +94,7 @@ describe('what a store’s door says', () => {
   });
 
   it('SF-08 a night is as long as clocks make it when they change', () => {
-    const night = everyDay([['22:00', '03:00']]);
+    const night = openDaily([['22:00', '03:00']]);
     const opening = readOpening({ ...store, ...night }, calendar, Date.parse('2026-11-01T05:30:00Z'));
     expect(opening).toMatchObject({
       state: 'open',
@@ -123,7 +103,7 @@ describe('what a store’s door says', () => {
   });
 
   it('SF-08 a store open around the clock but for one night names the day on which it closes', () => {
-    const long = { hours: { ...everyDay([['00:00', '00:00']]).hours, 6: [['00:00', '18:00']] as const } };
+    const long = { hours: { ...openDaily([['00:00', '00:00']]).hours, 6: [['00:00', '18:00']] as const } };
     expect(tell(long, '2026-11-23T12:00')).toBe('Open until Saturday at 6 p.m.');
     expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ouvert jusqu’à samedi, 18 h');
   });
@@ -175,10 +155,7 @@ describe('what a store’s door says', () => {
   });
 
   it('SF-08 a closing of more than a week names the date', () => {
-    const exceptions = Array.from({ length: 9 }, (_, at) => ({
-      date: `2026-11-${23 + at}`.replace('-31', '-30'),
-      intervals: none,
-    })).concat([{ date: '2026-12-01', intervals: none }]);
+    const exceptions = Array.from({ length: 9 }, (_, at) => ({ date: addDays('2026-11-23', at), intervals: none }));
     expect(tell({ exceptions }, '2026-11-23T12:00')).toBe('Opens December 2 at 9 a.m.');
     expect(tell({ exceptions }, '2026-11-23T12:00', 'fr')).toBe('Ouvre le 2 décembre à 9 h');
   });
@@ -186,7 +163,7 @@ describe('what a store’s door says', () => {
   it('SF-08 knows when what it says ceases to be true', () => {
     const now = Date.parse('2026-11-23T17:00:00Z');
     const soon = readOpening(store, calendar, now);
-    const later = readOpening({ ...store, ...everyDay([['00:00', '00:00']]) }, calendar, now);
+    const later = readOpening({ ...store, ...openDaily([['00:00', '00:00']]) }, calendar, now);
     expect(findNextChange([soon, later])).toBe(Date.parse('2026-11-24T02:00:00Z'));
     expect(findNextChange([later])).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { isPostalCodeStart } from '../submissions/postal-code.ts';
 import type { Point } from './distance.ts';
 import { findProvince } from './find-province.ts';
 import { foldText } from './fold-text.ts';
@@ -20,14 +21,13 @@ export type SearchQuery =
   | { kind: 'words'; readings: readonly Reading[]; province?: Province; number?: string };
 
 const postalStart = /^[a-z]\d(?:[a-z](?:\d(?:[a-z]\d?)?)?)?$/i;
-const possibleStart = /^[ABCEGHJ-NPRSTVXY]\d(?:[ABCEGHJ-NPRSTV-Z](?:\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?)?$/;
 const storeNumber = /^(?:#|n[o°]\.?\s*)?(\d{1,4})$/i;
 
 function parsePostal(text: string): SearchQuery | undefined {
   const typed = text.replace(/[\s.-]/g, '').toUpperCase();
   if (!postalStart.test(typed)) return undefined;
   const code = typed.length === 6 ? { code: `${typed.slice(0, 3)} ${typed.slice(3)}` } : {};
-  return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: possibleStart.test(typed) };
+  return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };
 }
 
 /** The words alone, and once for each tail that names a province: `london on` may be London in Ontario. */

@@ -13,3 +13,8 @@ export function parsePoint(text: string): Point | undefined {
 export function formatPoint({ lat, lng }: Point): string {
   return `${Number(lat.toFixed(5))},${Number(lng.toFixed(5))}`;
 }
+
+/** Where a map service tells the way to a place; it opens whatever the device has for that. */
+export function formatDirections(place: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${formatPoint(place)}`;
+}

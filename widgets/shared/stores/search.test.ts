@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, matchText, skipLeadingWords } from './fold-text.ts';
 import { createGazetteer, listShards } from './gazetteer.ts';
-import type { PlaceRow, PostalRows } from './gazetteer-rows.ts';
+import { type PlaceRow, type PostalRows, readPlaceRow } from './gazetteer-rows.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Store } from './store.ts';
 import { suggest } from './suggest.ts';
@@ -115,14 +115,7 @@ const store = {
   name: { en: 'Halifax, Sailmaker’s Wharf', fr: 'Halifax, quai du Voilier' },
   address: { city: 'Halifax', province: 'NS' },
 } as Store;
-const places = rows.map(([en, fr, province, lat, lng, rank]) => ({
-  name: { en, fr: fr || en },
-  province,
-  lat,
-  lng,
-  ...(rank ? { rank } : {}),
-}));
-const data = { stores: [store], places, postal };
+const data = { stores: [store], places: rows.map(readPlaceRow), postal };
 const name = (typed: string) =>
   suggest(parseQuery(typed), data, 'fr').map((suggestion) =>
     suggestion.kind === 'place'

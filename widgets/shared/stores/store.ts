@@ -1,6 +1,6 @@
 import type { BrandKey } from '../brand/brands.ts';
 import type { Locale } from '../locale/locale.ts';
-import type { provinces } from '../submissions/contact-choices.ts';
+import type { provinces } from '../submissions/provinces.ts';
 
 export type Province = (typeof provinces)[number];
 /** A text in both languages. */

@@ -28,10 +28,13 @@ function suggestPlaces(places: readonly Place[], readings: readonly Reading[], l
     .map(({ place }) => ({ kind: 'place', place }));
 }
 
+const isNumber = (store: Store, number: string | undefined) =>
+  number !== undefined && Number(store.number) === Number(number);
+
 function suggestStores(stores: readonly Store[], readings: readonly Reading[], number?: string): Suggestion[] {
   return stores
     .flatMap((store) => {
-      if (number !== undefined && Number(store.number) === Number(number)) return [{ store, score: -1 }];
+      if (isNumber(store, number)) return [{ store, score: -1 }];
       const score = scoreNames([store.name.en, store.name.fr, store.address.city], store.address.province, readings);
       return score === undefined ? [] : [{ store, score }];
     })
@@ -40,7 +43,7 @@ function suggestStores(stores: readonly Store[], readings: readonly Reading[], n
     .map(({ store }) => ({ kind: 'store', store }));
 }
 
-/** Ranked suggestions for a query, at most eight: provinces and places before stores. */
+/** Ranked suggestions for a query, at most eight: a store by its number, then provinces and places, then other stores. */
 export function suggest(query: SearchQuery, data: SearchData, locale: Locale): Suggestion[] {
   if (query.kind === 'postal') {
     const found = query.isPossible ? findPostal(query.prefix, data.postal) : [];
@@ -54,5 +57,8 @@ export function suggest(query: SearchQuery, data: SearchData, locale: Locale): S
   const stores = suggestStores(data.stores, readings, number);
   const places = suggestPlaces(data.places, readings, locale);
   const room = suggestionCount - provinces.length - stores.length;
-  return [...provinces, ...places.slice(0, room), ...stores];
+  // Whoever types a store's number means the store.
+  const numbered = stores.filter((found) => found.kind === 'store' && isNumber(found.store, number));
+  const others = stores.filter((found) => !numbered.includes(found));
+  return [...numbered, ...provinces, ...places.slice(0, room), ...others];
 }

@@ -36,7 +36,4 @@ export function listCategories(inquiryType: unknown, reason: unknown): readonly 
   return inquiryType === 'inquiry' ? loyaltyCategories : [];
 }
 
-/** CF-02: the provinces and territories by their postal abbreviation. */
-export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
-
 export const genders = ['F', 'M', 'X'] as const;

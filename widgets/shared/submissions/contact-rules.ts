@@ -1,10 +1,11 @@
 import type { BrandKey } from '../brand/brands.ts';
 import { digitsOnly, emailPatterns } from '../brand/field-patterns.ts';
-import { genders, inquiryTypes, listCategories, provinces, reasons } from './contact-choices.ts';
+import { genders, inquiryTypes, listCategories, reasons } from './contact-choices.ts';
 import { isEmail } from './email.ts';
 import { isLoyaltyNumber } from './loyalty-number.ts';
 import { isPhone } from './phone.ts';
 import { isPostalCode } from './postal-code.ts';
+import { provinces } from './provinces.ts';
 
 /** Longest message in UTF-16 units, counted after normalizeMessage. To be confirmed by the retailer. */
 export const messageLimit = 2000;

@@ -7,11 +7,11 @@ import {
   inquiryTypes,
   listCategories,
   loyaltyCategories,
-  provinces,
   reasons,
 } from './contact-choices.ts';
 import { readContactFields } from './contact-fields.ts';
 import { contactRules, isEmpty, listContactErrors, messageLimit, normalizeMessage } from './contact-rules.ts';
+import { provinces } from './provinces.ts';
 
 const protocol = {
   requestId: '10000000-1000-4000-8000-100000000000',

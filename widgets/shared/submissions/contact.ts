@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandKeys, brands } from '../brand/brands.ts';
+import { brandKeys, chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
 import {
   complaintCategories,
@@ -7,11 +7,12 @@ import {
   inquiryTypes,
   listCategories,
   loyaltyCategories,
-  provinces,
   reasons,
 } from './contact-choices.ts';
 import { contactRules } from './contact-rules.ts';
 import { isEmail } from './email.ts';
+import { provinces } from './provinces.ts';
+import { uuidPattern } from './uuid.ts';
 
 /** A text field by its rule; rules that look at other fields too are checked on the whole. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
@@ -21,7 +22,7 @@ const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isVal
 export const contactRequest = z
   .object({
     /** A UUID for each filled form: a repeat gets the first answer. */
-    requestId: z.string().check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i)),
+    requestId: z.string().check(z.regex(uuidPattern)),
     Brand: z.enum(brandKeys),
     Chain: z.string(),
     LanguagePreference: z.enum(locales),
@@ -46,7 +47,7 @@ export const contactRequest = z
     Page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
   })
   .check(
-    z.refine((body) => body.Chain === brands[body.Brand].chainCode[body.Locale], { path: ['Chain'] }),
+    z.refine((body) => body.Chain === chainCodes[body.Brand][body.Locale], { path: ['Chain'] }),
     z.refine((body) => contactRules.Email(body.Email, body), { path: ['Email'] }),
     z.refine(
       ({ InquiryType, Reason, Category }) => {

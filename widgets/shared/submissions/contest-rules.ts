@@ -33,12 +33,14 @@ export interface ContestFieldError {
 export interface ContestAsks {
   hasPin: boolean;
   hasSkillQuestion: boolean;
+  /** Whether the rules have to be agreed to. The service insists on it with a PIN only, our own form always. */
+  hasTerms?: boolean;
 }
 
 /** CE-01, NM-01, V-11: everything that keeps an entry from being taken, in the order of the form; names as in the body. */
 export function listContestErrors(
   fields: Readonly<Record<string, unknown>>,
-  { hasPin, hasSkillQuestion }: ContestAsks,
+  { hasPin, hasSkillQuestion, hasTerms = hasPin }: ContestAsks,
 ): ContestFieldError[] {
   const required = ['Email', 'Zip', hasPin && 'Pin', hasSkillQuestion && 'SkillAnswer'];
   const errors: ContestFieldError[] = [];
@@ -49,7 +51,7 @@ export function listContestErrors(
       if (required.includes(field)) errors.push({ field, code: 'REQUIRED' });
     } else if (typeof value !== 'string' || !isValid(value)) errors.push({ field, code: 'INVALID' });
   }
-  for (const field of hasPin ? ['TermsAccepted', 'PrivacyAccepted'] : ['PrivacyAccepted']) {
+  for (const field of hasTerms ? ['TermsAccepted', 'PrivacyAccepted'] : ['PrivacyAccepted']) {
     if (fields[field] !== true) errors.push({ field, code: 'REQUIRED' });
   }
   return errors;

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
-import { brandKeys, brands } from '../brand/brands.ts';
+import { chainCodes } from '../brand/brands.ts';
 import { locales } from '../locale/locale.ts';
 import { pinResults } from './contest-answer.ts';
 import { contestStates } from './contest-details.ts';
 import { contestErrorCodes, contestRules } from './contest-rules.ts';
+import { uuidPattern } from './uuid.ts';
+
+/** The name of a contest, as in its file and in addresses. */
+export const contestId = z
+  .string()
+  .check(
+    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters and digits with hyphens between'),
+    z.maxLength(64, '64 characters at most'),
+  );
 
 /** A text field by its rule. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
-const chains: readonly string[] = brandKeys.flatMap((key) => Object.values(brands[key].chainCode));
+const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => Object.values(codes));
 
 /**
  * Body of POST /Contest/AddEntry (decisions §4); unknown keys are left out. Which of the optional fields a contest asks
@@ -15,8 +24,8 @@ const chains: readonly string[] = brandKeys.flatMap((key) => Object.values(brand
  */
 export const contestEntry = z.object({
   /** A UUID for each filled form: a repeat gets the first answer. */
-  requestId: z.string().check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i)),
-  ContestId: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/), z.maxLength(64)),
+  requestId: z.string().check(z.regex(uuidPattern)),
+  ContestId: contestId,
   /** API-04: the brand and the language of the page. */
   Chain: ruled((value) => chains.includes(value)),
   LanguagePreference: z.enum(locales),

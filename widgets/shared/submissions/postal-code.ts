@@ -7,9 +7,14 @@ export function normalizePostalCode(value: string): string {
   return value.toUpperCase().replace(/[^A-Z\d]/g, '');
 }
 
+/** Whether a normalized value is a Canadian postal code as far as it goes. */
+export function isPostalCodeStart(value: string): boolean {
+  return [...value].every((character, index) => slots[index]?.test(character));
+}
+
 /** V-03: whether a normalized value is a whole Canadian postal code. */
 export function isPostalCode(value: string): boolean {
-  return value.length === slots.length && slots.every((slot, index) => slot.test(value[index] as string));
+  return value.length === 6 && isPostalCodeStart(value);
 }
 
 /**

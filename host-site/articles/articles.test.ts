@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { pickArticles } from './describe-article.ts';
+import { listArticleSlugs, readArticles } from './read-articles.ts';
+
+/** RT-06: what the site has promised; there may be more. */
+const promised = [
+  'fall-lookbook-small-spaces',
+  'small-living-room',
+  'home-office',
+  'mirrors',
+  'cookware-101',
+  'layered-bed',
+  'canada-150',
+  'holiday-trends',
+  'gorgeous-gift-ideas-for-her',
+  'gorgeous-gift-ideas-for-couples',
+  'gorgeous-gift-ideas-for-homes',
+  'gorgeous-gift-ideas-for-kids',
+  'gorgeous-gift-ideas-for-him',
+  'gorgeous-gift-ideas-for-hostess',
+  'spring-lookbook-secret-garden',
+  'spring-lookbook-modern-vintage',
+  'spring-lookbook-new-boho',
+  'spring-lookbook-capri',
+  'spring-lookbook',
+  'fall-lookbook',
+  'fall-lookbook-rich-neutrals',
+  'fall-lookbook-cabin-weekend',
+  'fall-lookbook-modern-farmhouse',
+  'holiday-lookbook-nordic',
+  'holiday-lookbook-classic',
+  'holiday-table-settings',
+  'holiday-hosting',
+  'gift-wrapping',
+  'stocking-stuffers',
+  'gorgeous-gift-ideas-for-teachers',
+  'small-bedroom',
+  'entryway',
+  'gallery-wall',
+  'rugs-101',
+  'throw-pillows',
+  'lighting',
+  'window-treatments',
+  'bathroom-spa',
+  'kids-room',
+  'nursery',
+  'dorm-room',
+  'pantry-organization',
+  'bakeware-101',
+  'coffee-station',
+  'bar-cart',
+  'outdoor-living',
+  'balcony',
+  'summer-entertaining',
+  'indoor-plants',
+  'closet-organization',
+];
+
+const articles = readArticles(process.cwd());
+const texts = articles.flatMap(({ slug, texts: both }) => locales.map((locale) => ({ slug, locale, ...both[locale] })));
+const headingsOf = (body: string) => body.match(/^#+ .*$/gm) ?? [];
+
+describe('articles', () => {
+  it('RT-06 are all there, the newest first', () => {
+    expect(listArticleSlugs(process.cwd())).toEqual(expect.arrayContaining(promised));
+    expect(articles).toHaveLength(listArticleSlugs(process.cwd()).length);
+    const days = articles.map(({ published }) => published);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('have titles, descriptions and leads that are unique in a language', () => {
+    for (const locale of locales) {
+      for (const key of ['title', 'description', 'lead'] as const) {
+        const values = articles.map((article) => article.texts[locale][key]);
+        expect(new Set(values).size, `${key} ${locale}`).toBe(values.length);
+      }
+    }
+  });
+
+  it.each(texts)('$slug ($locale) says in 80 characters or more what it is about', ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it.each(texts)('$slug ($locale) has 450 to 950 words', ({ body }) => {
+    const words = body
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/^[-| ]+$/gm, '')
+      .split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(400);
+    expect(words).toBeLessThanOrEqual(950);
+  });
+
+  it.each(texts)('$slug ($locale) has headings in order and unlike each other', ({ body }) => {
+    const headings = headingsOf(body);
+    expect(headings.length).toBeGreaterThanOrEqual(3);
+    expect(headings[0]).toMatch(/^## /);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it.each(articles)(
+    'LOC-06 $slug has the same outline, links and elements in both languages',
+    ({ texts: { en, fr } }) => {
+      const outline = (body: string) => headingsOf(body).map((heading) => heading.split(' ')[0]);
+      const links = (body: string) =>
+        [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link.replace(/^\/(en|fr)\b/, '')).sort();
+      const elements = (body: string) => body.match(/^::: *\S+/gm);
+      expect(outline(fr.body)).toEqual(outline(en.body));
+      expect(links(fr.body)).toEqual(links(en.body));
+      expect(elements(fr.body)).toEqual(elements(en.body));
+    },
+  );
+
+  it.each(texts)('PG-01 $slug ($locale) names no price, address or phone number', ({ body }) => {
+    expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}|!\[/);
+  });
+
+  it('are each reached from another', () => {
+    const reached = new Set(articles.flatMap(({ related }) => related));
+    expect(promised.filter((slug) => !reached.has(slug))).toEqual([]);
+  });
+
+  it('do not all show the same drawing', () => {
+    expect(new Set(articles.map(({ drawing }) => drawing)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('the homepage shows three of the season, of different kinds', () => {
+    const december = pickArticles(articles, '2026-12-01');
+    expect(december.every(({ seasons }) => seasons.includes('holiday'))).toBe(true);
+    expect(new Set(december.map(({ kind }) => kind)).size).toBe(3);
+    expect(pickArticles(articles, '2026-07-01')[0]?.seasons).toContain('summer');
+  });
+});

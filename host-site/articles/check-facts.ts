@@ -1,0 +1,52 @@
+import { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
+import { type ArticleFacts, articleKinds } from './article.ts';
+import { formatProblem, type SourceFile } from './source-file.ts';
+
+const date = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const keys = ['kind', 'seasons', 'rooms', 'published', 'updated', 'drawing', 'related'];
+
+/** What other files allow an article to name. */
+export interface KnownNames {
+  slugs: readonly string[];
+  hasDrawing(name: string): boolean;
+}
+
+/** An article.json as facts, or all that is wrong with it by file and line. */
+export function readFacts(file: SourceFile, slug: string, known: KnownNames): ArticleFacts | string[] {
+  let facts: Record<string, unknown>;
+  try {
+    facts = JSON.parse(file.text) as typeof facts;
+  } catch (cause) {
+    const [, at = '0'] = /position (\d+)/.exec(String(cause)) ?? [];
+    return [formatProblem(file, Number(at), `is not JSON: ${(cause as Error).message}`)];
+  }
+  const problems: string[] = [];
+  const demand = (isRight: boolean, key: string, message: string) => {
+    if (!isRight) problems.push(formatProblem(file, `"${key}"`, message));
+  };
+  const among = (key: string, allowed: readonly string[]) => {
+    const values = facts[key];
+    const isList = Array.isArray(values) && values.every((value) => allowed.includes(value));
+    demand(isList, key, `${key} is a list of: ${allowed.join(', ')}`);
+  };
+  for (const key of keys) demand(key in facts, key, `${key} is missing`);
+  for (const key of Object.keys(facts))
+    demand(keys.includes(key), key, `${key} means nothing; there are ${keys.join(', ')}`);
+  if (problems.length > 0) return problems;
+  demand(
+    articleKinds.some((kind) => kind === facts.kind),
+    'kind',
+    `kind is one of: ${articleKinds.join(', ')}`,
+  );
+  among('seasons', articleSeasons);
+  among('rooms', articleRooms);
+  for (const key of ['published', 'updated'])
+    demand(date.test(String(facts[key])), key, `${key} is no date like 2026-03-01`);
+  demand(String(facts.updated) >= String(facts.published), 'updated', 'updated is before published');
+  demand(known.hasDrawing(String(facts.drawing)), 'drawing', `there is no drawing ${facts.drawing}`);
+  among('related', known.slugs);
+  const related = Array.isArray(facts.related) ? facts.related : [];
+  const isApart = new Set(related).size === 3 && related.length === 3 && !related.includes(slug);
+  demand(isApart, 'related', 'related names three other articles');
+  return problems.length > 0 ? problems : (facts as unknown as ArticleFacts);
+}

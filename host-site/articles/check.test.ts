@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from './check-facts.ts';
+import { readText } from './check-text.ts';
+
+const slug = 'new-one';
+const known = { slugs: [slug, 'a', 'b', 'c'], hasDrawing: (name: string) => name === 'sofa-linen' };
+const right = `{
+  "kind": "guide",
+  "seasons": [],
+  "rooms": ["living"],
+  "published": "2026-03-01",
+  "updated": "2026-03-02",
+  "drawing": "sofa-linen",
+  "related": ["a", "b", "c"]
+}
+`;
+const check = (text: string) => readFacts({ path: 'x/article.json', text }, slug, known);
+
+describe('an article.json', () => {
+  it('that is right gives the facts', () => {
+    expect(check(right)).toMatchObject({ kind: 'guide', related: ['a', 'b', 'c'] });
+  });
+
+  it.each([
+    ['"guide"', '"poem"', 'x/article.json:2: kind is one of: guide, lookbook, gift-guide, seasonal'],
+    ['["living"]', '["attic"]', 'x/article.json:4: rooms is a list of'],
+    ['2026-03-01', '2026-13-01', 'x/article.json:5: published is no date like 2026-03-01'],
+    ['2026-03-02', '2026-02-02', 'x/article.json:6: updated is before published'],
+    ['sofa-linen', 'sofa-neon', 'x/article.json:7: there is no drawing sofa-neon'],
+    ['"c"]', '"new-one"]', 'x/article.json:8: related names three other articles'],
+    ['"c"]', '"nobody"]', 'x/article.json:8: related is a list of'],
+    ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: colour means nothing'],
+    ['  "rooms": ["living"],\n', '', 'x/article.json:1: rooms is missing'],
+    ['"drawing"', 'drawing', 'x/article.json:7: is not JSON'],
+  ])('with %s made %s is refused by file and line', (from, to, expected) => {
+    const problems = check(right.replace(from, to));
+    expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
+  });
+});
+
+const head = `---
+title: Décorer
+description: Une page courte pour essayer, et rien de plus.
+lead: On essaie.
+alt: Un sofa.
+---
+
+`;
+const read = (text: string) => readText({ path: 'x/fr.md', text }, 'fr', (path) => path === '/fr/returns');
+
+describe('an article’s text', () => {
+  it('that is right is read, with the minutes that it takes', () => {
+    const text = read(`${head}Voir les [retours](/fr/returns).\n\n## Un\n\n${'mot '.repeat(700)}\n\n::: finder\n`);
+    expect(text).toMatchObject({ title: 'Décorer', minutes: 4, bodyLine: 7 });
+  });
+
+  it.each([
+    ['# Un', 'x/fr.md:8: headings are ## and ###'],
+    ['<b>gras</b>', 'x/fr.md:8: headings are'],
+    ['[là](/en/returns)', 'x/fr.md:8: no page is at /en/returns in this language'],
+    ['::: fireworks', 'x/fr.md:8: ::: fireworks is nothing to put in; there are finder, newsletter, share, video'],
+    ['> un\n\n> deux', 'x/fr.md:10: one pull quote is enough'],
+    ["l'ami", 'x/fr.md:8: mind the spelling or spacing'],
+    ['Quoi ?', 'x/fr.md:8: mind the spelling or spacing'],
+    ['Voici the sofa', 'x/fr.md:8: mind the spelling or spacing'],
+  ])('with %s is refused by file and line', (line, expected) => {
+    expect(read(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('without front matter, or with half of it, is refused', () => {
+    expect(read('Bonjour\n')).toEqual(['x/fr.md:1: The page has no front matter']);
+    expect(read(head.replace('lead: On essaie.\n', ''))).toEqual(['x/fr.md:1: lead is missing']);
+    expect(read(head.replace('alt: Un', 'alt Un'))).toEqual([
+      expect.stringContaining('x/fr.md:5: Front matter is not'),
+    ]);
+    expect(read(head.replace('alt:', 'author: moi\nalt:'))).toContainEqual(
+      expect.stringContaining('x/fr.md:5: author'),
+    );
+  });
+});

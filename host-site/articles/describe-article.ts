@@ -1,0 +1,31 @@
+import type { Translate } from '../prerender/texts.ts';
+import type { Article } from './article.ts';
+import { formatSeason } from './season.ts';
+
+/** The words over a title: what the article is, and its season or its room, whichever tells more. */
+export function formatKicker({ kind, seasons, rooms }: Article, t: Translate): string {
+  const [season] = seasons;
+  const [room] = rooms;
+  const bySeason = season && t(`articles:seasons.${season}`);
+  const byRoom = room && t(`articles:rooms.${room}`);
+  const about = kind === 'guide' ? (byRoom ?? bySeason) : (bySeason ?? byRoom);
+  return [t(`articles:kinds.${kind}`), about].filter(Boolean).join(' · ');
+}
+
+/** `4 min read` / « 4 min de lecture ». */
+export function formatReadingTime(minutes: number, t: Translate): string {
+  return t('articles:minutes', { minutes });
+}
+
+/** Three articles for the homepage on a day: of this season first, then the newest, each of another kind if it can be. */
+export function pickArticles(articles: readonly Article[], today: string): Article[] {
+  const season = formatSeason(today);
+  const inSeason = [...articles].sort(
+    (one, other) => Number(other.seasons.includes(season)) - Number(one.seasons.includes(season)),
+  );
+  const picked: Article[] = [];
+  for (const article of inSeason) {
+    if (picked.length < 3 && !picked.some(({ kind }) => kind === article.kind)) picked.push(article);
+  }
+  return [...picked, ...inSeason.filter((article) => !picked.includes(article))].slice(0, 3);
+}

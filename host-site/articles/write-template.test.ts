@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from './check-facts.ts';
+import { readText } from './check-text.ts';
+import { writeTemplate } from './write-template.ts';
+
+describe('a new article', () => {
+  const files = writeTemplate('my-slug', '2026-11-21');
+
+  it('can be published as it is', () => {
+    const known = { slugs: ['small-living-room', 'mirrors', 'lighting', 'my-slug'], hasDrawing: () => true };
+    expect(readFacts({ path: 'article.json', text: files['article.json'] }, 'my-slug', known)).toMatchObject({
+      published: '2026-11-21',
+    });
+    for (const locale of ['en', 'fr'] as const) {
+      const text = readText({ path: locale, text: files[`${locale}.md`] }, locale, () => true);
+      expect(text).toMatchObject({ minutes: 1 });
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { type CompiledMessages, createTranslate, type Translate } from '../../widgets/shared/locale/messages.ts';
+import { countDays } from '../../widgets/shared/stores/calendar-date.ts';
+import { isBeforeStart } from '../../widgets/shared/stores/day-hours.ts';
+import { formatDate } from '../../widgets/shared/stores/day-words.ts';
+import type { StoreHoursKey } from '../../widgets/shared/stores/hour-words.ts';
+import { describeOpening } from '../../widgets/shared/stores/opening-words.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
+import { messages as en } from '../../widgets/shared/stores/store-messages.en.ts';
+import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts';
+import { isGrandOpening } from '../../widgets/shared/stores/store-news.ts';
+import type { Page } from './page.ts';
+
+// The bundler compiles the texts; the type of the JSON file does not know.
+const compiled = { en, fr } as unknown as Record<Locale, CompiledMessages>;
+
+/** The words in which the widgets speak of hours and days, for the pages. */
+export const hourWords = Object.fromEntries(
+  locales.map((locale) => [locale, createTranslate(compiled[locale])]),
+) as Record<Locale, Translate<StoreHoursKey>>;
+
+/** `December 27` · « le 27 décembre », as it is said on the day of the build. */
+export function tellDate({ site, locale }: Page, date: string): string {
+  return formatDate({ date, daysAway: countDays(site.today, date) }, locale, hourWords[locale]);
+}
+
+/** What sets a store apart for some time: it opens soon, is closed for a while, or is new. */
+export function describeStatus(page: Page, store: Store): string | undefined {
+  const { site, locale, t } = page;
+  const { status, opensOn, reopensOn } = store;
+  const isWaiting = status === 'opening-soon' || status === 'temporarily-closed';
+  if (isWaiting && isBeforeStart(store, site.today)) {
+    const date = status === 'opening-soon' ? opensOn : reopensOn;
+    const from = date ? { from: { date, daysAway: countDays(site.today, date) } } : {};
+    return describeOpening({ state: status, ...from }, locale, hourWords[locale]);
+  }
+  return opensOn && isGrandOpening(store, site.today)
+    ? t('store:newSince', { day: tellDate(page, opensOn) })
+    : undefined;
+}

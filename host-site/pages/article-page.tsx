@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { Article } from '../articles/article.ts';
+import { formatKicker, formatReadingTime } from '../articles/describe-article.ts';
+import { formatDate } from '../content/format-value.ts';
+import { ArticleCard } from '../layout/article-card.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Markup } from '../layout/markup.tsx';
+import { linkTo, type Page } from '../layout/page.ts';
+import { ShareRow } from '../layout/share-row.tsx';
+import type { RenderedMarkdown } from '../prerender/markdown.ts';
+
+interface ArticlePageProps {
+  page: Page;
+  article: Article;
+  /** Its text, rendered. */
+  text: RenderedMarkdown;
+  related: readonly Article[];
+}
+
+/** A title; what comes after a dash is set on a line of its own. */
+function Title({ text }: { text: string }): ReactElement {
+  const [title, subtitle] = text.split(' – ');
+  if (!subtitle) return <>{title}</>;
+  return (
+    <>
+      {title}
+      <span className="unseen"> – </span>
+      <em>{subtitle}</em>
+    </>
+  );
+}
+
+/** AR-02: an opening that differs by kind, the text, the share row, and three articles to read next. */
+export function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactElement {
+  const { t, locale, site } = page;
+  const { title, lead, minutes } = article.texts[locale];
+  const { address, width, height } = site.findDrawing(article.drawing);
+  return (
+    <>
+      <article className={`article article-${article.kind}`}>
+        <header className="article-opening">
+          <div className="article-words">
+            <Breadcrumb page={page} />
+            <p className="kicker">{formatKicker(article, t)}</p>
+            <h1 className="display">
+              <Title text={title} />
+            </h1>
+            <p className="standfirst">{lead}</p>
+          </div>
+          {/* Decoration, until there is the photograph that the article's `alt` describes. */}
+          <img src={address} alt="" width={width} height={height} fetchPriority="high" />
+        </header>
+        <div className="article-columns">
+          <aside className="contents">
+            <p className="label">
+              <time dateTime={article.updated}>
+                {t('articles:updated', { date: formatDate(article.updated, locale) })}
+              </time>
+              <span>{formatReadingTime(minutes, t)}</span>
+            </p>
+            <nav aria-labelledby="contents">
+              <h2 className="label" id="contents">
+                {t('site:contents')}
+              </h2>
+              <ol>
+                {text.contents.map(({ id, text: heading }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{heading}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          </aside>
+          <div>
+            <Markup as="div" className="prose" html={text.html} />
+            <ShareRow page={page} headline={title} />
+          </div>
+        </div>
+      </article>
+      <section className="related" aria-labelledby="related">
+        <h2 className="label" id="related">
+          {t('articles:related')}
+        </h2>
+        <ul className="cards cards-three">
+          {related.map((other) => (
+            <ArticleCard key={other.slug} page={page} article={other} level={3} />
+          ))}
+        </ul>
+        <a className="more" href={linkTo(page, 'getinspired')}>
+          {t('articles:all')}
+        </a>
+      </section>
+    </>
+  );
+}

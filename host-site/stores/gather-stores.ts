@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { toDate } from '../../widgets/shared/stores/calendar-date.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
+import { facts } from '../content/facts.ts';
+import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../server/time-zone-data.ts';
+import type { FeedSource } from './public-feed.ts';
+import { readFeedFile } from './read-feed-file.ts';
+import { inventFeed } from './sample/sample-feed.ts';
+
+const content = 'host-site/content/stores';
+
+/** The retailer's stores, without the rows that have errors; none when there is no such file. */
+function readOwnStores(): Store[] | undefined {
+  const file = ['feed.json', 'feed.csv'].map((name) => join(content, name)).find((path) => existsSync(path));
+  if (!file) return undefined;
+  const { stores, problems, rowCount } = readFeedFile(file);
+  for (const { row, field, message, level } of problems)
+    console.warn(`${file} row ${row} ${level}: ${field} ${message}`);
+  if (stores.length === 0 && rowCount > 0) throw new Error(`${file}: not one of ${rowCount} stores is good`);
+  return stores;
+}
+
+/**
+ * The stores that pages and feeds are made from: the retailer's own, else invented ones, the same for the same day. `now`
+ * is in milliseconds since 1970. Throws when Node's time-zone data is too old for opening hours, or no store is good.
+ */
+export function gatherStores(now: number): FeedSource {
+  if (!isTimeZoneDataCurrent(process.versions.tz)) {
+    throw new Error(
+      `Node's time-zone data is ${process.versions.tz}; opening hours need ${oldestTimeZoneData} or later`,
+    );
+  }
+  const own = readOwnStores();
+  return {
+    stores: own ?? inventFeed(toDate(now)),
+    isSample: own === undefined,
+    departmentNames: Object.fromEntries(Object.entries(facts.departments).map(([key, { text }]) => [key, text])),
+    now,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import type { L10n, Store } from '../../../widgets/shared/stores/store.ts';
+import sample from '../../content/stores/sample-stores.json' with { type: 'json' };
+import { celebrateOpening, specialties } from './sample-details.ts';
+import { spreadSchedule } from './sample-hours.ts';
+
+interface NamedStore {
+  name: L10n;
+  address: Store['address'];
+  phone: string;
+  /** A key of the schedules. */
+  schedule: string;
+  departments: readonly string[];
+  comments: L10n;
+}
+
+/** A store that is about to open: its first day and the last one of its celebration, YYYY-MM-DD. */
+interface NamedOpening extends Pick<NamedStore, 'name' | 'address' | 'comments'> {
+  opens: string;
+  party: string;
+}
+
+// The JSON's own type knows neither provinces nor that every store has the same fields.
+const stores = sample.stores as unknown as readonly NamedStore[];
+const openings = sample.openings as unknown as readonly NamedOpening[];
+
+function describeOpening({ name, address, comments, opens, party }: NamedOpening, today: string): Partial<Store> {
+  return {
+    name,
+    address,
+    comments,
+    status: opens > today ? 'opening-soon' : 'open',
+    opensOn: opens,
+    events: celebrateOpening(opens, party),
+  };
+}
+
+function describeStore({ schedule, departments, ...store }: NamedStore): Partial<Store> {
+  return {
+    ...store,
+    hours: spreadSchedule(schedule),
+    status: 'open',
+    departments: departments.filter((key) => !specialties.includes(key)),
+    specialtyDepartments: departments.filter((key) => specialties.includes(key)),
+  };
+}
+
+/** What sample-stores.json says of a town's first store or of its opening; nothing where it names none. */
+export function findNamedStore(place: Place, nth: number, today: string): Partial<Store> {
+  if (nth > 0) return {};
+  const isHere = ({ address }: NamedStore | NamedOpening) =>
+    address.province === place.province && address.city === place.name.fr;
+  const opening = openings.find(isHere);
+  if (opening) return describeOpening(opening, today);
+  const store = stores.find(isHere);
+  return store ? describeStore(store) : {};
+}

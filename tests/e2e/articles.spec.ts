@@ -1,0 +1,245 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { isLongRun, type Locale, listWidths, locales } from './places.ts';
+import { answerWith, breakService, createHold } from './service.ts';
+import { expect, test } from './watched-page.ts';
+
+const slugs = readdirSync('host-site/content/articles');
+/** Each article is looked at in one language, in both in the long run. */
+const visits = slugs.flatMap((slug, at) =>
+  locales.filter((_, place) => isLongRun || at % 2 === place).map((locale) => ({ slug, locale })),
+);
+const texts = {
+  en: {
+    none: 'Sorry, we couldn’t find any articles matching that criteria.',
+    more: 'Load more',
+    all: 'Show all articles',
+  },
+  fr: {
+    none: 'Désolé, aucun article ne correspond à ces critères.',
+    more: 'Afficher plus d’articles',
+    all: 'Afficher tous les articles',
+  },
+};
+const listPath = '/articles/';
+
+const findList = (page: Page) => {
+  const list = page.locator('vitrine-article-list');
+  return {
+    list,
+    // Those of the element itself, not of its children.
+    titles: list.locator('li[part=card] h2 a'),
+    room: list.locator('select[name=room]'),
+    season: list.locator('select[name=season]'),
+    text: list.locator('input'),
+    status: list.getByRole('status'),
+    total: list.locator('[part=status]'),
+  };
+};
+
+async function openList(page: Page, locale: Locale, query = '') {
+  await keepLightboxAway(page);
+  await page.goto(`/${locale}/getinspired${query}`);
+  const found = findList(page);
+  await expect(found.titles.first()).toBeVisible();
+  return found;
+}
+
+test.describe('articles, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Pages are cheap here; one test for ten articles spares forty browser windows.
+  for (let start = 0; start < visits.length; start += 10) {
+    test(`RT-06 AR-02 ${visits[start]?.slug} and those after it can be read, shared and left for others`, async ({
+      page,
+    }) => {
+      for (const { slug, locale } of visits.slice(start, start + 10)) {
+        const address = `/${locale}/articles/${slug}`;
+        const answer = await page.goto(address);
+        expect(answer?.status(), address).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('.prose h2').first()).toBeVisible();
+        const facebook = page.locator('.share-row a[aria-label*="Facebook"]');
+        const shared = new URL((await facebook.getAttribute('href')) ?? '').searchParams.get('u');
+        expect(shared && new URL(shared).pathname, address).toBe(address);
+        await expect(page.locator(`.related h3 a[href^="/${locale}/articles/"]`)).toHaveCount(3);
+        await expect(page.locator(`.related > a[href="/${locale}/getinspired"]`)).toHaveCount(1);
+      }
+    });
+  }
+
+  for (const locale of locales) {
+    test(`AR-01 every article is linked from the list (${locale})`, async ({ page }) => {
+      await page.goto(`/${locale}/getinspired`);
+      const links = page.locator(`main a[href^="/${locale}/articles/"]`);
+      await expect(links).toHaveCount(slugs.length);
+      await expect(links.first()).toBeVisible();
+      await expect(links.last()).toBeVisible();
+      await expect(page.locator('vitrine-article-list select').first()).toBeHidden();
+      await links.last().click();
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/articles/`));
+    });
+  }
+});
+
+for (const locale of locales) {
+  test.describe(`AR-01 the list of articles (${locale})`, () => {
+    const words = texts[locale];
+
+    test('shows twelve, and twelve more with the focus on the first of them, and says how many', async ({ page }) => {
+      const { list, titles, status } = await openList(page, locale);
+      await expect(titles).toHaveCount(12);
+      await expect(status).toHaveText(
+        locale === 'en' ? `12 of ${slugs.length} articles` : `12 articles sur ${slugs.length}`,
+      );
+      await list.getByRole('button', { name: words.more }).click();
+      await expect(titles).toHaveCount(24);
+      await expect(titles.nth(12)).toBeFocused();
+      await expect(status).toContainText('24');
+      await expect(page).toHaveURL(/\?n=24$/);
+      for (let shown = 24; shown < slugs.length; shown += 12)
+        await list.getByRole('button', { name: words.more }).click();
+      await expect(titles).toHaveCount(slugs.length);
+      await expect(list.getByRole('button', { name: words.more })).toHaveCount(0);
+      await page.reload();
+      await expect(titles).toHaveCount(slugs.length);
+    });
+
+    test('filters by room, season and words without minding accents; each view has an address, and Back goes back', async ({
+      page,
+    }) => {
+      const { titles, room, season, text, total } = await openList(page, locale);
+      await season.selectOption('holiday');
+      await expect(page).toHaveURL(/\?season=holiday$/);
+      await expect(titles).toHaveCount(12);
+      await room.selectOption('dining');
+      await expect(page).toHaveURL(/season=holiday&room=dining|room=dining&season=holiday/);
+      const count = await titles.count();
+      expect(count).toBeGreaterThan(2);
+      expect(count).toBeLessThan(12);
+      await expect(total).toContainText(String(count));
+      await text.pressSequentially(locale === 'en' ? 'TABLÉ sett' : 'DRÉSSER tab');
+      await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${locale}/articles/holiday-`));
+      await expect(page).toHaveURL(/q=/);
+      const shared = page.url();
+
+      await page.goBack();
+      await expect(text).toHaveValue('');
+      await expect(titles).toHaveCount(count);
+      await page.goBack();
+      await expect(room).toHaveValue('');
+      await page.goBack();
+      await expect(season).toHaveValue('');
+      await expect(page).toHaveURL(new RegExp(`/${locale}/getinspired$`));
+
+      await page.goto(shared);
+      await expect(season).toHaveValue('holiday');
+      await expect(room).toHaveValue('dining');
+      await expect(text).not.toHaveValue('');
+      await expect(titles.first()).toHaveAttribute('href', /holiday-/);
+    });
+
+    test('says when nothing matches, and leads back to everything', async ({ page }) => {
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
+      const { list, titles, room, text, status, total } = findList(page);
+      await expect(total).toHaveText(words.none);
+      await expect(status).toHaveText(words.none);
+      await expect(titles).toHaveCount(0);
+      await list.getByRole('button', { name: words.all }).click();
+      await expect(titles).toHaveCount(12);
+      await expect(room).toBeFocused();
+      await expect(text).toHaveValue('');
+    });
+
+    test('keeps every link where the list does not come, says so, and tries again', async ({ page, watched }) => {
+      watched.expectComplaint(/articles|Failed to load|500|style-src/);
+      await keepLightboxAway(page);
+      await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
+      await page.goto(`/${locale}/getinspired`);
+      const { list, titles } = findList(page);
+      await expect(list.getByRole('alert')).toBeVisible();
+      await expect(page.locator(`main .all-articles a[href^="/${locale}/articles/"]`).last()).toBeVisible();
+      await expectNoFindings(page, 'failed');
+      await page.unrouteAll();
+      await list.getByRole('button').last().click();
+      await expect(titles).toHaveCount(12);
+      await expect(list.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('keeps what was chosen before the articles came', async ({ page }) => {
+      await keepLightboxAway(page);
+      const { hold, release } = createHold();
+      await breakService(page, listPath, hold);
+      await page.goto(`/${locale}/getinspired`);
+      const { season, titles } = findList(page);
+      await season.selectOption('summer');
+      release();
+      await expect(titles.first()).toBeVisible();
+      await expect(season).toHaveValue('summer');
+      expect(await titles.count()).toBeLessThan(12);
+    });
+
+    for (const width of listWidths(locale)) {
+      test(`has nothing for axe to find, filtered and empty (${width} wide)`, async ({ page, watched }) => {
+        watched.expectComplaint(/style-src/);
+        await page.setViewportSize({ width, height: 900 });
+        const { text, total } = await openList(page, locale, '?room=living');
+        await expectNoFindings(page, 'filtered');
+        await text.fill('zzz');
+        await expect(total).toHaveText(words.none);
+        await expectNoFindings(page, 'empty');
+      });
+    }
+  });
+}
+
+test('AR-01 nothing moves when the element takes over the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const before = Number(Reflect.get(window, 'shifted') ?? 0);
+      Reflect.set(
+        window,
+        'shifted',
+        shifts.reduce((sum, { value }) => sum + value, before),
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { titles } = await openList(page, 'fr');
+  await expect(titles).toHaveCount(12);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.02);
+});
+
+test('AR-01 on somebody else’s page it starts with the page’s season and leaves the address alone', async ({
+  page,
+}) => {
+  await page.goto(`${origins.landing}/elements/article-list`);
+  const list = page.locator('vitrine-article-list[no-address]').first();
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.locator('h2 a').first()).toBeVisible();
+  await expect(list.locator('select[name=season]')).toHaveValue('holiday');
+  await expect(list.locator('img')).toHaveCount(0);
+  await list.locator('select[name=season]').selectOption('');
+  await expect(list.locator('li')).toHaveCount(12);
+  expect(page.url()).toBe(`${origins.landing}/elements/article-list`);
+});
+
+for (const locale of locales) {
+  test(`the feed of new articles is linked and leads to them (${locale})`, async ({ page, request }) => {
+    await page.goto(`/${locale}/articles/mirrors`);
+    const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    const answer = await request.get(feed ?? '');
+    expect(answer.headers()['content-type']).toContain('xml');
+    const links = [...(await answer.text()).matchAll(/<item>.*?<link>([^<]+)</g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThanOrEqual(20);
+    const first = await request.get(new URL(links[0] ?? '').pathname);
+    expect(first.status()).toBe(200);
+  });
+}

@@ -1,0 +1,176 @@
+import { origins } from '../support/ports.ts';
+import { contactTexts, feedbackPath, fillLetter, findContactForm, listMessages, visitContact } from './contact-form.ts';
+import { createAddress, keepLightboxAway } from './newsletter.ts';
+import { isLookedAt, locales } from './places.ts';
+import { answerWith, breakService, listFailures } from './service.ts';
+import { expect, test } from './watched-page.ts';
+
+/** Ways in which the other side can fail; none of them is the visitor's fault. */
+const failures = [
+  ...listFailures('{"status":0,"message":"OK","reference":"7KXM-Q3TD"}'),
+  ['an answer of another shape', answerWith('{"status":0,"reference":7}')],
+  [
+    'bad fields that the form does not have',
+    answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
+  ],
+] as const;
+
+for (const locale of locales) {
+  const words = contactTexts[locale];
+  const places = [
+    { name: 'our site', url: `${origins.site}/${locale}/contact`, brand: 'vitrine', chain: { en: 'HSE', fr: 'HSF' } },
+    {
+      name: 'a sibling’s strict page',
+      url: `${origins.winners}/strict-contact${locale === 'fr' ? '/fr' : ''}`,
+      brand: 'winners',
+      chain: { en: 'WNE', fr: 'WNF' },
+    },
+  ];
+  const [site = { url: '' }] = places;
+
+  for (const place of places.filter((each) => isLookedAt(each === site, locale))) {
+    test.describe(`the contact form on ${place.name} (${locale})`, () => {
+      test.beforeEach(({ page }) => keepLightboxAway(page));
+
+      test('CF-01 CF-03 a message is stored, thanked for and named by its reference', async ({ page }) => {
+        const address = createAddress();
+        const form = await visitContact(page, place.url);
+        await fillLetter(page, address);
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
+        await form.submit.click();
+        await expect(form.result.locator('h2')).toHaveText(words.sent);
+        await expect(form.result).toBeFocused();
+        await expect(form.result).toContainText(address);
+        const reference = await form.result.locator('strong').textContent();
+        expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+
+        const request = await sent;
+        expect(new URL(request.url()).pathname).toBe(feedbackPath);
+        expect(request.postDataJSON()).toEqual({
+          requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+          Brand: place.brand,
+          Chain: place.chain[locale],
+          LanguagePreference: locale,
+          Locale: locale,
+          InquiryType: 'inquiry',
+          Reason: 'store',
+          FirstName: 'Zoé',
+          LastName: 'Roy-O’Neil',
+          Email: address,
+          Phone: '5145551234',
+          PostalCode: 'H2X1Y4',
+          Message: 'Bonjour!\nDo you open on Sundays? — Zoé',
+          PrivacyAccepted: true,
+          Page: new URL(place.url).pathname,
+        });
+        expect(await listMessages(address)).toMatchObject([
+          {
+            reference,
+            brand: place.brand,
+            phone: '5145551234',
+            postal_code: 'H2X1Y4',
+            message: 'Bonjour!\nDo you open on Sundays? — Zoé',
+            consent_language: locale,
+            consent_verified: true,
+          },
+        ]);
+        await page.reload();
+        await expect(form.control('FirstName')).toHaveValue('');
+      });
+
+      for (const [name, act] of failures) {
+        test(`CF-03 ${name} is an error; everything typed stays, and a retry succeeds`, async ({ page, watched }) => {
+          watched.expectComplaint(/contact message: |500/);
+          const address = createAddress();
+          const form = await visitContact(page, place.url);
+          await fillLetter(page, address);
+          await breakService(page, feedbackPath, act);
+          await form.submit.click();
+          await expect(form.status).toHaveText(words.error);
+          await expect(form.control('Email')).toHaveValue(address);
+          await expect(form.control('Phone')).toHaveValue('(514) 555-1234');
+          await page.unrouteAll();
+          await form.submit.click();
+          await expect(form.result).toContainText(words.sent);
+          expect(await listMessages(address)).toHaveLength(1);
+        });
+      }
+
+      test('CF-03 a message whose answer was lost is stored once, under one reference', async ({ page, watched }) => {
+        watched.expectComplaint(/contact message: |ERR_/);
+        const address = createAddress();
+        const form = await visitContact(page, place.url);
+        await fillLetter(page, address);
+        await breakService(page, feedbackPath, async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await form.submit.click();
+        await expect(form.status).toHaveText(words.error);
+        await page.unrouteAll();
+        await form.submit.click();
+        await expect(form.result).toContainText(words.sent);
+        const rows = await listMessages(address);
+        expect(rows.map(({ reference }) => reference)).toEqual([await form.result.locator('strong').textContent()]);
+      });
+
+      test('CF-04 an address that the service refuses is marked, focused and kept', async ({ page, watched }) => {
+        watched.expectComplaint(/contact message: /);
+        const form = await visitContact(page, place.url);
+        await fillLetter(page, 'someone@example.ca');
+        await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await form.submit.click();
+        await expect(form.error('email')).toHaveText(words.badEmail);
+        await expect(form.control('Email')).toBeFocused();
+        await expect(form.control('Email')).toHaveValue('someone@example.ca');
+      });
+
+      test('CF-04 fields that the service refuses are marked, and the first gets the focus', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/contact message: /);
+        const form = await visitContact(page, place.url);
+        await fillLetter(page, 'someone@example.ca');
+        const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
+        await breakService(page, feedbackPath, answerWith(`{"status":-20,"errors":${errors}}`));
+        await form.submit.click();
+        await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
+        await expect(form.summary.getByRole('link')).toHaveCount(2);
+        await expect(form.control('PostalCode')).toBeFocused();
+        await expect(form.error('first-name')).toBeVisible();
+      });
+    });
+  }
+
+  test.describe(`the contact form without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
+
+    test('CF-03 a message is sent, stored, and answered with a page that shows its reference', async ({ page }) => {
+      const address = createAddress();
+      await page.goto(site.url);
+      await fillLetter(page, address);
+      await findContactForm(page).control('StoreNumber').fill('42');
+      await findContactForm(page).submit.click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/contact/thank-you\\?reference=`));
+      await expect(page.locator('h1')).toHaveText(words.sent);
+      const [row] = await listMessages(address);
+      await expect(page.locator('#reference')).toContainText(String(row?.reference));
+      expect(row).toMatchObject({
+        locale,
+        phone: '5145551234',
+        store_number: '42',
+        page: `/${locale}/contact`,
+        consent_verified: true,
+      });
+    });
+
+    test('CF-04 a message with wrong fields leads to a page that says so', async ({ page }) => {
+      await page.goto(site.url);
+      await findContactForm(page).submit.click();
+      await expect(page).toHaveURL(`${origins.site}/${locale}/contact/check-fields`);
+      await expect(page.locator('main a[href$="/contact"]')).toBeVisible();
+      await expect(page.locator('h1')).toHaveText(words.badFields);
+    });
+  });
+}

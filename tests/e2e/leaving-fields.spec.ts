@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { visitContact } from './contact-form.ts';
+import { entryTag, visitContest } from './contest.ts';
+import { formTag, keepLightboxAway, visit } from './newsletter.ts';
+import { expect, test } from './watched-page.ts';
+
+// A field that is left says what is wrong with it, and that moves what stands below. Whoever left it by pressing
+// something there must still hit it.
+
+/** Presses as slowly as a person: the field has been left long before the release. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) as {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  };
+  // The upper edge, which is the first to move away.
+  await page.mouse.move(x + width / 2, y + Math.min(4, height / 4));
+  await page.mouse.down();
+  await page.waitForTimeout(250);
+  await page.mouse.up();
+}
+
+test.beforeEach(({ page }) => keepLightboxAway(page));
+
+test('CF-04 a box of the contact form is ticked by the click that leaves a wrong postal code', async ({ page }) => {
+  const form = await visitContact(page, '/en/contact');
+  await form.control('Province').selectOption('BC');
+  await form.control('PostalCode').pressSequentially('K1A0B1');
+  const box = form.control('PrivacyAccepted');
+  await press(page, box);
+  await expect(box).toBeChecked();
+  await expect(form.element.getByText(/postal code/i).last()).toBeVisible();
+});
+
+test('NL-08 the newsletter form is sent by the click that leaves a wrong address', async ({ page }) => {
+  await visit(page, '/fr/newsletter', formTag);
+  const form = page.locator(formTag);
+  await form.locator('#email').pressSequentially('quelqu’un');
+  await press(page, form.locator('button[type="submit"]'));
+  await expect(form.locator('#email-error')).toBeVisible();
+  await expect(form.locator('#postal-code-error')).toBeVisible();
+});
+
+test('CE-01 a box of a contest is ticked by the click that leaves a wrong address', async ({ page }) => {
+  const form = await visitContest(page, '/fr/fall-promotion', entryTag);
+  await form.element.locator('[name="Email"]').pressSequentially('personne');
+  const box = form.element.locator('[name="TermsAccepted"]');
+  await press(page, box);
+  await expect(box).toBeChecked();
+  await expect(form.element.locator('#Email-error')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('CE-01 what is wrong with a field is said when the finger has left it', async ({ page }) => {
+    const form = await visitContest(page, '/en/fall-promotion', entryTag);
+    await form.element.locator('[name="Email"]').tap();
+    await page.keyboard.type('nobody');
+    const box = form.element.locator('[name="TermsAccepted"]');
+    await box.tap();
+    await expect(box).toBeChecked();
+    await expect(form.element.locator('#Email-error')).toBeVisible();
+  });
+});
+
+test('CE-01 an element that is given another contest shows that one, not the result of the first', async ({ page }) => {
+  const form = await visitContest(page, '/en/fall-promotion', entryTag);
+  await form.element.evaluate((element) => {
+    element.removeAttribute('details');
+    element.setAttribute('contest', 'my-vitrine-summer');
+  });
+  await expect(form.result).toContainText(/over|ended|closed/i);
+});

@@ -1,0 +1,39 @@
+import type { Page, Route } from '@playwright/test';
+
+type Act = (route: Route) => Promise<void> | void;
+
+/** Breaks a call of a service, whatever its query; the preflight of a cross-origin call passes. */
+export async function breakService(page: Page, path: string, act: Act): Promise<void> {
+  await page.route(`**${path}*`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : act(route)));
+}
+
+/** An answer that is not the service's own, readable from every origin as the real one is. */
+export function answerWith(body: string, { status = 200, contentType = 'application/json' } = {}): Act {
+  return (route) => route.fulfill({ status, body, contentType, headers: { 'access-control-allow-origin': '*' } });
+}
+
+/**
+ * Ways in which every service can fail, none of them the visitor's fault. `successBody` is what the service says of a
+ * success, which counts for nothing under status 500.
+ */
+export function listFailures(successBody: string): [string, Act][] {
+  return [
+    ['another status', answerWith('{"status":-1,"message":"ERROR_BAD_API_RESULT"}')],
+    ['status 500', answerWith(successBody, { status: 500 })],
+    ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['half an answer', answerWith('{"status":0,"mess')],
+  ];
+}
+
+/** Keeps calls back until they are released, and then lets them through as they are. */
+export function createHold(): { hold: Act; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold: Act = async (route) => {
+    await released;
+    await route.continue();
+  };
+  return { hold, release };
+}

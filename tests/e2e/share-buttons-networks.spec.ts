@@ -1,0 +1,107 @@
+import { address, facebook, link, script, serveSharedPages, share, widgets } from './share-buttons.ts';
+import { expect, test } from './watched-page.ts';
+
+const { start, stop, open } = serveSharedPages();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('SH-01 other networks come in one more file, with names and icons; retired ones too when they are asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(
+    page,
+    `<vitrine-share-buttons networks="LinkedIn, facebook,WhatsApp,pocket"></vitrine-share-buttons>${script}`,
+  );
+  await expect(link(page, /LinkedIn/)).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  );
+  const names = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('aria-label')));
+  expect(names).toEqual(
+    ['LinkedIn', 'Facebook', 'WhatsApp', 'Pocket'].map((name) => `Share on ${name} (opens a new window)`),
+  );
+  const icons = page.getByRole('link').locator('path');
+  await expect(icons).toHaveCount(names.length);
+  for (const icon of await icons.all()) {
+    await expect(icon).toHaveAttribute('d', /^m/);
+  }
+  expect(asked.filter((url) => /[/-]more-networks\.js/.test(url))).toHaveLength(1);
+});
+
+test('the default set asks for three files and nothing of any network', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, share + script);
+  await expect(link(page, facebook)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.slice(1).map((url) => url.replace(/chunks\/[\w-]{8}\//, ''))).toEqual([
+    `${widgets}vitrine.js`,
+    `${widgets}share-buttons-messages.en.js`,
+    `${widgets}only-share-buttons.js`,
+  ]);
+});
+
+test('SH-07 an unknown network is left out with one warning, and the others work', async ({ page, watched }) => {
+  watched.expectComplaint(/no network "myspace"/);
+  await open(
+    page,
+    `<vitrine-share-buttons networks="myspace,facebook"></vitrine-share-buttons>
+     <vitrine-share-buttons networks="facebook,MySpace"></vitrine-share-buttons>${script}`,
+  );
+  await expect(page.getByRole('link')).toHaveCount(2);
+  await expect
+    .poll(() => watched.complaints)
+    .toEqual(['warning: vitrine-share-buttons: no network "myspace"; it is left out.']);
+});
+
+test('RT-10 a network whose file cannot be had is left out and told of; the others work', async ({ page, watched }) => {
+  watched.expectComplaint(/ERR_FAILED|no network "reddit"/);
+  await page.addInitScript(() => {
+    addEventListener('vitrine:preloaderror', (event) =>
+      Reflect.set(window, 'failed', (event as CustomEvent).detail.tag),
+    );
+  });
+  await page.route(/more-networks/, (route) => route.abort());
+  await open(page, `<vitrine-share-buttons networks="facebook,reddit"></vitrine-share-buttons>${script}`);
+  await expect(page.getByRole('link')).toHaveCount(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'failed'))).toBe('vitrine-share-buttons');
+});
+
+test('works beside other widgets, where Preact draws it, and in its own file', async ({ page }) => {
+  await open(page, `${share}<vitrine-newsletter-form></vitrine-newsletter-form>${script}`);
+  await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(address));
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await open(page, `${share}<script type="module" src="${widgets}share-buttons.js"></script>`, { lang: 'fr' });
+  await expect(link(page, facebook)).toHaveAttribute('aria-label', 'Partager sur Facebook (nouvelle fenêtre)');
+});
+
+test('a row that changes its language, its networks or its place goes on working', async ({ page }) => {
+  await open(page, `${share}<aside></aside>${script}`);
+  await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(address));
+  const row = page.locator('vitrine-share-buttons');
+  await row.evaluate((element) => {
+    element.setAttribute('networks', 'email,reddit,facebook');
+    document.documentElement.lang = 'fr';
+    document.querySelector('aside')?.append(element);
+  });
+  await expect(link(page, /Reddit/)).toHaveAttribute('aria-label', 'Partager sur Reddit (nouvelle fenêtre)');
+  const names = () =>
+    page.getByRole('link').evaluateAll((links) => links.map((each) => each.getAttribute('aria-label')));
+  expect(await names()).toEqual([
+    'Partager par courriel',
+    'Partager sur Reddit (nouvelle fenêtre)',
+    'Partager sur Facebook (nouvelle fenêtre)',
+  ]);
+  await row.evaluate((element) => element.remove());
+  await page.evaluate(() => {
+    const element = document.createElement('vitrine-share-buttons');
+    element.setAttribute('networks', 'twitter');
+    document.querySelector('aside')?.append(element);
+  });
+  await expect(page.getByRole('link')).toHaveCount(1);
+  await expect(link(page, / X /)).toHaveAttribute('href', /intent\/tweet/);
+});

@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { tabTo } from './contact-form.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { facebook, link, noteOpened, script, serveSharedPages, share, tag } from './share-buttons.ts';
+import { expect, test } from './watched-page.ts';
+
+const { start, stop, open } = serveSharedPages();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('runs under a strict policy with Trusted Types', async ({ page }) => {
+  await open(page, share + script, {
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src ${origins.site}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    },
+  });
+  await expect(link(page, facebook)).toHaveCSS('min-height', /^44/);
+});
+
+for (const lang of ['en', 'fr'] as const) {
+  for (const width of [320, 390, 1440]) {
+    test(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: () => true }));
+      await open(
+        page,
+        `<h1>Page</h1><vitrine-share-buttons networks="facebook,pinterest,twitter,whatsapp,linkedin,email"></vitrine-share-buttons>${script}`,
+        { lang },
+      );
+      await expect(page.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+      const targets = await page.locator('vitrine-share-buttons').evaluate((element) =>
+        [...(element.shadowRoot?.querySelectorAll('a, button') ?? [])].map((each) => {
+          const { width, height, right } = each.getBoundingClientRect();
+          return width >= 44 && height >= 44 && right <= innerWidth;
+        }),
+      );
+      expect(targets).toEqual(Array(8).fill(true));
+      await expectNoFindings(page);
+    });
+  }
+}
+
+test('the row works by keyboard alone, in the order in which it is seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
+  const opened = await noteOpened(page);
+  await open(page, share + script);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.waitFor();
+  const reached: (string | null)[] = [];
+  for (const each of await page.getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(each).toBeFocused();
+    reached.push(await each.getAttribute('aria-label'));
+  }
+  expect(reached).toEqual([
+    'Share on Facebook (opens a new window)',
+    'Share on Pinterest (opens a new window)',
+    'Share on X (opens a new window)',
+    'Share by email',
+  ]);
+  await page.keyboard.press('Enter');
+  expect(await opened()).toHaveLength(1);
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText('Link copied');
+});
+
+test('its icons show in forced colours, and none of it is printed', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, share + script);
+  const icon = link(page, facebook).locator('svg');
+  const colours = await icon.evaluate((svg) => [
+    getComputedStyle(svg).fill,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).not.toBe(colours[1]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('vitrine-share-buttons')).toBeHidden();
+});
+
+for (const locale of locales) {
+  test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
+    const name =
+      locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
+    for (const path of ['grand-openings', 'style-plus', 'environment']) {
+      const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
+
+      test(`SH-02 ${path} is shared by its public address and its title`, async ({ page }) => {
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/${path}`);
+        const row = page.locator('vitrine-share-buttons');
+        await row.scrollIntoViewIfNeeded();
+        await expect(row.getByRole('button').last()).toBeVisible();
+        await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+        test(`SH-02 ${path} is shared all the same`, async ({ page }) => {
+          await page.goto(`/${locale}/${path}`);
+          const row = page.locator('vitrine-share-buttons');
+          await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+          await expect(row.getByRole('link')).toHaveCount(4);
+          await expect(row.getByRole('button')).toHaveCount(0);
+        });
+      });
+    }
+  });
+
+  for (const [site, path, brand] of [
+    [origins.winners, '/strict', 'a strict page of a sibling brand'],
+    [origins.landing, '/list', 'a landing page'],
+  ] as const) {
+    test(`SH-06 it works by keyboard on ${brand} (${locale})`, async ({ page }) => {
+      await keepLightboxAway(page);
+      const opened = await noteOpened(page);
+      const url = `${site}${path}${locale === 'fr' ? '/fr' : ''}`;
+      await page.goto(url);
+      const row = page.locator('vitrine-share-buttons');
+      await row.scrollIntoViewIfNeeded();
+      const pinterest = row.getByRole('link', { name: /Pinterest/ });
+      await expect(pinterest).toHaveAttribute('href', new RegExp(encodeURIComponent(`${site}${path}`)));
+      await tabTo(page, pinterest);
+      await page.keyboard.press('Enter');
+      expect((await opened())[0]?.[1]).toBe('sharer-pinterest');
+      await expectNoFindings(page, url, new AxeBuilder({ page }).include(tag));
+    });
+  }
+}

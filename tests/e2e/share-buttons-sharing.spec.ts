@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFindings } from './axe.ts';
+import { readDataLayer } from './newsletter.ts';
+import {
+  address,
+  facebook,
+  link,
+  noteOpened,
+  noteTold,
+  script,
+  serveSharedPages,
+  share,
+  tag,
+} from './share-buttons.ts';
+import { expect, test } from './watched-page.ts';
+
+const { start, stop, open } = serveSharedPages();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('SH-02 the default row shares what the page says of itself, by real links', async ({ page }) => {
+  await open(page, share + script);
+  await expect(link(page, facebook)).toHaveAttribute(
+    'href',
+    `https://www.facebook.com/sharer/sharer.php?u=${address}&title=Mirrors%20%26%20light&description=Six%20ideas&quote=&hashtag=`,
+  );
+  await expect(link(page, /Pinterest/)).toHaveAttribute('href', /&media=https%3A%2F%2Fexample\.ca%2Fmirror\.jpg&/);
+  await expect(page.getByRole('link')).toHaveCount(4);
+  for (const each of await page.getByRole('link').all()) await expect(each).toHaveAttribute('rel', 'noopener');
+});
+
+test('SH-02 attributes win over the page, and later changes of them show', async ({ page }) => {
+  await open(
+    page,
+    `<vitrine-share-buttons networks="twitter" page-url="/fr/x" headline="Titre" hashtags="#deco, maison" twitter-user="@marque"></vitrine-share-buttons>${script}`,
+  );
+  const origin = encodeURIComponent(new URL(page.url()).origin);
+  await expect(link(page, /on X/)).toHaveAttribute(
+    'href',
+    `https://twitter.com/intent/tweet?text=Titre&url=${origin}%2Ffr%2Fx&hashtags=deco,maison&via=marque`,
+  );
+  await page.locator('vitrine-share-buttons').evaluate((element) => element.removeAttribute('hashtags'));
+  await expect(link(page, /on X/)).toHaveAttribute('href', /%2Ffr%2Fx&via=marque$/);
+});
+
+test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named after its network, and says so', async ({
+  page,
+}) => {
+  const opened = await noteOpened(page);
+  const told = await noteTold(page);
+  await open(page, share + script);
+  await link(page, facebook).click();
+  await link(page, /X/).focus();
+  await page.keyboard.press('Enter');
+  const [first, second] = await opened();
+  expect(first?.slice(0, 2)).toEqual([
+    expect.stringMatching(/^https:\/\/www\.facebook\.com\/sharer\//),
+    'sharer-facebook',
+  ]);
+  const middle = await page.evaluate(() => [screenX + (outerWidth - 500) / 2, screenY + (outerHeight - 500) / 2]);
+  expect(first?.[2]).toBe(`width=500,height=500,left=${middle[0]},top=${middle[1]}`);
+  expect(second?.[1]).toBe('sharer-twitter');
+  expect(await told()).toEqual(['facebook', 'twitter']);
+  expect(await readDataLayer(page)).toEqual([
+    { event: 'share', method: 'facebook' },
+    { event: 'share', method: 'twitter' },
+  ]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('SH-06 a link of an application is opened by itself', async ({ page }) => {
+  const opened = await noteOpened(page);
+  await open(page, share + script);
+  await link(page, /email/).click();
+  expect(await opened()).toEqual([
+    [`mailto:?subject=Mirrors%20%26%20light&body=${address}%0D%0ASix%20ideas`, '_blank'],
+  ]);
+});
+
+test('SH-06 a pop-up is a window of its own that cannot reach the page', async ({ page, context }) => {
+  await context.route('https://www.facebook.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Sharer</title>' }),
+  );
+  await open(page, share + script);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), link(page, facebook).click()]);
+  await popup.waitForURL(/facebook\.com/);
+  expect(await popup.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 500, 500]);
+});
+
+test('a middle click, a click with a key, and a blocked pop-up leave the link to the browser', async ({ page }) => {
+  const opened = await noteOpened(page, false);
+  await page.addInitScript(() => {
+    const left: [string, boolean][] = [];
+    Reflect.set(window, 'left', left);
+    for (const type of ['click', 'auxclick']) {
+      addEventListener(type, (event) => {
+        left.push([type, !event.defaultPrevented]);
+        // Enough is known; the network itself is left alone.
+        event.preventDefault();
+      });
+    }
+  });
+  await open(page, share + script);
+  await link(page, facebook).click({ button: 'middle' });
+  await link(page, facebook).click({ modifiers: ['Control'] });
+  await link(page, facebook).click({ modifiers: ['Shift'] });
+  expect(await opened()).toEqual([]);
+  await link(page, facebook).click();
+  expect(await opened()).toHaveLength(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([
+    ['auxclick', true],
+    ['click', true],
+    ['click', true],
+    ['click', true],
+  ]);
+});
+
+for (const [lang, names] of [
+  ['en', { copy: 'Copy link', copied: 'Link copied' }],
+  ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
+] as const) {
+  test(`copying the link is told to everybody (${lang})`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const told = await noteTold(page);
+    await open(page, share + script, { lang });
+    await expect(page.getByRole('status')).toBeEmpty();
+    const copy = page.getByRole('button', { name: names.copy });
+    const before = await copy.boundingBox();
+    await copy.click();
+    await expect(page.getByRole('status')).toHaveText(names.copied);
+    await expectNoFindings(page, 'copied', new AxeBuilder({ page }).include(tag));
+    // Nothing moves, and the focus stays.
+    expect(await copy.boundingBox()).toEqual(before);
+    await expect(copy).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.ca/en/mirrors?a=1&b=2');
+    expect(await told()).toEqual(['copy']);
+    await expect(page.getByRole('status')).toBeEmpty();
+  });
+}
+
+test('where copying is not allowed the link is shown to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, share + script);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const address = page.getByRole('textbox', { name: 'Copy this link' });
+  await expect(address).toHaveValue('https://example.ca/en/mirrors?a=1&b=2');
+  await expect(address).toBeFocused();
+  await expect(address).not.toBeEditable();
+  expect(await address.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(37);
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test('the device’s own sharing is offered where there is one, and may be cancelled', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => {
+      Reflect.set(window, 'shared', data);
+      return Promise.reject(new DOMException('cancelled', 'AbortError'));
+    };
+    Object.assign(Navigator.prototype, { share, canShare: () => true });
+  });
+  const told = await noteTold(page);
+  await open(page, share + script);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+    url: 'https://example.ca/en/mirrors?a=1&b=2',
+    title: 'Mirrors & light',
+    text: 'Six ideas',
+  });
+  expect(await told()).toEqual(['native']);
+});
+
+test('the device’s own sharing is not offered where there is none', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
+  await open(page, share + script);
+  await expect(link(page, facebook)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(1);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' });
+  test('SH-05 a text message gets the other separator', async ({ page }) => {
+    await open(page, `<vitrine-share-buttons networks="sms"></vitrine-share-buttons>${script}`);
+    await expect(link(page, /text message/)).toHaveAttribute('href', /^sms:&body=Mirrors/);
+  });
+});

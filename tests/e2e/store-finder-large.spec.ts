@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { answerWith, breakService } from './service.ts';
+import { feed, findFinder, search, visitFinder } from './store-finder.ts';
+import { expect, test } from './watched-page.ts';
+
+// The sample's stores as a chain that is too large for one file: a file for each province.
+
+type FeedStore = (typeof feed.stores)[number] & { address: { province: string } };
+
+async function serveLargeChain(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const provinces = Map.groupBy(feed.stores as FeedStore[], ({ address }) => address.province);
+  const shards = [...provinces].map(([province, stores]) => {
+    const [lats, lngs] = [stores.map(({ lat }) => lat), stores.map(({ lng }) => lng)];
+    const box = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
+    return { file: `vitrine/${province}.json`, count: stores.length, box };
+  });
+  await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: [], shards })));
+  for (const [province, stores] of provinces) {
+    await breakService(page, `/stores/vitrine/${province}.json`, (route) => {
+      asked.push(province);
+      return answerWith(JSON.stringify(stores))(route);
+    });
+  }
+  return asked;
+}
+
+test('SF-08 of a large chain only the files that a search needs are fetched, and its result is the same', async ({
+  page,
+  context,
+}) => {
+  const whole = await visitFinder(await context.newPage(), 'en', '?s=43.55,-80.25');
+  const names = await whole.stores.locator('h3').allTextContents();
+  const asked = await serveLargeChain(page);
+  await page.addInitScript(() => {
+    addEventListener('vitrine-stores-searched', (event) =>
+      Reflect.set(window, 'counted', (event as CustomEvent).detail.count),
+    );
+  });
+  const finder = await visitFinder(page, 'en');
+  await expect(finder.title).toHaveText(`${feed.stores.length} stores: search for the ones near you`);
+  await expect(finder.stores).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await search(finder, 'Guelph');
+  await expect(finder.title).toContainText('near Guelph');
+  await expect(finder.stores.locator('h3')).toHaveText(names);
+  expect(asked).toEqual(['ON']);
+  expect(await page.evaluate(() => Reflect.get(window, 'counted'))).toBe(names.length);
+});
+
+test('SF-04 where a file of a large chain does not come, half of its stores are not told as all', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/stores:|Failed to load resource/);
+  await serveLargeChain(page);
+  await breakService(page, '/stores/vitrine/QC.json', answerWith('{}', { status: 503 }));
+  await page.goto('/fr/storelocator?s=45.5,-73.57');
+  const { element, stores, title } = findFinder(page);
+  await expect(element.getByRole('alert')).toContainText('Oh, oh!');
+  await expect(page.locator('#quebec')).toBeVisible();
+  await serveLargeChain(page);
+  await element.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(title).toContainText('à proximité');
+  await expect(stores.first()).toContainText('Montréal');
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import type { Locale } from './places.ts';
+import { expect } from './watched-page.ts';
+
+interface FeedStore {
+  slug: string;
+  number: string;
+  name: Record<Locale, string>;
+  lat: number;
+  lng: number;
+  brands?: string[];
+}
+/** The stores that the finder gets, as built. */
+export const feed = JSON.parse(readFileSync('dist/site/stores/vitrine.json', 'utf8')) as { stores: FeedStore[] };
+
+export interface Finder {
+  element: Locator;
+  box: Locator;
+  options: Locator;
+  title: Locator;
+  stores: Locator;
+  map: Locator;
+}
+
+export function findFinder(page: Page): Finder {
+  const element = page.locator('vitrine-store-finder');
+  return {
+    element,
+    box: element.getByRole('combobox'),
+    options: element.getByRole('option'),
+    title: element.locator('[part="title"]'),
+    stores: element.locator('[part="store"]'),
+    map: element.locator('[part="map"]'),
+  };
+}
+
+/** Opens the locator and waits for its stores. */
+export async function visitFinder(page: Page, locale: Locale, search = ''): Promise<Finder> {
+  await keepLightboxAway(page);
+  await page.goto(`/${locale}/storelocator${search}`);
+  const finder = findFinder(page);
+  await expect(finder.title).toBeVisible();
+  return finder;
+}
+
+/** Types and sends, as most people do: without a look at the suggestions. */
+export async function search({ box }: Finder, text: string): Promise<void> {
+  await box.click();
+  await box.pressSequentially(text);
+  await box.press('Enter');
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+interface FeedStore {
+  slug: string;
+  name: Record<'en' | 'fr', string>;
+  address: { line1: string };
+  lat: number;
+  lng: number;
+}
+
+const header = 'header vitrine-store-search';
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** A part of the header's search box that is to be seen: the page's own, or the element's once it has come. */
+const findSeen = (page: Page, tag: string) => page.locator(`${header} ${tag}`).locator('visible=true');
+
+async function readBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
+for (const locale of locales) {
+  test.describe(`with JavaScript off (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('SF-07 the store locator lists every store of the feed, and each leads to its page', async ({
+      page,
+      request,
+    }) => {
+      const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
+      await page.goto(`/${locale}/storelocator`);
+      const names = page.locator('vitrine-store-finder h3 a');
+      await expect(names).toHaveCount(stores.length);
+      for (const { slug, name } of stores) {
+        await expect(page.locator(`vitrine-store-finder a[href="/${locale}/stores/${slug}"]`)).toHaveText(name[locale]);
+      }
+      await names.first().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/stores/[a-z\\d-]+$`));
+      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+      await page.locator(`main a[href*="/storelocator?s="]`).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
+    });
+
+    test('SF-01 the search box of every page leads to the store locator in its language', async ({ page, watched }) => {
+      watched.expectComplaint(/404/);
+      for (const path of ['/contact', '/nothing-here']) {
+        await page.goto(`/${locale}${path}`);
+        await page.locator(`${header} input`).fill('Montréal');
+        await page.locator(`${header} button`).click();
+        await expect(page).toHaveURL(`/${locale}/storelocator?q=${encodeURIComponent('Montréal')}`);
+        await expect(page.locator('vitrine-store-finder h3').first()).toBeVisible();
+      }
+    });
+
+    test('the homepage’s search box does the same', async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const field = page.locator('.store-strip input');
+      await field.fill('H2X');
+      await field.press('Enter');
+      await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);
+    });
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`a province of the homepage (${locale}), JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('leads to its stores, which the header does not cover', async ({ page }) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await page.goto(`/${locale}`);
+          const link = page.locator('.store-strip a[href*="#"]').nth(6);
+          const name = (await link.textContent()) ?? '';
+          await link.click();
+          const heading = page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+          await expect(heading).toBeVisible();
+          // With its script the finder comes into view as a whole, its title below the box and the filters.
+          await expect(javaScriptEnabled ? page.locator('vitrine-store-finder') : heading).toBeInViewport();
+          const top = javaScriptEnabled ? page.locator('vitrine-store-finder [part=search]') : heading;
+          const masthead = await readBox(page.locator('.masthead'));
+          expect((await readBox(top)).y).toBeGreaterThanOrEqual(masthead.y + masthead.height);
+        }
+      });
+    });
+  }
+
+  test(`LOC-04 a store’s page leads to the same store in the other language (${locale})`, async ({ page, request }) => {
+    await keepLightboxAway(page);
+    const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
+    const slug = stores[3]?.slug;
+    await page.goto(`/${locale}/stores/${slug}`);
+    const other = locale === 'en' ? 'fr' : 'en';
+    await page.locator('header [data-language-switch]').click();
+    await expect(page).toHaveURL(`/${other}/stores/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+  });
+}
+
+test('HD-02 the search box is in every header, on a phone below the masthead, but not on the store locator', async ({
+  page,
+}) => {
+  await keepLightboxAway(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto('/en/returns');
+    const [field, button] = [findSeen(page, 'input'), findSeen(page, 'button')];
+    await expect(field).toBeVisible();
+    // Before it is used, and by the element that then takes its place.
+    for (const part of [field, button]) expect((await readBox(part)).height).toBeGreaterThanOrEqual(44);
+    await field.focus();
+    await expect(page.locator(header).getByRole('combobox')).toBeFocused();
+    for (const part of [field, button]) expect((await readBox(part)).height).toBeGreaterThanOrEqual(44);
+    const masthead = await readBox(page.locator('.masthead'));
+    if (size.width < 1000) expect((await readBox(field)).y).toBeGreaterThanOrEqual(masthead.y + masthead.height);
+    await page.goto('/en/storelocator');
+    await expect(page.locator(header)).toHaveCount(0);
+  }
+});
+
+test('HD-03 on a phone the search box makes room while the visitor reads on, and stays for whoever is in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepLightboxAway(page);
+  await page.goto('/en/privacy');
+  const field = findSeen(page, 'input');
+  const isCovered = () =>
+    field.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      const root = element.getRootNode() as Document | ShadowRoot;
+      return root.elementFromPoint(left + 5, top + height / 2) !== element;
+    });
+  expect(await isCovered()).toBe(false);
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('body')).toHaveClass(/\bscrolled\b/);
+  await expect.poll(isCovered).toBe(true);
+  await field.focus();
+  await expect.poll(isCovered).toBe(false);
+});
+
+test('the search boxes shift nothing while they come, in the header and on the homepage', async ({ page, request }) => {
+  const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
+  await keepLightboxAway(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const path of [`/fr/stores/${stores[0]?.slug}`, '/fr']) {
+      await page.goto(path);
+      await page.waitForTimeout(500);
+      // The element takes the place of what stood between its tags.
+      await findSeen(page, 'input').focus();
+      await expect(page.locator(header).getByRole('combobox')).toBeFocused();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 200);
+          }),
+      );
+      expect(shift, path).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { bundleModule } from '../map/bundle-map.ts';
+
+/**
+ * How Google answers a request for its script: as it should, late, with an error, with a script that never calls back,
+ * without end, with a version from before today's places, or with one whose places stay away.
+ */
+export type Answer = 'success' | 'slow' | 'error' | 'silent' | 'endless' | 'legacy-only' | 'no-places';
+
+export interface ScriptRequest {
+  address: URL;
+  /** When it came, in milliseconds. */
+  at: number;
+  /** How many of Google's script tags the page had then. */
+  tags: number;
+}
+
+/** Everything that is asked of Google's own address is answered by a stand-in; no test reaches Google. */
+export async function createFakeGoogle() {
+  const files = await bundleModule('tests/google/fake-script.ts');
+  const code = String(files.get('fake-script.js'));
+  const write = (address: string, mode: string) => `(request => {${code}})(${JSON.stringify({ address, mode })})`;
+  return {
+    /** Answers the page's requests one after the other as planned, those beyond the plan like the last. */
+    async answer(page: Page, plan: readonly Answer[]): Promise<ScriptRequest[]> {
+      const requests: ScriptRequest[] = [];
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route('https://maps.googleapis.com/**', async (route) => {
+        const at = performance.now();
+        const address = route.request().url();
+        const mode = plan[Math.min(requests.length, plan.length - 1)] as Answer;
+        const request = { address: new URL(address), at, tags: 0 };
+        requests.push(request);
+        request.tags = await page.locator('script[src*="maps.googleapis.com"]').count();
+        if (mode === 'endless') return;
+        if (mode === 'error') return route.abort('failed');
+        if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: write(address, mode) });
+      });
+      return requests;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { mapClasses } from './fake-map.ts';
+import { calls, createPlaces, type PlaceMode } from './fake-places.ts';
+
+/** What the stand-in for Google's script does in the page; the server wraps it in a function of `request`. */
+declare const request: { address: string; mode: string };
+
+declare global {
+  interface Window {
+    /** What tests read and steer; Google has nothing like it. */
+    fakeGoogle: {
+      calls: typeof calls;
+      maps: typeof mapClasses.Map.all;
+      placeMode: PlaceMode;
+      refuseKey: () => void;
+    };
+    gm_authFailure?: () => void;
+  }
+}
+
+type Namespace = Record<string, unknown>;
+const { address, mode } = request;
+const parameters = new URL(address).searchParams;
+const page = window as unknown as { google?: { maps?: Namespace }; gm_authFailure?: () => void };
+page.google ??= {};
+page.google.maps ??= {};
+const { maps } = page.google;
+if (maps.isFake) console.error('You have included the Google Maps JavaScript API multiple times on this page.');
+
+if (mode !== 'silent') {
+  const refuseKey = () => page.gm_authFailure?.();
+  window.fakeGoogle = { calls, maps: mapClasses.Map.all, placeMode: undefined, refuseKey };
+  const isOld = mode === 'legacy-only';
+  const places = createPlaces(() => window.fakeGoogle.placeMode, isOld);
+  const libraries: Record<string, Namespace> = {
+    core: { LatLng: mapClasses.LatLng, LatLngBounds: mapClasses.LatLngBounds, event: mapClasses.event },
+    maps: { Map: mapClasses.Map, OverlayView: mapClasses.OverlayView },
+    places,
+  };
+  const bring = (name: string) => {
+    const library = libraries[name];
+    if (name === 'places') maps.places = library;
+    else Object.assign(maps, library);
+    return library;
+  };
+  maps.isFake = true;
+  if (isOld) for (const name of Object.keys(libraries)) bring(name);
+  else {
+    maps.importLibrary = async (name: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (mode === 'no-places' && name === 'places') throw new Error('The library places could not load.');
+      if (!libraries[name]) throw new Error(`No library ${name}.`);
+      return bring(name);
+    };
+  }
+  // `google.maps.__ib__` as well as a plain global function.
+  const path = (parameters.get('callback') ?? '').split('.');
+  const callback = path.reduce<unknown>((value, name) => (value as Namespace | undefined)?.[name], window);
+  setTimeout(() => {
+    if (typeof callback === 'function') callback();
+    if (parameters.get('key') === 'bad') setTimeout(refuseKey);
+  });
+}

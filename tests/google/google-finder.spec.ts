@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { findFinder } from '../e2e/store-finder.ts';
+import { test as base, expect } from '../e2e/watched-page.ts';
+import { origins } from '../support/ports.ts';
+import { createFakeGoogle } from './fake-google.ts';
+
+const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeGoogle>> }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => use(await createFakeGoogle()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+test.afterEach(({ watched }) => {
+  // Google is no stranger here, and what answers is not Google.
+  const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
+  watched.strangers.splice(0, Infinity, ...others);
+});
+
+/** A landing page that drops in the finder with a key. */
+async function dropFinder(page: Page, key: string, locale: 'en' | 'fr') {
+  await page.goto(`${origins.landing}/list${locale === 'fr' ? '/fr' : ''}`);
+  await page.evaluate(
+    ([value, language]) => {
+      const finder = document.createElement('vitrine-store-finder');
+      finder.setAttribute('google-maps-key', value);
+      finder.setAttribute('locale', language);
+      document.body.replaceChildren(finder);
+    },
+    [key, locale] as const,
+  );
+  const finder = findFinder(page);
+  await expect(finder.title).toBeVisible();
+  return finder;
+}
+
+test('SF-02 SF-05 with a key the finder has Google’s map and places, in step with its list', async ({
+  page,
+  google,
+}) => {
+  const requests = await google.answer(page, ['success']);
+  const { box, options, title, map, stores } = await dropFinder(page, 'a-key', 'fr');
+  await expect(map.getByRole('button').first()).toBeVisible();
+  expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['a-key']);
+  expect(requests[0]?.address.searchParams.get('language')).toBe('fr');
+  await box.pressSequentially('qué');
+  await expect(options.filter({ hasText: 'Québec, QC, Canada' })).toBeVisible();
+  // Our provinces stand beside Google's places.
+  await expect(options.filter({ hasText: 'Tous les magasins de l’endroit' })).toBeVisible();
+  await options.filter({ hasText: 'Québec, QC, Canada' }).click();
+  await expect(title).toContainText('près de Québec, QC, Canada');
+  expect(new URL(page.url()).searchParams.get('s')).toBe('46.8139,-71.208');
+  await stores.first().locator('summary').click();
+  await expect(map.locator('[aria-current="true"]')).toHaveCount(1);
+});
+
+test('SF-05 SF-07 a key that Google refuses leaves our own map, and the search as it was', async ({
+  page,
+  google,
+  watched,
+}) => {
+  watched.expectComplaint(/google|Google Maps/);
+  await google.answer(page, ['success']);
+  const finder = await dropFinder(page, 'bad', 'en');
+  await expect(finder.map.getByText('Natural Earth')).toBeVisible();
+  await finder.box.pressSequentially('Guelph');
+  await finder.box.press('Enter');
+  await expect(finder.title).toContainText('near Guelph, Ontario');
+  await expect(finder.map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
+});
+
+test('SF-05 SF-07 after four errors of Google’s script our own map and search take over', async ({
+  page,
+  google,
+  watched,
+}) => {
+  watched.expectComplaint(/google|Google Maps|Failed to load resource/);
+  const requests = await google.answer(page, ['error']);
+  const finder = await dropFinder(page, 'a-key', 'en');
+  await expect(finder.map.getByText('Natural Earth')).toBeVisible();
+  expect(requests).toHaveLength(4);
+  await finder.box.pressSequentially('H2X');
+  await finder.box.press('Enter');
+  await expect(finder.title).toContainText('near H2X');
+});

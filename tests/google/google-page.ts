@@ -1,0 +1,56 @@
+import { test as base, expect } from '../e2e/watched-page.ts';
+import { type Answer, createFakeGoogle, type ScriptRequest } from './fake-google.ts';
+import { serveGooglePages } from './google-pages.ts';
+
+interface Opening {
+  path?: '/en' | '/fr';
+  /** One of the policies of the pages. */
+  policy?: 'strict' | 'nonce' | 'blocked' | 'untrusted' | 'none';
+  /** What the page itself asks Google's script for, in a tag of its own. */
+  script?: string;
+  /** How Google answers. */
+  answers?: readonly Answer[];
+}
+
+interface Fixtures {
+  /** Opens a page that can load Google's maps; gives the requests for Google's script as they come. */
+  open: (opening?: Opening) => Promise<ScriptRequest[]>;
+}
+interface WorkerFixtures {
+  site: Awaited<ReturnType<typeof serveGooglePages>>;
+  google: Awaited<ReturnType<typeof createFakeGoogle>>;
+}
+
+/** A watched page with our side of Google's maps, and a stand-in for Google. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await serveGooglePages();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => use(await createFakeGoogle()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  open: async ({ page, site, google, watched }, use) => {
+    await use(async ({ path = '/en', policy = 'strict', script = '', answers = ['success' as const] } = {}) => {
+      const requests = await google.answer(page, answers);
+      await page.goto(`${site.origin}${path}?${new URLSearchParams({ policy, script })}`, {
+        // A script of Google's may never come.
+        waitUntil: 'domcontentloaded',
+      });
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '2');
+      return requests;
+    });
+    // Google is no stranger here, and what answers is not Google.
+    const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
+    watched.strangers.splice(0, Infinity, ...others);
+  },
+});
+
+export { expect };

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import replace from '@rollup/plugin-replace';
+import { bundleModule } from '../map/bundle-map.ts';
+
+const strict = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "require-trusted-types-for 'script'",
+];
+const google = 'https://maps.googleapis.com';
+/** What pages send as their policy, by the name in `?policy=`; nothing for a name that is not here. */
+const policies: Record<string, readonly string[]> = {
+  strict: [...strict, `script-src 'self' ${google}`, 'trusted-types vitrine-google'],
+  nonce: [...strict, "script-src 'nonce-abc'", 'trusted-types vitrine-google'],
+  blocked: [...strict, "script-src 'self'", 'trusted-types vitrine-google'],
+  untrusted: [...strict, `script-src 'self' ${google}`, "trusted-types 'none'"],
+};
+
+const style = `html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; }
+  main { padding: 0 16px 1500px; } #map { height: 560px; } .away { display: none; }`;
+
+/** A small site: /en and /fr, `?policy=` with one of the policies, `?script=` with Google's own tag in the page. */
+export async function serveGooglePages() {
+  const files = await bundleModule('tests/google/fixture.ts', [
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  ]);
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://map.invalid');
+    const file = files.get(pathname.slice(1));
+    if (file) return response.setHeader('content-type', 'text/javascript').end(file);
+    if (pathname === '/page.css') return response.setHeader('content-type', 'text/css').end(style);
+    if (pathname !== '/en' && pathname !== '/fr') return response.writeHead(204).end();
+    const policy = policies[searchParams.get('policy') ?? 'strict'];
+    if (policy) response.setHeader('content-security-policy', policy.join('; '));
+    const script = searchParams.get('script');
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(
+      `<!doctype html><html lang="${pathname.slice(1)}-CA"><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>${pathname === '/fr' ? 'Carte' : 'Map'}</title><link rel="stylesheet" href="/page.css">
+      ${script ? `<script async src="${google}/maps/api/js?${script.replaceAll('&', '&amp;')}"></script>` : ''}
+      <main><h1>${pathname === '/fr' ? 'Nos magasins' : 'Our stores'}</h1><div id="map"></div></main>
+      <script type="module" nonce="abc" src="/fixture.js"></script>
+      <script type="module" nonce="abc" src="/fixture.js?second"></script></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

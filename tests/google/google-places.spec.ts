@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import type { Call } from './fake-places.ts';
+import { expect, test } from './google-page.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const readCalls = (page: Page) => page.evaluate(() => window.fakeGoogle.calls);
+const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name);
+
+for (const [locale, label] of [
+  ['en', 'Québec City, QC, Canada'],
+  ['fr', 'Québec, QC, Canada'],
+] as const) {
+  test(`SF-02 Google suggests places in Canada in the language of the page, and tells where they are (${locale})`, async ({
+    page,
+    open,
+  }) => {
+    await open();
+    const found = await page.evaluate(async (language) => {
+      const places = window.first.createPlaces(window.first.createLoader());
+      const choices = await places.suggest(' qué ', language);
+      const [choice] = choices;
+      return { choices, place: choice && (await places.locate(choice)) };
+    }, locale);
+    expect(found.choices).toEqual([{ id: 'quebec', kind: 'google', label }]);
+    expect(found.place).toEqual({
+      id: 'quebec',
+      kind: 'google',
+      label,
+      point: { lat: 46.8139, lng: -71.208 },
+      icon: 'https://maps.gstatic.com/mapfiles/place_api/icons/v2/generic_pinlet.svg',
+    });
+    expect(await readCalls(page)).toEqual([
+      {
+        name: 'fetchAutocompleteSuggestions',
+        request: { input: 'qué', includedRegionCodes: ['ca'], language: locale, region: 'ca' },
+        session: 1,
+      },
+      {
+        name: 'fetchFields',
+        request: { fields: ['formattedAddress', 'location', 'svgIconMaskURI'] },
+        session: 1,
+      },
+    ]);
+  });
+}
+
+for (const answer of ['success', 'legacy-only'] as const) {
+  test(`SF-02 London is in Ontario and nowhere else (${answer})`, async ({ page, open }) => {
+    await open({ answers: [answer] });
+    const labels = await page.evaluate(async () => {
+      const places = window.first.createPlaces(window.first.createLoader());
+      return (await places.suggest('Lond', 'en')).map(({ label }) => label);
+    });
+    expect(labels).toEqual(['London, ON, Canada']);
+  });
+
+  test(`SF-02 a search is one session for Google, the next search another (${answer})`, async ({ page, open }) => {
+    await open({ answers: [answer] });
+    await page.evaluate(async () => {
+      const places = window.first.createPlaces(window.first.createLoader());
+      for (const typed of ['Lon', 'Lond', 'Qué']) {
+        const [choice] = await places.suggest(typed, 'en');
+        if (typed === 'Lond' && choice) await places.locate(choice);
+      }
+    });
+    expect((await readCalls(page)).map(({ session }) => session)).toEqual([1, 1, 1, 2]);
+  });
+}
+
+test('SF-02 the earlier interface is asked for the fields of the specification, in Canada', async ({ page, open }) => {
+  await open({ answers: ['legacy-only'] });
+  const place = await page.evaluate(async () => {
+    const places = window.first.createPlaces(window.first.createLoader());
+    const [choice] = await places.suggest('Qué', 'fr');
+    return choice && places.locate(choice);
+  });
+  expect(place).toMatchObject({ label: 'Québec, QC, Canada', point: { lat: 46.8139, lng: -71.208 } });
+  expect(place?.icon).toContain('geocode-71.png');
+  expect((await readCalls(page)).map(({ request }) => request)).toEqual([
+    { input: 'Qué', componentRestrictions: { country: 'ca' }, language: 'fr', region: 'ca' },
+    { placeId: 'quebec', fields: ['formatted_address', 'geometry', 'icon'], language: 'fr', region: 'ca' },
+  ]);
+});
+
+test('SF-02 a key that may use only the earlier interface gets that, without asking twice each time', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const labels = await page.evaluate(async () => {
+    const loader = window.first.createLoader();
+    await loader.load('places');
+    window.fakeGoogle.placeMode = 'refused';
+    const places = window.first.createPlaces(loader);
+    // Two answers are under way when the first refusal comes.
+    const both = await Promise.all([places.suggest('Lo', 'en'), places.suggest('Lond', 'en')]);
+    return [...both, await places.suggest('Qué', 'en')].map((choices) => choices[0]?.label);
+  });
+  expect(labels.slice(1)).toEqual(['London, ON, Canada', 'Québec City, QC, Canada']);
+  expect(namesOf(await readCalls(page)).slice(-2)).toEqual(['getPlacePredictions', 'getPlacePredictions']);
+});
+
+test('SF-02 an answer that finds nothing is no error, and nothing typed is not asked for', async ({ page, open }) => {
+  await open({ answers: ['legacy-only'] });
+  const found = await page.evaluate(async () => {
+    const places = window.first.createPlaces(window.first.createLoader());
+    return [await places.suggest('  ', 'en'), await places.suggest('Xyzzy', 'en')];
+  });
+  expect(found).toEqual([[], []]);
+  expect(await readCalls(page)).toHaveLength(1);
+});
+
+test('SF-01 of what is typed while Google’s script is on its way, only the last is asked for', async ({
+  page,
+  open,
+}) => {
+  const requests = await open({ answers: ['slow'] });
+  const counts = await page.evaluate(async () => {
+    const places = window.first.createPlaces(window.first.createLoader());
+    const all = ['Q', 'Qu', 'Qué'].map((typed) => places.suggest(typed, 'en'));
+    return (await Promise.all(all)).map((choices) => choices.length);
+  });
+  expect(counts).toEqual([0, 0, 1]);
+  expect((await readCalls(page)).map(({ request }) => request.input)).toEqual(['Qué']);
+  expect(requests).toHaveLength(1);
+});
+
+for (const answer of ['success', 'legacy-only'] as const) {
+  test(`SF-02 a quota that is used up, silence and a place that nobody suggested are errors (${answer})`, async ({
+    page,
+    open,
+  }) => {
+    await open({ answers: [answer] });
+    const said = await page.evaluate(async () => {
+      const loader = window.first.createLoader();
+      await loader.load('places');
+      const places = window.first.createPlaces(loader, { patienceMs: 200 });
+      const outcomes: string[] = [];
+      const settle = async (promise: Promise<unknown>) => outcomes.push(await window.first.settle(promise));
+      window.fakeGoogle.placeMode = 'quota';
+      await settle(places.suggest('Qué', 'en'));
+      window.fakeGoogle.placeMode = 'silent';
+      await settle(places.suggest('Qué', 'en'));
+      window.fakeGoogle.placeMode = undefined;
+      await settle(places.locate({ id: 'nowhere', kind: 'google', label: 'Nowhere' }));
+      // And it goes on.
+      await settle(places.suggest('Qué', 'en'));
+      return outcomes;
+    });
+    expect(said[0]).toContain('OVER_QUERY_LIMIT');
+    expect(said[1]).toContain('did not answer within');
+    expect(said[2]).toMatch(/did not suggest|NOT_FOUND/);
+    expect(said[3]).toBe('fine');
+  });
+}
+
+test('SF-05 without Google’s script, its places are an error too', async ({ page, open, watched }) => {
+  watched.expectComplaint(/Failed to load resource/);
+  watched.expectComplaint(/^error: Google Maps:/);
+  await open({ answers: ['error'] });
+  const said = await page.evaluate(() => {
+    const places = window.first.createPlaces(window.first.createLoader());
+    return window.first.settle(places.suggest('Qué', 'en'));
+  });
+  expect(said).toBe('Google’s script could not be fetched.');
+});

@@ -1,0 +1,42 @@
+/** What a form's service says, with the HTTP status; the later fields only where a service has them. */
+export interface ServiceAnswer {
+  http: number;
+  status: unknown;
+  message: unknown;
+  errors?: { field: string; code: string }[];
+  reference?: string;
+  result?: string;
+  state?: string;
+}
+
+/** Posts a body as a widget does: JSON, or a text as it stands. */
+export function postToService(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The HTTP status and the JSON answer side by side. */
+export async function readServiceAnswer(response: Response): Promise<ServiceAnswer> {
+  return { http: response.status, ...((await response.json()) as Omit<ServiceAnswer, 'http'>) };
+}
+
+export const refusal = (http: number, status: number, message: string): ServiceAnswer => ({ http, status, message });
+
+export const badRequest = (http: number): ServiceAnswer => refusal(http, -1, 'ERROR_BAD_REQUEST');
+
+export const badChain: ServiceAnswer = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
+
+/** A refusal of fields, by name and code, in the order of the form. */
+export const badFields = (errors: Record<string, string>): ServiceAnswer => ({
+  ...refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL'),
+  errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
+});
+
+/** A refusal of the address alone. */
+export const badEmail = (code = 'INVALID'): ServiceAnswer => ({
+  ...refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL'),
+  errors: [{ field: 'Email', code }],
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../widgets/shared/stores/store.ts';
+import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';
+
+const feed = readStoreFeed();
+const locales = ['en', 'fr'] as const;
+const storePages = builtPages.flatMap(({ route, ...page }) => (route.store ? [{ ...page, store: route.store }] : []));
+
+function readStoreData(document: Document): Record<string, unknown> {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
+  return graph.find((node) => node['@type'] === 'HomeGoodsStore') ?? {};
+}
+
+interface HoursData {
+  dayOfWeek?: string[];
+  opens: string;
+  closes: string;
+  validFrom?: string;
+  validThrough?: string;
+}
+
+/** Hours of a week as the structured data have them: day, opening and closing. */
+function listWeek(data: Record<string, unknown>): string[] {
+  const hours = data.openingHoursSpecification as HoursData[];
+  return hours
+    .flatMap(({ dayOfWeek = [], opens, closes }) => dayOfWeek.map((day) => `${day} ${opens} ${closes}`))
+    .sort();
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const expectWeek = ({ hours }: Store): string[] =>
+  weekdays.flatMap((day, at) => hours[at as 0].map(([opens, closes]) => `${day} ${opens} ${closes}`)).sort();
+
+describe('store pages', () => {
+  it('SF-03 there is one for each store with Vitrine under its roof, in both languages, and for no other', () => {
+    expect(feed.stores.length).toBeGreaterThan(20);
+    expect(storePages.map(({ path }) => path).sort()).toEqual(
+      feed.stores.flatMap(({ slug }) => locales.map((locale) => `/${locale}/stores/${slug}`)).sort(),
+    );
+    for (const { store } of storePages) expect(store.brands).toContain('vitrine');
+  });
+
+  it('say that the data are invented as long as they are', () => {
+    for (const { document } of storePages) {
+      expect(document.querySelectorAll('main .sample')).toHaveLength(feed.isSample ? 1 : 0);
+    }
+  });
+});
+
+describe.each(storePages)('the page $path', ({ document, locale, store, path }) => {
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+
+  it('SF-03 names the store, where it is, its phone and its comments', () => {
+    expect(document.querySelector('h1')?.textContent).toBe(store.name[locale]);
+    const text = document.querySelector('main')?.textContent ?? '';
+    for (const part of [store.address.line1, store.address.city, store.comments?.[locale] ?? '']) {
+      expect(text).toContain(part);
+    }
+    expect(links).toContain(`tel:+1${store.phone}`);
+  });
+
+  it('SF-08 leads to directions and back to the finder, where the store is picked out', () => {
+    const place = `${store.lat},${store.lng}`;
+    expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
+    expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
+    const directions = document.querySelector('main a[href^="https://www.google.com"]');
+    expect(directions?.getAttribute('rel')).toBe('external noopener');
+    expect(directions?.textContent).toMatch(/another website|autre site Web/);
+  });
+
+  it('SF-03 has the hours of all seven days, and tells of a coming opening or a closing', () => {
+    const days = document.querySelectorAll('.store-hours table:first-child tr');
+    expect(days).toHaveLength(7);
+    const status = document.querySelector('.store-opening .status')?.textContent ?? '';
+    if (store.status === 'opening-soon') expect(status).toMatch(/^(Opens|Opening|Ouverture)/);
+    if (store.status === 'temporarily-closed') expect(status).toMatch(/^(Temporarily closed|Fermé temporairement)/);
+    if (store.status === 'open' && !store.opensOn) expect(status).toBe('');
+  });
+
+  it('leads to the three stores next to it and to none twice', () => {
+    const others = links.filter((href) => href.startsWith(`/${locale}/stores/`));
+    expect(new Set(others).size).toBe(3);
+    expect(others).not.toContain(path);
+  });
+
+  it('tells search engines what it is, where, and when it is open', () => {
+    const data = readStoreData(document);
+    expect(data).toMatchObject({
+      name: `Vitrine ${store.name[locale]}`,
+      branchCode: store.number,
+      telephone: `+1${store.phone}`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: store.address.line1,
+        addressRegion: store.address.province,
+        postalCode: store.address.postalCode,
+        addressCountry: 'CA',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+    });
+    expect(String(data.url)).toMatch(new RegExp(`${path}$`));
+    const isUncertain = store.status === 'temporarily-closed' && !store.reopensOn;
+    expect(listWeek(data)).toEqual(isUncertain ? [] : expectWeek(store));
+  });
+
+  it('tells search engines of the same holidays and special days as visitors', () => {
+    const hours = readStoreData(document).openingHoursSpecification as HoursData[];
+    const told = new Set(hours.flatMap(({ validThrough }) => validThrough ?? []));
+    const shown = [...document.querySelectorAll('.store-hours time')].map(
+      (time) => time.getAttribute('datetime') ?? '',
+    );
+    const uncertain = shown.filter((date) => !told.has(date));
+    expect([...told].filter((date) => !shown.includes(date))).toEqual([]);
+    for (const date of uncertain) {
+      const row = document.querySelector(`.store-hours time[datetime="${date}"]`)?.closest('tr');
+      expect(row?.textContent).toMatch(/hours may differ|heures peuvent changer/);
+    }
+  });
+});
+
+it('a store that is closed on a day says so to visitors and to search engines alike', () => {
+  const closed = storePages.flatMap(({ document, path }) => {
+    const rows = [...document.querySelectorAll('.store-hours table + table tr')];
+    return rows
+      .filter((row) => /closed|fermé/.test(row.querySelector('td')?.textContent ?? ''))
+      .map((row) => [path, row.querySelector('time')?.getAttribute('datetime') ?? ''] as const);
+  });
+  if (feed.isSample) expect(closed.length).toBeGreaterThan(10);
+  for (const [path, date] of closed) {
+    const hours = readStoreData(findPage(path).document).openingHoursSpecification as HoursData[];
+    const day = hours.filter(({ validFrom, dayOfWeek }) => validFrom === date && !dayOfWeek);
+    expect(day, `${path} ${date}`).toMatchObject([{ opens: '00:00', closes: '00:00', validThrough: date }]);
+  }
+});
+
+describe.each(locales)('the store locator in %s', (locale) => {
+  const { document } = findPage(`/${locale}/storelocator`);
+  const finder = document.querySelector('vitrine-store-finder');
+
+  it('SF-07 holds every store of the feed by itself, each with its page, its address and its phone', () => {
+    const cards = [...(finder?.querySelectorAll('.store-card') ?? [])];
+    expect(cards).toHaveLength(feed.stores.length);
+    for (const store of feed.stores) {
+      const link = finder?.querySelector(`h3 a[href="/${locale}/stores/${store.slug}"]`);
+      expect(link?.textContent).toBe(store.name[locale]);
+      const card = link?.closest('.store-card');
+      expect(card?.textContent).toContain(store.address.line1);
+      expect(card?.querySelector(`a[href="tel:+1${store.phone}"]`)).not.toBeNull();
+    }
+  });
+
+  it('the homepage leads to every province of it, and to no other', () => {
+    const ids = [...(finder?.querySelectorAll('h2') ?? [])].map(({ id }) => id);
+    const links = [...findPage(`/${locale}`).document.querySelectorAll('.store-strip a[href*="#"]')];
+    const ends = links.map((link) => link.getAttribute('href') ?? '');
+    for (const end of ends) expect(end).toMatch(new RegExp(`^/${locale}/storelocator\\?prov=[A-Z]{2}#`));
+    expect(ends.map((end) => end.replace(/.*#/, ''))).toEqual(ids);
+    expect(ids.length).toBe(new Set(feed.stores.map(({ address }) => address.province)).size);
+  });
+
+  it('SF-01 has the search box of the finder alone; every other page has one in its header', () => {
+    expect(document.querySelector('header vitrine-store-search')).toBeNull();
+    for (const { path, document: other } of builtPages.filter((page) => page.locale === locale)) {
+      if (path.endsWith('/storelocator')) continue;
+      const form = other.querySelector('header vitrine-store-search form');
+      expect(form?.getAttribute('action'), path).toBe(`/${locale}/storelocator`);
+      expect(form?.querySelector('input')?.getAttribute('name'), path).toBe('q');
+      expect(form?.querySelector('label')?.textContent, path).toMatch(/\w/);
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import texts from './article-list.en.json' with { type: 'json' };
+
+export const messages = texts;

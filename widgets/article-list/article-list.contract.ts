@@ -1,0 +1,61 @@
+import { articleRooms, articleSeasons } from '../shared/brand/article-topics.ts';
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+
+export const articleList = {
+  tag: 'vitrine-article-list',
+  attributes: {
+    ...commonAttributes,
+    season: { type: 'string', default: '', values: ['', ...articleSeasons] },
+    room: { type: 'string', default: '', values: ['', ...articleRooms] },
+    'no-pictures': { type: 'boolean' },
+    'no-address': { type: 'boolean' },
+  },
+} as const satisfies Contract;
+
+export type ArticleListEvent = 'vitrine-articles-filtered' | 'vitrine-articles-failed';
+
+export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent> = {
+  summary: {
+    en: 'The articles of the magazine, by room, season and words, twelve at first (AR-01). What stands between the tags shows until they have come, and for good where they do not: put links there.',
+    fr: 'Les articles du magazine, par pièce, par saison et par mots, douze au départ (AR-01). Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    season: {
+      en: 'The season that is chosen at first: `spring`, `summer`, `fall` or `holiday`.',
+      fr: 'La saison choisie au départ : `spring`, `summer`, `fall` ou `holiday`.',
+    },
+    room: {
+      en: 'The room that is chosen at first: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
+      fr: 'La pièce choisie au départ : `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` ou `outdoor`.',
+    },
+    'no-pictures': {
+      en: 'Titles and leads alone, for narrow places and for pages whose policy allows no pictures of others.',
+      fr: 'Les titres et les chapeaux seulement, pour les endroits étroits et les pages dont la politique n’autorise pas les images d’autrui.',
+    },
+    'no-address': {
+      en: 'Leaves the page’s address and history alone. Without it, every view has an address that can be shared.',
+      fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
+    },
+  },
+  events: {
+    'vitrine-articles-filtered': {
+      en: 'A filter has its result. Never says which words were typed.',
+      fr: 'Un filtre a son résultat. Ne dit jamais quels mots ont été saisis.',
+      detail: '{ season: string, room: string, count: number }',
+    },
+    'vitrine-articles-failed': {
+      en: 'The articles did not come.',
+      fr: 'Les articles ne sont pas arrivés.',
+      detail: 'none',
+    },
+  },
+  parts: {
+    filters: { en: 'The filters.', fr: 'Les filtres.' },
+    status: { en: 'How many articles there are.', fr: 'Le nombre d’articles.' },
+    card: { en: 'An article in the list.', fr: 'Un article de la liste.' },
+    more: { en: 'The button that shows more.', fr: 'Le bouton qui en affiche davantage.' },
+  },
+  properties: brandPropertyDocs,
+};

@@ -1,0 +1,16 @@
+import type { Widget } from '../shared/element/widget.ts';
+import cardStyles from './article-cards.css';
+import { type ArticleListEvent, articleList } from './article-list.contract.ts';
+import styles from './article-list.css';
+import { ArticleList } from './article-list.tsx';
+import type { ArticleListKey } from './article-list-words.ts';
+
+export const articleListWidget: Widget<typeof articleList, ArticleListKey, ArticleListEvent> = {
+  contract: articleList,
+  component: ArticleList,
+  styles: [cardStyles, styles],
+  messages: {
+    en: () => import('./article-list-messages.en.ts'),
+    fr: () => import('./article-list-messages.fr.ts'),
+  },
+};

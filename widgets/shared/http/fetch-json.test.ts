@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchJson } from './fetch-json.ts';
+
+const server = createServer((request, response) => {
+  if (request.url === '/good') response.end('{"a":1}');
+  else if (request.url === '/html') response.end('<!doctype html>');
+  else if (request.url === '/half') {
+    response.writeHead(200, { 'Content-Length': 100 });
+    response.write('{"a":');
+    setTimeout(() => response.destroy(), 20);
+  } else if (request.url !== '/silent') {
+    response.writeHead(Number(request.url?.slice(1)));
+    response.end('{"a":1}');
+  }
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('fetching JSON', () => {
+  it('gives what was sent', async () =>
+    expect(await fetchJson(`${origin}/good`)).toEqual({ ok: true, httpStatus: 200, body: { a: 1 } }));
+
+  it.each([404, 503])('SF-04 %i comes with its answer', async (httpStatus) =>
+    expect(await fetchJson(`${origin}/${httpStatus}`)).toEqual({ ok: true, httpStatus, body: { a: 1 } }),
+  );
+
+  it.each(['/html', '/half'])('SF-04 %s is an error', async (path) =>
+    expect(await fetchJson(origin + path)).toMatchObject({ ok: false, cause: expect.anything() }),
+  );
+
+  it('SF-04 a server that says nothing is given up after 15 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const settled = vi.fn();
+      const answer = fetchJson(`${origin}/silent`).finally(settled);
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await answer).toMatchObject({ ok: false, cause: { name: 'AbortError' } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('SF-04 nobody there is an error', async () =>
+    expect(await fetchJson('http://127.0.0.1:1/')).toMatchObject({ ok: false }));
+});

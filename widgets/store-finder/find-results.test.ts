@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../shared/locale/messages.ts';
+import { store as anyStore, toronto } from '../shared/stores/store.fixture.ts';
+import type { Province, Store } from '../shared/stores/store.ts';
+import { noFilters } from '../shared/stores/store-filters.ts';
+import { describeResults } from './describe-results.ts';
+import { cutGroups, findResults } from './find-results.ts';
+import type { StoreBook } from './store-book.ts';
+import { messages as en } from './store-finder-messages.en.ts';
+import { messages as fr } from './store-finder-messages.fr.ts';
+
+const now = Date.parse('2026-11-23T17:00:00Z');
+const create = (id: string, lat: number, province: Province = 'ON', change: Partial<Store> = {}): Store => ({
+  ...anyStore,
+  id,
+  slug: id,
+  lat,
+  lng: toronto.lng,
+  address: { ...anyStore.address, province },
+  ...change,
+});
+const stores = [
+  create('near', toronto.lat + 0.1),
+  create('here', toronto.lat),
+  create('far', toronto.lat + 3),
+  create('elsewhere', toronto.lat + 6, 'QC', { departments: ['pets'] }),
+];
+const book = {
+  feed: { zones: { 'America/Toronto': [[0, -300]] }, holidays: {} },
+  isWhole: true,
+  list: () => stores,
+} as unknown as StoreBook;
+const t = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
+const find = (state: Partial<Parameters<typeof findResults>[1]>) =>
+  findResults(book, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
+const idsOf = (state: Parameters<typeof find>[0]) =>
+  find(state).groups.map(({ stores: list }) => list.map(({ item }) => item.id));
+
+describe('what the finder lists', () => {
+  it('SF-08 without a search are all stores by province from A to Z', () => {
+    expect(find({}).groups.map(({ name }) => name)).toEqual(['Ontario', 'Québec']);
+    expect(find({}).count).toBe(4);
+  });
+
+  it('SF-08 for a place are the stores within 100 km, nearest first, or within the piece of map that was asked for', () => {
+    expect(idsOf({ place: toronto })).toEqual([['here', 'near']]);
+    expect(idsOf({ place: toronto, radius: 5 })).toEqual([['here']]);
+    expect(idsOf({ place: toronto, radius: 500 })).toEqual([['here', 'near', 'far']]);
+  });
+
+  it('SF-04 where none is near are the three nearest that pass the filters', () => {
+    const place = { lat: 70, lng: -100 };
+    expect(find({ place })).toMatchObject({ isFar: true, count: 3 });
+    expect(idsOf({ place, filters: { ...noFilters, departments: ['pets'] } })).toEqual([['elsewhere']]);
+    expect(find({ place, filters: { ...noFilters, departments: ['garden'] } })).toMatchObject({
+      isFar: false,
+      count: 0,
+    });
+  });
+
+  it('SF-03 for a province are its own', () => expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
+
+  it('is cut to so many, whole groups first', () => {
+    const cut = cutGroups(find({}).groups, 3);
+    expect(cut.map((group) => group.stores.length)).toEqual([3]);
+    expect(cutGroups(find({}).groups, 4)).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, '4 stores', '4 magasins'],
+    [
+      { place: toronto, label: 'Guelph, Ontario' },
+      '2 stores near Guelph, Ontario',
+      '2 magasins près de Guelph, Ontario',
+    ],
+    [{ place: toronto }, '2 stores nearby', '2 magasins à proximité'],
+    [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1 magasin dans cette partie de la carte'],
+    [{ province: 'QC' }, '1 store: Québec', '1 magasin\u00A0: Québec'],
+    [{ province: 'NU' }, 'No store is all of that at once', 'Aucun magasin ne répond à tout cela'],
+    [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
+  ] as const)('SF-04 LOC-06 %j reads %s · %s', (state, english, french) => {
+    const view = { filters: noFilters, ...state };
+    const read = (locale: 'en' | 'fr') =>
+      describeResults(
+        findResults(book, view, now, locale, (province) => t[locale](province)),
+        view,
+        t[locale],
+      );
+    expect([read('en'), read('fr')]).toEqual([english, french]);
+  });
+});

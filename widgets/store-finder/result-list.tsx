@@ -1,0 +1,55 @@
+import type { Locale } from '../shared/locale/locale.ts';
+import { findNextChange } from '../shared/stores/next-change.ts';
+import { readOpening } from '../shared/stores/opening.ts';
+import type { Store } from '../shared/stores/store.ts';
+import type { StoreFeed } from '../shared/stores/store-feed.ts';
+import type { ResultGroup } from './find-results.ts';
+import type { StoreFinderTranslate } from './store-finder-words.ts';
+import { StoreItem, type StoreItemProps } from './store-item.tsx';
+
+interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onOpened' | 'onPointed'> {
+  groups: readonly ResultGroup[];
+  feed: StoreFeed;
+  now: number;
+  /** Takes the instant at which what is said here is over. */
+  onDrawn: (change: number | undefined) => void;
+  t: StoreFinderTranslate;
+  locale: Locale;
+  serviceOrigin: string;
+  chosen: Store | undefined;
+  /** Id of the store that the map points at. */
+  pointed: string | undefined;
+}
+
+/** Stores under their headings, each with what its door says now. */
+export function ResultList(props: ResultListProps) {
+  const { groups, feed, now, onDrawn, locale, serviceOrigin, chosen, pointed, ...others } = props;
+  const read = (store: Store) => readOpening(store, feed, now);
+  onDrawn(findNextChange(groups.flatMap(({ stores }) => stores.map(({ item }) => read(item)))));
+  // Stores of other brands have no page here.
+  const linkTo = ({ brands, slug }: Store) =>
+    brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
+  return groups.map(({ name, stores }) => (
+    <section key={name ?? ''}>
+      {name && <h3 className="province">{name}</h3>}
+      <ol>
+        {stores.map(({ item, distance }) => (
+          <StoreItem
+            {...others}
+            key={item.id}
+            store={item}
+            distance={distance}
+            feed={feed}
+            opening={read(item)}
+            now={now}
+            locale={locale}
+            page={linkTo(item)}
+            level={name ? 4 : 3}
+            isChosen={item === chosen}
+            isPointed={item.id === pointed}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}

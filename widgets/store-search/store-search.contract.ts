@@ -1,0 +1,48 @@
+import { type Contract, commonAttributes } from '../shared/element/contract.ts';
+import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
+
+export const storeSearch = {
+  tag: 'vitrine-store-search',
+  attributes: {
+    ...commonAttributes,
+    compact: { type: 'boolean' },
+    target: { type: 'string', default: '_self', values: ['_self', '_top', '_blank'] },
+    ...googleAttributes,
+  },
+} as const satisfies Contract;
+
+export type StoreSearchEvent = 'vitrine-stores-searched';
+
+export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent> = {
+  summary: {
+    en: 'A search box for stores that leads to the store locator, for headers and landing pages (SF-01). Suggestions come without Google, or from Google with a key. Without script it is a form that opens the locator.',
+    fr: 'Une boîte de recherche qui mène à la page des magasins, pour les en-têtes et les pages d’atterrissage (SF-01). Les suggestions viennent sans Google, ou de Google avec une clé. Sans script, c’est un formulaire qui ouvre la page des magasins.',
+  },
+  attributes: {
+    ...commonAttributeDocs,
+    compact: {
+      en: 'One row as high as its field, for a header: what to type stands in the box, and the label is only heard.',
+      fr: 'Une seule rangée de la hauteur du champ, pour un en-tête : ce qu’il faut saisir est écrit dans la boîte, et l’étiquette s’entend seulement.',
+    },
+    target: {
+      en: 'Where the locator opens: `_self`, `_top` out of a frame, or `_blank` in a new tab.',
+      fr: 'Où s’ouvre la page des magasins : `_self`, `_top` hors d’un cadre, ou `_blank` dans un nouvel onglet.',
+    },
+    ...googleAttributeDocs,
+  },
+  events: {
+    'vitrine-stores-searched': {
+      en: 'The visitor leaves for the locator; cancelled, nothing opens. Never says where.',
+      fr: 'La personne part vers la page des magasins; si l’événement est annulé, rien ne s’ouvre. Ne dit jamais où.',
+      detail: "{ kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google' | 'none' }",
+    },
+  },
+  parts: {
+    search: { en: 'The form.', fr: 'Le formulaire.' },
+    input: { en: 'The search box.', fr: 'La boîte de recherche.' },
+    submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
+    status: { en: 'What became of the search.', fr: 'Ce que la recherche a donné.' },
+  },
+  properties: brandPropertyDocs,
+};

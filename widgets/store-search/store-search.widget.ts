@@ -1,0 +1,15 @@
+import type { Widget } from '../shared/element/widget.ts';
+import placeStyles from '../shared/places/place-box.css';
+import type { PlaceKey } from '../shared/places/place-words.ts';
+import { type StoreSearchEvent, storeSearch } from './store-search.contract.ts';
+import { StoreSearch } from './store-search.tsx';
+
+export const storeSearchWidget: Widget<typeof storeSearch, PlaceKey, StoreSearchEvent> = {
+  contract: storeSearch,
+  component: StoreSearch,
+  styles: [placeStyles],
+  messages: {
+    en: () => import('./store-search-messages.en.ts'),
+    fr: () => import('./store-search-messages.fr.ts'),
+  },
+};
