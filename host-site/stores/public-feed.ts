@@ -2,7 +2,7 @@ import type { BrandKey } from '../../widgets/shared/brand/brands.ts';
 import type { L10n, Store } from '../../widgets/shared/stores/store.ts';
 import type { FeedStore, StoreShard } from '../../widgets/shared/stores/store-feed.ts';
 import { buildCalendar } from './feed-calendar.ts';
-import { shardStores } from './shard-stores.ts';
+import { type Cell, shardStores } from './shard-stores.ts';
 
 /** Most stores in one file; more are cut into shards of at most so many. */
 const mostInOneFile = 1000;
@@ -30,6 +30,16 @@ function compact({ status, brands, ...store }: Store): FeedStore {
   };
 }
 
+/** To the hundredth, about a kilometre. */
+const findMean = (values: readonly number[]) =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
+
+function describeCell({ stores, box }: Cell): Omit<StoreShard, 'file'> {
+  const middle = { lat: findMean(stores.map(({ lat }) => lat)), lng: findMean(stores.map(({ lng }) => lng)) };
+  const provinces = [...new Set(stores.map(({ address }) => address.province))];
+  return { count: stores.length, box, middle, provinces };
+}
+
 /** The stores that a brand tells of: those with it under their roof, but for what is gone for good. */
 export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Store[] {
   return stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
@@ -44,7 +54,7 @@ export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string,
     for (const [at, cell] of shardStores(stores, mostInShard).entries()) {
       const file = `${brand}/${at}.json`;
       files.set(file, cell.stores.map(compact));
-      shards.push({ file, count: cell.stores.length, box: cell.box });
+      shards.push({ file, ...describeCell(cell) });
     }
   }
   const used = new Set(stores.flatMap((store) => [...store.departments, ...store.specialtyDepartments]));

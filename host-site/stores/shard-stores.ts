@@ -2,7 +2,7 @@ import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreShard } from '../../widgets/shared/stores/store-feed.ts';
 
 /** A shard of stores and the box around them. */
-interface Cell {
+export interface Cell {
   stores: readonly Store[];
   box: StoreShard['box'];
 }

@@ -12,8 +12,10 @@ async function serveLargeChain(page: Page): Promise<string[]> {
   const provinces = Map.groupBy(feed.stores as FeedStore[], ({ address }) => address.province);
   const shards = [...provinces].map(([province, stores]) => {
     const [lats, lngs] = [stores.map(({ lat }) => lat), stores.map(({ lng }) => lng)];
-    const box = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
-    return { file: `vitrine/${province}.json`, count: stores.length, box };
+    const [south, west, north, east] = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
+    const box = [south, west, north, east];
+    const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+    return { file: `vitrine/${province}.json`, count: stores.length, box, middle, provinces: [province] };
   });
   await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: [], shards })));
   for (const [province, stores] of provinces) {
@@ -46,6 +48,33 @@ test('SF-08 of a large chain only the files that a search needs are fetched, and
   await expect(finder.stores.locator('h3')).toHaveText(names);
   expect(asked).toEqual(['ON']);
   expect(await page.evaluate(() => Reflect.get(window, 'counted'))).toBe(names.length);
+});
+
+test('SF-08 the map of a large chain shows how many stores are where, and fetches them as the visitor comes closer', async ({
+  page,
+}) => {
+  const asked = await serveLargeChain(page);
+  const { element } = await visitFinder(page, 'fr');
+  const map = element.locator('.map-panel');
+  const stores = map.locator('.markers button');
+  await expect(map.locator('canvas')).toBeVisible();
+  const countShown = async () => {
+    const counts = await stores.locator('.pin').allTextContents();
+    return counts.reduce((sum, count) => sum + (Number(count) || 1), 0);
+  };
+  await expect.poll(countShown).toBe(feed.stores.length);
+  expect(asked).toEqual([]);
+  await stores.filter({ hasText: /magasins/ }).last().click();
+  await expect(map.getByRole('button', { name: /Charlottetown|Halifax|Moncton/ }).first()).toBeVisible();
+  expect(asked).toContain('PE');
+  expect(asked).not.toContain('BC');
+});
+
+test('SF-08 of a province of a large chain only its files are fetched', async ({ page }) => {
+  const asked = await serveLargeChain(page);
+  const { stores } = await visitFinder(page, 'en', '?prov=MB');
+  await expect(stores.first()).toContainText('Manitoba');
+  expect(asked).toEqual(['MB']);
 });
 
 test('SF-04 where a file of a large chain does not come, half of its stores are not told as all', async ({

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../shared/locale/locale.ts';
 import type { MapArea } from '../shared/map/mount-map.ts';
-import type { Point } from '../shared/stores/distance.ts';
+import { measureDistance, type Point } from '../shared/stores/distance.ts';
 import type { Store } from '../shared/stores/store.ts';
+import type { StoreShard } from '../shared/stores/store-feed.ts';
 import type { StoreFinderTranslate } from './store-finder-words.ts';
 import type { OpenMap, StoreMap } from './store-map.ts';
 
@@ -18,6 +19,8 @@ export interface MapPanelProps {
   area: { middle: Point; radius: number } | undefined;
   /** Stores that the map shows besides. */
   others: readonly Store[];
+  /** Files of a large chain that the map shows as heaps. */
+  unread: readonly StoreShard[];
   /** Id of the store that is picked out. */
   chosen: string | undefined;
   /** Id of the store that the list points at. */
@@ -45,9 +48,20 @@ export function MapPanel(props: MapPanelProps) {
   const [area, setArea] = useState<MapArea>();
 
   const listMarkers = () => {
-    const { stores, others, locale } = latest.current;
-    return [...new Set([...stores, ...others])].map(({ id, name, lat, lng }) => ({ id, name: name[locale], lat, lng }));
+    const { stores, others, unread, locale } = latest.current;
+    return [
+      ...[...new Set([...stores, ...others])].map(({ id, name, lat, lng }) => ({ id, name: name[locale], lat, lng })),
+      ...unread.map(({ file, count, box, middle }) => ({ id: file, name: '', count, box, ...middle })),
+    ];
   };
+
+  function pick(ids: readonly string[]) {
+    const { unread, onArea, onChosen } = latest.current;
+    const heap = unread.find(({ file }) => ids.includes(file));
+    if (!heap) return ids[0] && onChosen(ids[0]);
+    const [south, west, north, east] = heap.box;
+    onArea(heap.middle, Math.ceil(measureDistance({ lat: south, lng: west }, { lat: north, lng: east })));
+  }
 
   async function open(isWanted: () => boolean) {
     const { openMap, serviceOrigin, locale, onFailed } = latest.current;
@@ -56,9 +70,9 @@ export function MapPanel(props: MapPanelProps) {
         serviceOrigin,
         locale,
         markers: listMarkers(),
-        onChosen: (id) => latest.current.onChosen(id),
+        onChosen: (id) => pick([id]),
         // Stores at one and the same place: the list tells them apart.
-        onClusterChosen: ([first]) => first && latest.current.onChosen(first),
+        onClusterChosen: pick,
         onPointed: (id) => latest.current.onPointed(id),
         onLost() {
           map.current?.destroy();
@@ -97,7 +111,7 @@ export function MapPanel(props: MapPanelProps) {
     };
   }, []);
 
-  const ids = [...stores, ...props.others].map(({ id }) => id).join();
+  const ids = [...[...stores, ...props.others].map(({ id }) => id), ...props.unread.map(({ file }) => file)].join();
   useEffect(() => map.current?.setLocale(locale), [state, locale]);
   useEffect(() => map.current?.setMarkers(listMarkers()), [state, locale, ids]);
   useEffect(() => {

@@ -9,6 +9,8 @@ const shards = [0, 1, 2].map((at) => ({
   file: `large/${at}.json`,
   count: 2,
   box: [43 + 5 * at, -80, 44 + 5 * at, -80],
+  middle: { lat: 43.5 + 5 * at, lng: -80 },
+  provinces: at === 1 ? ['QC'] : ['ON', 'QC'],
 }));
 const head = { version: 1, generatedAt: '2026-11-21T00:00:00Z', zones: {}, holidays: {}, departmentNames: {} };
 const files: Record<string, unknown> = {
@@ -65,16 +67,34 @@ describe('a chain’s stores', () => {
 
   it('SF-08 of a piece of the map come with the boxes that it touches', async () => {
     const book = await openStoreBook(origin, 'winners');
-    await book.loadWithin({ lat: 48.5, lng: -80 }, 50);
+    await book.loadInSight({ lat: 48.5, lng: -80 }, 50);
     expect(book.list().map(({ id }) => id)).toEqual(['a1', 'b1']);
+  });
+
+  it('SF-08 of a province come with the files that have any, and what is left is known by its number', async () => {
+    const book = await openStoreBook(origin, 'winners');
+    expect(book.listUnread()).toEqual(shards);
+    await book.loadProvince('ON');
+    expect(asked.filter((url) => url.includes('large'))).toEqual(['/stores/large/0.json', '/stores/large/2.json']);
+    expect(book.listUnread()).toEqual([shards[1]]);
+  });
+
+  it('SF-08 of a piece of the map do not come where they are too many to draw', async () => {
+    const many = shards.map((shard) => ({ ...shard, count: 900 }));
+    files['/stores/crowd.json'] = { ...head, stores: [], shards: many };
+    const book = await openStoreBook(origin, 'crowd' as 'winners');
+    await book.loadInSight({ lat: 48, lng: -80 }, 5000);
+    expect(book.list()).toEqual([]);
+    await book.loadInSight({ lat: 46, lng: -80 }, 300);
+    expect(book.list()).toHaveLength(4);
   });
 
   it('SF-04 that did not come are asked for again', async () => {
     const book = await openStoreBook(origin, 'winners');
     isBroken = true;
-    await expect(book.loadWithin({ lat: 43.5, lng: -80 }, 10)).rejects.toThrow('503');
+    await expect(book.loadInSight({ lat: 43.5, lng: -80 }, 10)).rejects.toThrow('503');
     isBroken = false;
-    await book.loadWithin({ lat: 43.5, lng: -80 }, 10);
+    await book.loadInSight({ lat: 43.5, lng: -80 }, 10);
     expect(book.list()).toHaveLength(2);
   });
 });

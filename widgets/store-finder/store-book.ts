@@ -4,7 +4,7 @@ import type { Point } from '../shared/stores/distance.ts';
 import { nearbyRadius } from '../shared/stores/nearby.ts';
 import { findNearbyInShards, measureBoxDistance } from '../shared/stores/nearby-shards.ts';
 import { readFeed, readStores } from '../shared/stores/read-feed.ts';
-import type { Store } from '../shared/stores/store.ts';
+import type { Province, Store } from '../shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../shared/stores/store-feed.ts';
 
 /** A chain's stores: all of them, or for a large chain what was asked for so far. */
@@ -18,9 +18,18 @@ export interface StoreBook {
   list: () => readonly Store[];
   /** Brings the stores that are needed to tell which that pass are near a place; rejects when some cannot be had. */
   loadNear: (place: Point, radius: number | undefined, passes: (store: Store) => boolean) => Promise<void>;
-  /** Brings the stores within so many kilometres; rejects when some cannot be had. */
-  loadWithin: (place: Point, radius: number) => Promise<void>;
+  /** Brings a province's stores; rejects when some cannot be had. */
+  loadProvince: (province: Province) => Promise<void>;
+  /** Brings the stores within so many kilometres, unless they are too many to draw; rejects when some cannot be had. */
+  loadInSight: (place: Point, radius: number) => Promise<void>;
+  /** Files whose stores are not here. */
+  listUnread: () => readonly StoreShard[];
 }
+
+/** Stores of a large chain that are fetched to fill a map. */
+const mostInSight = 2000;
+
+const countStores = (shards: readonly StoreShard[]) => shards.reduce((sum, { count }) => sum + count, 0);
 
 /** Fetches a brand's stores; rejects when there is no good answer within 15 seconds. */
 export async function openStoreBook(serviceOrigin: string, brand: BrandKey): Promise<StoreBook> {
@@ -30,13 +39,16 @@ export async function openStoreBook(serviceOrigin: string, brand: BrandKey): Pro
   const { shards } = feed;
   let stores: readonly Store[] = feed.stores;
   const files = new Map<string, Promise<readonly Store[]>>();
+  const unread = new Set(shards);
 
-  function loadShard({ file }: StoreShard): Promise<readonly Store[]> {
+  function loadShard(shard: StoreShard): Promise<readonly Store[]> {
+    const { file } = shard;
     const loading =
       files.get(file) ??
       fetchFile(folder + file).then((body) => {
         const added = readStores(body);
         stores = [...stores, ...added];
+        unread.delete(shard);
         return added;
       });
     files.set(file, loading);
@@ -48,13 +60,18 @@ export async function openStoreBook(serviceOrigin: string, brand: BrandKey): Pro
   return {
     feed,
     isWhole: shards.length === 0,
-    count: shards.reduce((sum, shard) => sum + shard.count, stores.length),
+    count: stores.length + countStores(shards),
     list: () => stores,
     async loadNear(place, radius = nearbyRadius, passes) {
       await findNearbyInShards(shards, place, async (shard) => (await loadShard(shard)).filter(passes), radius);
     },
-    async loadWithin(place, radius) {
-      await Promise.all(shards.filter(({ box }) => measureBoxDistance(place, box) <= radius).map(loadShard));
+    async loadProvince(province) {
+      await Promise.all(shards.filter(({ provinces }) => provinces.includes(province)).map(loadShard));
     },
+    async loadInSight(place, radius) {
+      const touched = shards.filter(({ box }) => measureBoxDistance(place, box) <= radius);
+      if (countStores(touched) <= mostInSight) await Promise.all(touched.map(loadShard));
+    },
+    listUnread: () => [...unread],
   };
 }

@@ -8,7 +8,7 @@ import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
 import { askPosition, type PositionFailure, positionTexts } from './ask-position.ts';
 import { describeResults } from './describe-results.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { countFilters, FilterPanel } from './filter-panel.tsx';
 import { cutGroups, findResults } from './find-results.ts';
 import { MapPanel } from './map-panel.tsx';
 import { ResultList } from './result-list.tsx';
@@ -209,6 +209,7 @@ export function StoreFinder(props: WidgetProps<typeof storeFinder, StoreFinderKe
                 others={
                   book.isWhole ? [] : stores.current.filter((store) => passesFilters(store, filters, book.feed, now))
                 }
+                unread={countFilters(filters) ? [] : book.listUnread()}
                 answer={`${lookedFor} ${most}`}
                 area={place && radius ? { middle: place, radius } : undefined}
                 chosen={chosen?.id}

@@ -6,11 +6,6 @@ import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
 import { openStoreBook, type StoreBook } from './store-book.ts';
 
-/** Middle of Canada, and kilometres from it that reach everywhere. */
-const canada = { middle: { lat: 60, lng: -95 }, radius: 10_000 };
-/** Kilometres from the middle of the map to its corner, beyond which a large chain's stores are not fetched to fill it. */
-const sightRadius = 300;
-
 /**
  * A brand's stores: fetched at once, for a large chain as far as a view needs them. `lookedFor` tells the view from
  * every other.
@@ -51,8 +46,8 @@ export function useStores(
     if (!book || !isWaiting) return;
     let isCurrent = true;
     const passes = (store: Store) => passesFilters(store, filters, book.feed, Date.now());
-    const loading = place ? book.loadNear(place, radius, passes) : book.loadWithin(canada.middle, canada.radius);
-    loading.then(
+    const loading = place ? book.loadNear(place, radius, passes) : province && book.loadProvince(province);
+    loading?.then(
       () => isCurrent && setPrepared(lookedFor),
       (cause) => isCurrent && fail(cause),
     );
@@ -72,8 +67,7 @@ export function useStores(
     },
     /** Fetches the stores in sight, where so few are that they can be drawn. */
     lookAround(middle: Point, kilometres: number) {
-      if (!book || book.isWhole || kilometres > sightRadius) return;
-      book.loadWithin(middle, kilometres).then(
+      book?.loadInSight(middle, kilometres).then(
         () => setCount(book.list().length),
         (cause) => console.error('stores:', cause),
       );

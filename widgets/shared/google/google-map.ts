@@ -93,7 +93,7 @@ export function mountGoogleMap(host: HTMLElement | ShadowRoot, options: GoogleMa
     onChosen: (id) => options.onChosen?.(id),
     onPointed: (id) => options.onPointed?.(id),
     onClusterPressed(members, hadFocus) {
-      const points = members.map(store.pointOf);
+      const points = store.spread(members);
       const [first] = points;
       const isOne = points.every(({ x, y }) => x === first?.x && y === first.y);
       if (isOne || readZoom() === mostZoom) {

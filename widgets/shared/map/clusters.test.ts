@@ -7,7 +7,7 @@ const coordinate = fc.integer({ min: -90_000, max: 90_000 }).map((value) => valu
 const toPoints = (list: readonly (readonly [number, number])[]): MarkerPoints => ({
   xs: Float64Array.from(list, ([x]) => x),
   ys: Float64Array.from(list, ([, y]) => y),
-  shown: new Uint8Array(list.length).fill(1),
+  shown: new Uint32Array(list.length).fill(1),
 });
 
 describe('stores that would cover each other', () => {
@@ -41,6 +41,17 @@ describe('stores that would cover each other', () => {
     ]);
     points.shown[1] = 0;
     expect(clusterMarkers(points, everywhere, 60).list.map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  it('SF-08 a heap of stores counts as many as it stands for, and draws the middle to itself', () => {
+    const points = toPoints([
+      [0, 0],
+      [4, 0],
+    ]);
+    points.shown[1] = 3;
+    const { list, listMembers } = clusterMarkers(points, everywhere, 60);
+    expect(list).toMatchObject([{ x: 3, y: 0, count: 4 }]);
+    expect(list.flatMap(listMembers).sort()).toEqual([0, 1]);
   });
 
   it('SF-08 the chosen store stays by itself, however many surround it', () => {

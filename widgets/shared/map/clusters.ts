@@ -4,8 +4,8 @@ import type { Bounds } from './view.ts';
 export interface MarkerPoints {
   xs: Float64Array;
   ys: Float64Array;
-  /** 1 for a marker that shows, 0 for one that a filter left out. */
-  shown: Uint8Array;
+  /** 0 for a marker that a filter left out, else how many stores it stands for. */
+  shown: Uint32Array;
 }
 
 /** One marker, or several that would cover each other. */
@@ -42,14 +42,15 @@ export function clusterMarkers(points: MarkerPoints, bounds: Bounds, radius: num
   const heads = new Int32Array(counts.length).fill(-1);
   const following = new Int32Array(xs.length).fill(-1);
   for (let index = 0; index < xs.length; index += 1) {
-    if (!shown[index] || index === alone) continue;
+    const weight = shown[index];
+    if (!weight || index === alone) continue;
     const [x, y] = [xs[index] as number, ys[index] as number];
     const [right, down] = [Math.floor(x / radius) - column, Math.floor(y / radius) - row];
     if (right < 0 || down < 0 || right >= columns || down >= rows) continue;
     const cell = down * columns + right;
-    counts[cell] = (counts[cell] as number) + 1;
-    sumX[cell] = (sumX[cell] as number) + x;
-    sumY[cell] = (sumY[cell] as number) + y;
+    counts[cell] = (counts[cell] as number) + weight;
+    sumX[cell] = (sumX[cell] as number) + weight * x;
+    sumY[cell] = (sumY[cell] as number) + weight * y;
     following[index] = heads[cell] as number;
     heads[cell] = index;
   }

@@ -8,17 +8,27 @@ export interface MapMarker extends GeoPoint {
   name: string;
 }
 
+/** Stores that are known by their number alone, as long as nobody has come closer. */
+export interface MapHeap extends MapMarker {
+  count: number;
+  /** Around them, in degrees. */
+  box: readonly [south: number, west: number, north: number, east: number];
+}
+
+const isHeap = (marker: MapMarker | undefined): marker is MapHeap => marker !== undefined && 'count' in marker;
+
 export type MarkerStore = ReturnType<typeof createMarkerStore>;
 
-/** The markers, projected once, and which of them show, are chosen or lit up. */
+/** The markers and heaps, projected once, and which of them show, are chosen or lit up. */
 export function createMarkerStore(initial: readonly MapMarker[], projectPoint = project) {
   let markers: readonly MapMarker[] = [];
   let indexes = new Map<string, number>();
-  let points: MarkerPoints = { xs: new Float64Array(), ys: new Float64Array(), shown: new Uint8Array() };
+  let points: MarkerPoints = { xs: new Float64Array(), ys: new Float64Array(), shown: new Uint32Array() };
   let version = 0;
   let [selected, highlighted]: (string | undefined)[] = [];
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : (indexes.get(id) ?? -1));
   const pointOf = (index: number): MapPoint => ({ x: points.xs[index] ?? 0, y: points.ys[index] ?? 0 });
+  const countOf = (marker: MapMarker) => (isHeap(marker) ? marker.count : 1);
   const setMarkers = (next: readonly MapMarker[]) => {
     version += 1;
     markers = next.filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
@@ -27,7 +37,7 @@ export function createMarkerStore(initial: readonly MapMarker[], projectPoint = 
     points = {
       xs: Float64Array.from(projected, ({ x }) => x),
       ys: Float64Array.from(projected, ({ y }) => y),
-      shown: new Uint8Array(markers.length).fill(1),
+      shown: Uint32Array.from(markers, countOf),
     };
   };
   setMarkers(initial);
@@ -35,7 +45,7 @@ export function createMarkerStore(initial: readonly MapMarker[], projectPoint = 
     setMarkers,
     filter(isShown: (marker: MapMarker) => boolean = () => true) {
       version += 1;
-      for (const [index, marker] of markers.entries()) points.shown[index] = isShown(marker) ? 1 : 0;
+      for (const [index, marker] of markers.entries()) points.shown[index] = isShown(marker) ? countOf(marker) : 0;
     },
     select(id: string | undefined) {
       if (id !== selected) version += 1;
@@ -44,7 +54,14 @@ export function createMarkerStore(initial: readonly MapMarker[], projectPoint = 
     highlight(id: string | undefined) {
       highlighted = id;
     },
-    pointOf,
+    /** Where markers are; of a heap two corners of its box. */
+    spread: (indexes: readonly number[]): MapPoint[] =>
+      indexes.flatMap((index) => {
+        const marker = markers[index];
+        if (!isHeap(marker)) return [pointOf(index)];
+        const [south, west, north, east] = marker.box;
+        return [projectPoint({ lat: south, lng: west }), projectPoint({ lat: north, lng: east })];
+      }),
     idOf: (index: number) => (markers[index] as MapMarker).id,
     nameOf: (index: number) => (markers[index] as MapMarker).name,
     /** The places of these markers; without a list of all that show. */

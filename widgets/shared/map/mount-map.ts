@@ -141,7 +141,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: MapOptions): M
     onChosen: (id) => options.onChosen?.(id),
     onPointed: (id) => options.onPointed?.(id),
     onClusterPressed(members, hadFocus) {
-      const points = members.map(store.pointOf);
+      const points = store.spread(members);
       const next = limitView(fitPoints(view, points, fitMargin * 1.5, Infinity), limits);
       if (next.scale < view.scale * 1.05) {
         options.onClusterChosen?.(members.map(store.idOf));

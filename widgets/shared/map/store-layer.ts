@@ -32,8 +32,9 @@ export function createStoreLayer(group: HTMLElement, store: MarkerStore, actions
     index >= 0 && (cluster.count === 1 ? cluster.first === index : membersOf(cluster).includes(index));
   const layer = createMarkerLayer(group, {
     describe: (cluster) => {
-      if (cluster.count === 1) return store.nameOf(cluster.first);
-      const [first, ...others] = membersOf(cluster).map(store.pointOf);
+      const name = cluster.count === 1 && store.nameOf(cluster.first);
+      if (name) return name;
+      const [first, ...others] = store.spread(membersOf(cluster));
       const isOne = others.every(({ x, y }) => x === first?.x && y === first.y);
       return t?.(isOne ? 'clusterHere' : 'cluster', { count: cluster.count }) ?? '';
     },

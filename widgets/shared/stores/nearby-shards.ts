@@ -26,10 +26,10 @@ export function measureBoxDistance(place: Point, [south, west, north, east]: Sto
  * The same as `findNearby`, for a chain in shards: loads nearest boxes first, only those that can hold a store within
  * the radius, or, where none is, one of the few nearest. Rejects when a needed shard does.
  */
-export async function findNearbyInShards(
-  shards: readonly StoreShard[],
+export async function findNearbyInShards<Shard extends Pick<StoreShard, 'box'>>(
+  shards: readonly Shard[],
   place: Point,
-  loadShard: (shard: StoreShard) => Promise<readonly Store[]>,
+  loadShard: (shard: Shard) => Promise<readonly Store[]>,
   radius = nearbyRadius,
 ): Promise<Nearby<Store>> {
   const boxes = shards
