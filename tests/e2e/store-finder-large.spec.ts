@@ -64,7 +64,10 @@ test('SF-08 the map of a large chain shows how many stores are where, and fetche
   };
   await expect.poll(countShown).toBe(feed.stores.length);
   expect(asked).toEqual([]);
-  await stores.filter({ hasText: /magasins/ }).last().click();
+  await stores
+    .filter({ hasText: /magasins/ })
+    .last()
+    .click();
   await expect(map.getByRole('button', { name: /Charlottetown|Halifax|Moncton/ }).first()).toBeVisible();
   expect(asked).toContain('PE');
   expect(asked).not.toContain('BC');

@@ -213,6 +213,26 @@ test('SF-01 the header’s box is fetched once it is used, keeps what was typed,
   await expect(findFinder(page).title).toBeVisible();
 });
 
+test('SF-05 nothing of Google is asked for before the page sets a key, as it may once a visitor agrees', async ({
+  page,
+  watched,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const { map, element } = await visitFinder(page, 'fr');
+  await expect(map.getByRole('button', { name: 'Zoom avant', exact: true })).toBeVisible();
+  const failure = element.evaluate(
+    (finder) =>
+      new Promise((resolve) =>
+        finder.addEventListener('vitrine-stores-failed', (event) => resolve((event as CustomEvent).detail.what)),
+      ),
+  );
+  // This page's policy has no room for Google: that it is asked for can be told by its refusal.
+  watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
+  await element.evaluate((finder) => finder.setAttribute('google-maps-key', 'a-key'));
+  expect(await failure).toBe('google');
+  await expect(map.getByRole('button', { name: 'Zoom avant', exact: true })).toBeVisible();
+});
+
 test('SF-05 SF-07 where Google may not load, our own map and search take over', async ({ page, watched }) => {
   watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await page.setViewportSize({ width: 1440, height: 1000 });

@@ -57,7 +57,7 @@ export function StoreFinder(props: WidgetProps<typeof storeFinder, StoreFinderKe
   }, []);
   useEffect(() => {
     source.current = undefined;
-  }, [locale, serviceOrigin]);
+  }, [locale, serviceOrigin, google.account]);
   useEffect(() => setMost(page), [lookedFor]);
   useEffect(() => {
     // The address led to a province of the list that was there before.
@@ -202,6 +202,7 @@ export function StoreFinder(props: WidgetProps<typeof storeFinder, StoreFinderKe
             </div>
             {hasMap && (
               <MapPanel
+                key={google.account}
                 t={t}
                 locale={locale}
                 serviceOrigin={serviceOrigin}

@@ -10,16 +10,18 @@ const openEmbedded: OpenMap = async (host, options) =>
 
 /** Google's map and places where there is a key or a client, and ours without, or once Google has failed (SF-05, SF-07). */
 export function useGoogle(attributes: Parameters<typeof readGoogleSettings>[0], locale: Locale, onLost: () => void) {
-  const isLost = useRef(false);
   const settings = readGoogleSettings(attributes, locale);
+  const account = settings ? attributes.googleMapsKey || attributes.googleMapsClient : '';
+  const lost = useRef('');
+  const isOurs = () => lost.current === account;
   const lose = (cause: unknown) => {
-    if (isLost.current) return;
-    isLost.current = true;
+    if (isOurs()) return;
+    lost.current = account;
     console.error('google:', cause);
     onLost();
   };
   const openMap: OpenMap = async (host, options) => {
-    if (!settings || isLost.current) return openEmbedded(host, options);
+    if (!settings || isOurs()) return openEmbedded(host, options);
     try {
       const { openGoogleMap } = await import('./google-map.ts');
       return await openGoogleMap(
@@ -40,9 +42,11 @@ export function useGoogle(attributes: Parameters<typeof readGoogleSettings>[0], 
     }
   };
   return {
+    /** Key or client; a page may set it late, once a visitor has agreed to Google. */
+    account,
     openMap,
     joinPlaces(offline: PlaceSource): PlaceSource {
-      if (!settings || isLost.current) return offline;
+      if (!settings || isOurs()) return offline;
       const openGoogle = async () =>
         (await import('../shared/google/open-google-places.ts')).openGooglePlaces(settings);
       return joinPlaceSources(offline, openGoogle, lose);

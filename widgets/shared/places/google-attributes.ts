@@ -37,8 +37,8 @@ export function readGoogleSettings(attributes: GoogleProperties, language: strin
 
 export const googleAttributeDocs = {
   'google-maps-key': {
-    en: 'Key of Google’s Maps JavaScript API: the map and the suggestions of places are Google’s then.',
-    fr: 'Clé de l’API JavaScript de Google Maps : la carte et les suggestions de lieux sont alors celles de Google.',
+    en: 'Key of Google’s Maps JavaScript API: the map and the suggestions of places are Google’s then. Nothing of Google loads before; where consent is needed, set it once it is given.',
+    fr: 'Clé de l’API JavaScript de Google Maps : la carte et les suggestions de lieux sont alors celles de Google. Rien de Google ne se charge avant; là où il faut un consentement, posez-la une fois qu’il est donné.',
   },
   'google-maps-client': {
     en: 'Client id of an old premium plan, in place of a key.',
