@@ -191,7 +191,9 @@ test('LOC-05 a finder in another language keeps its search, without another page
   const finder = await visitFinder(page, 'en');
   await search(finder, 'Guelph');
   await expect(finder.title).toContainText('near Guelph');
+  await expect(finder.map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
   await finder.element.evaluate((element) => element.setAttribute('locale', 'fr'));
+  await expect(finder.map.getByRole('button', { name: 'Zoom avant', exact: true })).toBeVisible();
   await expect(finder.title).toContainText('près de Guelph');
   await expect(finder.stores.first()).toContainText('km');
 });
