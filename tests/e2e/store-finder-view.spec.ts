@@ -205,11 +205,21 @@ test('SF-01 the header’s box is fetched once it is used, keeps what was typed,
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/fr/faq', { waitUntil: 'networkidle' });
   expect(asked.filter((url) => url.includes('store-search'))).toEqual([]);
+  const { promise: wait, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/store-search.*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
   const light = page.locator('header vitrine-store-search input');
   await light.focus();
+  await page.keyboard.type('rimou');
+  await expect(light).toHaveValue('rimou');
+  letThrough();
   const box = page.locator('header vitrine-store-search').getByRole('combobox');
   await expect(box).toBeFocused();
-  await page.keyboard.type('rimouski');
+  await expect(box).toHaveValue('rimou');
+  await page.unrouteAll();
+  await page.keyboard.type('ski');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fr\/storelocator\?s=48\.\d+,-68\.\d+$/);
   await expect(findFinder(page).title).toBeVisible();

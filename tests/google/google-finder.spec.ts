@@ -71,6 +71,24 @@ test('SF-05 SF-07 a key that Google refuses leaves our own map, and the search a
   await expect(finder.map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
 });
 
+test('SF-05 SF-07 a key that Google refuses once its map is there gives way to our own, with the search as it was', async ({
+  page,
+  google,
+  watched,
+}) => {
+  watched.expectComplaint(/google|Google Maps/);
+  await google.answer(page, ['success']);
+  const { box, options, map, title } = await dropFinder(page, 'a-key', 'fr');
+  await expect(map.getByRole('button').first()).toBeVisible();
+  await expect(map.getByText('Natural Earth')).toHaveCount(0);
+  await box.pressSequentially('qué');
+  await options.filter({ hasText: 'Québec, QC, Canada' }).click();
+  await expect(title).toContainText('près de Québec, QC, Canada');
+  await page.evaluate(() => (Reflect.get(window, 'gm_authFailure') as () => void)());
+  await expect(map.getByText('Natural Earth')).toBeVisible();
+  await expect(title).toContainText('près de Québec, QC, Canada');
+});
+
 test('SF-05 SF-07 after four errors of Google’s script our own map and search take over', async ({
   page,
   google,

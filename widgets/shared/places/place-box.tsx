@@ -28,18 +28,13 @@ export interface PlaceBoxProps {
   children?: ReactNode;
 }
 
-function readEarly(host: HTMLElement) {
-  const box = host.querySelector('input');
-  return box && { value: box.value, hasFocus: box.matches(':focus') };
-}
-
 /**
  * Search box for a place, a postal code or a store: an ARIA combobox with a list (SF-01, SF-02). Enter without a choice
  * takes the best one. The focus clears what is shown; leaving without typing brings it back.
  */
 export function PlaceBox(props: PlaceBoxProps) {
   const { t, locale, action, shown, findSource, onChosen, onLost, target, query, host, isCompact, children } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { choices, state, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
@@ -81,11 +76,15 @@ export function PlaceBox(props: PlaceBoxProps) {
     onLost?.(typed);
   }
 
-  // Before drawing: what is not shown any more loses the focus.
-  const [early] = useState(() => host && readEarly(host));
+  const [takeOver] = useState(() => (box: HTMLInputElement | null) => {
+    input.current = box;
+    const early = box && host?.querySelector('input');
+    if (!early) return;
+    // At once: what is not shown any more loses the focus, and the next letters with it.
+    box.value = early.value;
+    if (early.matches(':focus')) box.focus();
+  });
   useEffect(() => {
-    if (early?.value) field().value = early.value;
-    if (early?.hasFocus) field().focus();
     // Used before the script came.
     if (field().value && field().value !== shown) handleInput();
   }, []);
@@ -146,7 +145,7 @@ export function PlaceBox(props: PlaceBoxProps) {
       <div className="place-row">
         <div className="place-box">
           <input
-            ref={input}
+            ref={takeOver}
             id="place"
             name="q"
             placeholder={isCompact ? t('hint') : undefined}
