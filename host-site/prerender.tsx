@@ -5,7 +5,9 @@ import { locales } from '../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from './articles/format-feed.ts';
 import { formatArticleList } from './articles/format-list.ts';
 import { readArticles } from './articles/read-articles.ts';
+import { describeBrowserRecords } from './content/browser-records.ts';
 import { describeContest } from './content/describe-contest.ts';
+import { describeContestRules } from './content/describe-contest-rules.ts';
 import { describeOpenings } from './content/describe-openings.ts';
 import { readContests } from './content/read-contests.ts';
 import { readTorontoDate } from './content/service-hours.ts';
@@ -35,6 +37,7 @@ const texts = await loadTexts();
 const articles = readArticles(root);
 const now = Date.now();
 const today = readTorontoDate(new Date(now));
+const contests = readContests(join(root, 'host-site/content/contests'));
 const stores = openStoreBook('vitrine', gatherStores(now));
 const sources: PageSources = {
   texts,
@@ -84,7 +87,6 @@ function addClientScripts(site: SiteFiles): Record<string, string> {
 }
 
 function createContestDescription(): PageSources['site']['describeContest'] {
-  const contests = readContests(join(root, 'host-site/content/contests'));
   return (id, locale) => {
     const contest = contests.get(id);
     if (!contest) throw new Error(`No contest is called ${id}`);
@@ -99,7 +101,11 @@ function rememberProse(): PageSources['readProse'] {
     const key = `${route.path}.${locale}`;
     const prose =
       read.get(key) ??
-      readProse(root, route.path, locale, today, { openings: describeOpenings(stores.stores, locale, today) });
+      readProse(root, route.path, locale, today, {
+        openings: describeOpenings(stores.stores, locale, today),
+        contests: describeContestRules(contests.values(), locale, now),
+        browserRecords: describeBrowserRecords(locale, today),
+      });
     read.set(key, prose);
     return prose;
   };
