@@ -11,6 +11,7 @@ import { describeContestRules } from './content/describe-contest-rules.ts';
 import { describeOpenings } from './content/describe-openings.ts';
 import { readContests } from './content/read-contests.ts';
 import { readTorontoDate } from './content/service-hours.ts';
+import { readLandings } from './landing/read-landings.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
 import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
@@ -42,12 +43,15 @@ const stores = openStoreBook('vitrine', gatherStores(now));
 const sources: PageSources = {
   texts,
   articles,
+  landings: readLandings(root, today),
   readProse: rememberProse(),
   site: {
     origin,
     today,
     stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+    printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
     articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
+    landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,

@@ -39,7 +39,7 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
     await page.goto(`/${locale}/privacy`);
     const rows = page.locator('.prose tr', { has: page.locator('code') });
     const listed = await rows.evaluateAll((found) =>
-      found.map((row) => [row.querySelector('code')?.textContent ?? '', row.cells[1]?.textContent ?? '']),
+      found.map((row) => ['code', 'td:nth-child(2)'].map((cell) => row.querySelector(cell)?.textContent ?? '')),
     );
     const patterns = listed.map(([key = '', kind = '']) => ({
       key: new RegExp(`^${key.replace('…', '.+')}$`),
