@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import type { Page, Site } from '../layout/page.ts';
+import { renderMarkdown } from '../prerender/markdown.ts';
 import { loadTexts } from '../prerender/texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -33,7 +34,7 @@ function render(locale: Locale, today: string, shown = landing): string {
     site: site as unknown as Site,
     landing: shown,
   };
-  const text = { html: '<p>Avant</p><h2 id="un">Un</h2><p>Après</p>', contents: [] };
+  const text = renderMarkdown('Avant\n\n## Un\n\nAprès');
   return renderToStaticMarkup(
     <LandingPage page={page as unknown as Page} landing={shown} action={'<a href="/fr/gift">Offrir</a>'} text={text} />,
   );

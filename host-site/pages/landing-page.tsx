@@ -45,7 +45,7 @@ export function LandingPage({ page, landing, action, text }: LandingPageProps): 
         </div>
         <img src={address} alt={alt} width={width} height={height} fetchPriority="high" />
       </header>
-      {text.html.split(/(?=<h2 )/).map((part) => (
+      {text.parts.map((part) => (
         <Markup key={part} as="div" className="landing-part prose" html={part} />
       ))}
     </article>
