@@ -41,11 +41,17 @@ for (const [path, kept] of [
 
     const grounds = await page
       .locator('html, main, main :not(svg *)')
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => getComputedStyle(element).backgroundColor),
+      );
     expect(grounds.filter((ground) => !isLight(readColour(ground)))).toEqual([]);
     const inks = await page
       .locator('main :is(h1, h2, p, li)')
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+      .evaluateAll((elements) =>
+        elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
+      );
     expect(new Set(inks)).toEqual(new Set(['rgb(0, 0, 0)']));
   });
 }
