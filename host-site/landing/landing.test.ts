@@ -122,6 +122,10 @@ describe('the folder of landing pages', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
+  it('may be missing: then there are none', () => {
+    expect(readLandings(root, today)).toEqual([]);
+  });
+
   it('can be published as a new page begins', () => {
     for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today))) write(`my-slug/${name}`, text);
     expect(readLandings(root, today)).toMatchObject([{ slug: 'my-slug', indexed: false }]);

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 
-/** Names of the folders in a folder, each of which is a page: its slug, the same in both languages. */
+/** Names of the folders in a folder, each of which is a page: its slug, the same in both languages. None where there is no such folder. */
 export function listSlugs(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
