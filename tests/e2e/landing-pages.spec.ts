@@ -33,9 +33,13 @@ for (const locale of shown) {
       await expect(findParts(newsletter).email).toBeVisible();
 
       const search = page.locator('main vitrine-store-search');
-      await search.locator('input').locator('visible=true').fill('Halifax');
-      await search.locator('button').locator('visible=true').first().click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?`));
+      // The element takes the place of the page's own field once this is used.
+      await search.locator('input').locator('visible=true').focus();
+      const field = search.getByRole('combobox');
+      await expect(field).toBeFocused();
+      await field.fill('Halifax');
+      await search.getByRole('option').first().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=`));
     });
   });
 
