@@ -5,10 +5,13 @@ import { locales } from '../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from './articles/format-feed.ts';
 import { formatArticleList } from './articles/format-list.ts';
 import { readArticles } from './articles/read-articles.ts';
+import { describeBrowserRecords } from './content/browser-records.ts';
 import { describeContest } from './content/describe-contest.ts';
+import { describeContestRules } from './content/describe-contest-rules.ts';
 import { describeOpenings } from './content/describe-openings.ts';
 import { readContests } from './content/read-contests.ts';
 import { readTorontoDate } from './content/service-hours.ts';
+import { readLandings } from './landing/read-landings.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
 import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
@@ -35,16 +38,20 @@ const texts = await loadTexts();
 const articles = readArticles(root);
 const now = Date.now();
 const today = readTorontoDate(new Date(now));
+const contests = readContests(join(root, 'host-site/content/contests'));
 const stores = openStoreBook('vitrine', gatherStores(now));
 const sources: PageSources = {
   texts,
   articles,
+  landings: readLandings(root, today),
   readProse: rememberProse(),
   site: {
     origin,
     today,
     stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+    printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
     articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
+    landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,
@@ -84,7 +91,6 @@ function addClientScripts(site: SiteFiles): Record<string, string> {
 }
 
 function createContestDescription(): PageSources['site']['describeContest'] {
-  const contests = readContests(join(root, 'host-site/content/contests'));
   return (id, locale) => {
     const contest = contests.get(id);
     if (!contest) throw new Error(`No contest is called ${id}`);
@@ -99,7 +105,11 @@ function rememberProse(): PageSources['readProse'] {
     const key = `${route.path}.${locale}`;
     const prose =
       read.get(key) ??
-      readProse(root, route.path, locale, today, { openings: describeOpenings(stores.stores, locale, today) });
+      readProse(root, route.path, locale, today, {
+        openings: describeOpenings(stores.stores, locale, today),
+        contests: describeContestRules(contests.values(), locale, now),
+        browserRecords: describeBrowserRecords(locale, today),
+      });
     read.set(key, prose);
     return prose;
   };

@@ -13,6 +13,7 @@ export type PageKind =
   | 'contest'
   | 'getinspired'
   | 'article'
+  | 'landing'
   | 'result'
   | 'not-found'
   | 'error';

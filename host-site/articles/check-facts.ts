@@ -1,8 +1,8 @@
 import { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
+import { isDate, readJson } from '../source-text/read-json.ts';
+import type { SourceFile } from '../source-text/source-file.ts';
 import { type ArticleFacts, articleKinds } from './article.ts';
-import { formatProblem, type SourceFile } from './source-file.ts';
 
-const date = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const keys = ['kind', 'seasons', 'rooms', 'published', 'updated', 'drawing', 'related'];
 
 /** What other files allow an article to name. */
@@ -13,26 +13,13 @@ export interface KnownNames {
 
 /** An article.json as facts, or all that is wrong with it by file and line. */
 export function readFacts(file: SourceFile, slug: string, known: KnownNames): ArticleFacts | string[] {
-  let facts: Record<string, unknown>;
-  try {
-    facts = JSON.parse(file.text) as typeof facts;
-  } catch (cause) {
-    const [, at = '0'] = /position (\d+)/.exec(String(cause)) ?? [];
-    return [formatProblem(file, Number(at), `is not JSON: ${(cause as Error).message}`)];
-  }
-  const problems: string[] = [];
-  const demand = (isRight: boolean, key: string, message: string) => {
-    if (!isRight) problems.push(formatProblem(file, `"${key}"`, message));
-  };
+  const { values: facts, problems, demand } = readJson(file, keys);
+  if (problems.length > 0) return problems;
   const among = (key: string, allowed: readonly string[]) => {
     const values = facts[key];
     const isList = Array.isArray(values) && values.every((value) => allowed.includes(value));
     demand(isList, key, `${key} is a list of: ${allowed.join(', ')}`);
   };
-  for (const key of keys) demand(key in facts, key, `${key} is missing`);
-  for (const key of Object.keys(facts))
-    demand(keys.includes(key), key, `${key} means nothing; there are ${keys.join(', ')}`);
-  if (problems.length > 0) return problems;
   demand(
     articleKinds.some((kind) => kind === facts.kind),
     'kind',
@@ -40,8 +27,7 @@ export function readFacts(file: SourceFile, slug: string, known: KnownNames): Ar
   );
   among('seasons', articleSeasons);
   among('rooms', articleRooms);
-  for (const key of ['published', 'updated'])
-    demand(date.test(String(facts[key])), key, `${key} is no date like 2026-03-01`);
+  for (const key of ['published', 'updated']) demand(isDate(facts[key]), key, `${key} is no date like 2026-03-01`);
   demand(String(facts.updated) >= String(facts.published), 'updated', 'updated is before published');
   demand(known.hasDrawing(String(facts.drawing)), 'drawing', `there is no drawing ${facts.drawing}`);
   among('related', known.slugs);

@@ -1,21 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
+import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
-import type { SourceFile } from './source-file.ts';
 
 const folder = 'host-site/content/articles';
 
 /** Slugs of all articles, which are the names of their folders (RT-06); a slug is the same in both languages. */
 export function listArticleSlugs(root: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  return listSlugs(root, folder);
 }
 
 /** The route of an article's page; its name is the slug (RT-06). */
@@ -28,26 +23,27 @@ export function listArticleRoutes(root: string): Route[] {
   return listArticleSlugs(root).map(toArticleRoute);
 }
 
-/** Every article, the newest first. Throws with all that is wrong in any file, by file and line. */
-export function readArticles(root: string): Article[] {
-  const slugs = listArticleSlugs(root);
+/** Whether a text in a language may link to a path: to a page that search engines may list, in its own language. */
+export function createPageCheck(root: string): (locale: Locale, path: string) => boolean {
   const pages = new Set(
     [...routes.filter(({ indexed }) => indexed), ...listArticleRoutes(root)].flatMap((route) =>
       locales.map((locale) => formatPath(route, locale)),
     ),
   );
-  const isPage = (locale: Locale) => (path: string) => pages.has(path) && path.startsWith(`/${locale}`);
+  return (locale, path) => pages.has(path) && path.startsWith(`/${locale}`);
+}
+
+/** Every article, the newest first. Throws with all that is wrong in any file, by file and line. */
+export function readArticles(root: string): Article[] {
+  const slugs = listArticleSlugs(root);
+  const isPage = createPageCheck(root);
   const problems: string[] = [];
   const articles = slugs.flatMap((slug): Article[] => {
-    const read = (name: string): SourceFile => {
-      const path = `${folder}/${slug}/${name}`;
-      if (!existsSync(join(root, path))) problems.push(`${path}:1: the file is missing`);
-      return { path, text: existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '' };
-    };
-    const files = { json: read('article.json'), en: read('en.md'), fr: read('fr.md') };
+    const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
+    const files = { json: open('article.json'), en: open('en.md'), fr: open('fr.md') };
     const facts = readFacts(files.json, slug, { slugs, hasDrawing: (name) => hasDrawing(root, name) });
-    const en = readText(files.en, 'en', isPage('en'));
-    const fr = readText(files.fr, 'fr', isPage('fr'));
+    const en = readText(files.en, 'en', (path) => isPage('en', path));
+    const fr = readText(files.fr, 'fr', (path) => isPage('fr', path));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));
     const isWhole = ![facts, en, fr].some(Array.isArray);
     return isWhole ? [{ ...(facts as ArticleFacts), slug, texts: { en, fr } as Record<Locale, ArticleText> }] : [];

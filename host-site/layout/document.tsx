@@ -1,11 +1,14 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { formatDate } from '../content/format-value.ts';
+import { formatPath } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
 
-/** A whole page: head, the question for consent, header, what the page is about, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
+/** A whole page: head, the question for consent, header, what the page is about with its address for paper, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
+  const address = page.site.origin + formatPath(page.route, page.locale);
   return (
     <html lang={formatLanguage(page.locale)} data-route={page.route.name}>
       <head>
@@ -20,6 +23,9 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
         {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}
+          <p className="printed" hidden>
+            {page.t('site:printed', { date: formatDate(page.site.today, page.locale), address })}
+          </p>
         </main>
         <Footer page={page} />
         {page.route.path.split('/')[0] === 'newsletter'

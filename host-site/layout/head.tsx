@@ -35,6 +35,8 @@ export function Head({ page }: { page: Page }): ReactElement {
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
       {isJournal ? <JournalLinks page={page} /> : null}
+      {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
+      <link rel="stylesheet" href={site.printStyles} media="print" />
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />

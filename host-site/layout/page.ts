@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Article } from '../articles/article.ts';
+import type { Landing } from '../landing/landing.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
@@ -20,8 +21,12 @@ export interface Site {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
   stylesheet: string;
+  /** For paper; the browser fetches it last. */
+  printStyles: string;
   /** What articles and their lists need beside it. */
   articleStyles: string;
+  /** What landing pages need beside it. */
+  landingStyles: string;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
@@ -45,6 +50,8 @@ export interface Page {
   description: string;
   /** Of an article's page. */
   article?: Article;
+  /** Of a landing page. */
+  landing?: Landing;
 }
 
 /** Address of a route, by name, in the page's own language. */

@@ -9,7 +9,7 @@ export interface TrailStep {
 
 /** From the homepage to the page, both included; stores stand below the store locator, articles below their list. */
 export function listTrail(page: Page): TrailStep[] {
-  const { route, locale, t, article } = page;
+  const { route, locale, t, article, landing } = page;
   const toStep = (name: string): TrailStep => ({
     name: t(`site:nav.${name}`),
     path: formatPath(findRoute(name), locale),
@@ -19,5 +19,6 @@ export function listTrail(page: Page): TrailStep[] {
   const here = (name: string): TrailStep => ({ name, path: formatPath(route, locale) });
   if (route.store) return [home, toStep('storelocator'), here(route.store.name[locale])];
   if (article) return [home, toStep('getinspired'), here(article.texts[locale].title)];
+  if (landing) return [home, here(landing.texts[locale].title)];
   return [home, toStep(route.name)];
 }

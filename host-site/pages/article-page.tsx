@@ -7,6 +7,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
 import { ShareRow } from '../layout/share-row.tsx';
+import { SplitTitle } from '../layout/split-title.tsx';
 import type { RenderedMarkdown } from '../prerender/markdown.ts';
 
 interface ArticlePageProps {
@@ -15,19 +16,6 @@ interface ArticlePageProps {
   /** Its text, rendered. */
   text: RenderedMarkdown;
   related: readonly Article[];
-}
-
-/** A title; what comes after a dash is set on a line of its own. */
-function Title({ text }: { text: string }): ReactElement {
-  const [title, subtitle] = text.split(' – ');
-  if (!subtitle) return <>{title}</>;
-  return (
-    <>
-      {title}
-      <span className="unseen"> – </span>
-      <em>{subtitle}</em>
-    </>
-  );
 }
 
 /** AR-02: an opening that differs by kind, the text, the share row, and three articles to read next. */
@@ -43,7 +31,7 @@ export function ArticlePage({ page, article, text, related }: ArticlePageProps):
             <Breadcrumb page={page} />
             <p className="kicker">{formatKicker(article, t)}</p>
             <h1 className="display">
-              <Title text={title} />
+              <SplitTitle text={title} />
             </h1>
             <p className="standfirst">{lead}</p>
           </div>

@@ -182,7 +182,7 @@ function CorporateBand({ page, text }: PartProps): ReactElement {
         <h2 className="display" id="corporate">
           <RichText text={text('corporateTitle')} />
         </h2>
-        <p className="standfirst">{text('corporateText')}</p>
+        <p className="standfirst">{text('corporateText', { cards: facts.corporate.cards.number })}</p>
         <a className="button" href={linkTo(page, 'corporate-gift-cards')}>
           {text('corporateLink')}
         </a>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -8,6 +9,10 @@ const renderEmbed = createEmbedRenderer({
   title: 'Miroirs',
   subscribe: 'Recevoir l’infolettre',
   drawFinder: () => '<vitrine-store-search locale="fr"></vitrine-store-search>',
+  describeContest: (id) => {
+    if (id !== 'fall') throw new Error(`No contest is called ${id}`);
+    return { id, hasPin: false } as ContestDetails;
+  },
   renderWidget: (tag, attributes) => `<${tag} data-given='${JSON.stringify(attributes)}'></${tag}>`,
 });
 const render = (source: string) => renderMarkdown(source, { renderEmbed, file: 'x/fr.md', line: 7 }).html;
@@ -34,9 +39,18 @@ describe('a line of three colons in Markdown', () => {
     expect(html).toContain('"src":"https://vimeo.com/76979871","heading":"Une chambre"');
   });
 
+  it('shows a contest’s form as it stands, and the ways to a gift card', () => {
+    expect(render('::: contest fall')).toMatch(
+      /<vitrine-contest-entry data-given='{"contest":"fall","locale":"fr","details"/,
+    );
+    expect(render('::: gift-balance')).toContain('<vitrine-gift-balance data-given=\'{"locale":"fr"}\'>');
+  });
+
   it.each([
     ['::: fireworks', 'x/fr.md:9: ::: fireworks is nothing to put in'],
     ['::: video', 'x/fr.md:9: ::: video needs an address'],
+    ['::: contest', 'x/fr.md:9: ::: contest needs the name'],
+    ['::: contest spring', 'x/fr.md:9: No contest is called spring'],
   ])('%s stops the build by file and line', (line, expected) => {
     expect(() => render(`Avant\n\n${line}\n`)).toThrow(expected);
   });

@@ -1,4 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import { findContestTag } from '../layout/contest-tag.ts';
 
 /** Something of ours in the midst of Markdown: a line `::: name argument`. */
 export interface Embed {
@@ -20,6 +22,8 @@ interface Place {
   subscribe: string;
   /** The search for stores, which each page's header has as well. */
   drawFinder: () => string;
+  /** Throws for a contest that there is none of. */
+  describeContest: (id: string, locale: Locale) => ContestDetails;
   renderWidget: RenderWidget;
 }
 
@@ -35,6 +39,12 @@ const writers: Record<string, (place: Place, argument: string) => string> = {
     if (!src) throw new Error('::: video needs an address, and may have a title in quotation marks');
     return renderWidget('vitrine-video-block', { locale, src, ...(heading ? { heading } : {}) });
   },
+  contest: ({ locale, describeContest, renderWidget }, id) => {
+    if (!id) throw new Error('::: contest needs the name of a contest');
+    const details = describeContest(id, locale);
+    return renderWidget(findContestTag(details), { contest: id, locale, details: JSON.stringify(details) });
+  },
+  'gift-balance': ({ locale, renderWidget }) => renderWidget('vitrine-gift-balance', { locale }),
 };
 
 /** What `:::` can put into a text. */

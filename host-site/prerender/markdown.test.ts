@@ -12,6 +12,19 @@ describe('pages in Markdown', () => {
     ]);
   });
 
+  it('come in parts that begin with headings of the second level, but not with those of an element', () => {
+    const renderEmbed = () => '<div><h2 id="un">Un</h2></div>';
+    const { parts, html } = renderMarkdown('Avant\n\n## Un\n\n::: x\n\n### Deux\n\n## Trois', {
+      renderEmbed,
+      file: '',
+      line: 1,
+    });
+    expect(parts).toHaveLength(3);
+    expect(parts[1]).toMatch(/^<h2 id="un">[\s\S]*<div><h2[\s\S]*<h3/);
+    expect(parts.join('')).toBe(html);
+    expect(renderMarkdown('## Un').parts).toHaveLength(1);
+  });
+
   it('number an anchor when the same words come again', () => {
     const { contents } = renderMarkdown('## Hours\n\n## Hours\n\n## Hours');
     expect(contents.map(({ id }) => id)).toEqual(['hours', 'hours-2', 'hours-3']);

@@ -9,6 +9,8 @@ export interface Heading {
 
 export interface RenderedMarkdown {
   html: string;
+  /** The same in parts, each of which begins with a heading of the second level; the first where there is text before. */
+  parts: string[];
   /** The headings of the second level, for the contents list. */
   contents: Heading[];
 }
@@ -64,14 +66,20 @@ export function renderMarkdown(source: string, surroundings = nowhere): Rendered
   const tokens = markdown.parse(source, {});
   const contents: Heading[] = [];
   const taken = new Set<string>();
+  const starts = [0];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
     const text = (tokens[index + 1]?.children ?? []).map((child) => child.content).join('');
     const id = findFreeId(formatSlug(text), taken);
     token.attrSet('id', id);
-    if (token.tag === 'h2') contents.push({ id, text });
+    if (token.tag !== 'h2') continue;
+    contents.push({ id, text });
+    if (index > 0 && token.level === 0) starts.push(index);
   }
-  return { html: markdown.renderer.render(tokens, markdown.options, { surroundings }), contents };
+  const parts = starts.map((start, at) =>
+    markdown.renderer.render(tokens.slice(start, starts[at + 1]), markdown.options, { surroundings }),
+  );
+  return { html: parts.join(''), parts, contents };
 }
 
 /** Renders a line without a paragraph around it. */

@@ -4,6 +4,9 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { Article } from '../articles/article.ts';
 import { pickArticles } from '../articles/describe-article.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
+import { fillFacts } from '../content/fill-facts.ts';
+import type { Landing } from '../landing/landing.ts';
+import { toLandingRoute } from '../landing/read-landings.ts';
 import { Document } from '../layout/document.tsx';
 import type { Page, Site } from '../layout/page.ts';
 import { StoreSearch } from '../layout/store-search.tsx';
@@ -14,6 +17,7 @@ import { ContestPage } from '../pages/contest-page.tsx';
 import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { InspiredPage } from '../pages/inspired-page.tsx';
+import { LandingPage } from '../pages/landing-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
 import { ProsePage } from '../pages/prose-page.tsx';
@@ -21,7 +25,7 @@ import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
 import { formatPath, type Route, routes, toStoreRoute } from '../routes.ts';
 import { createEmbedRenderer } from './embeds.ts';
-import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
+import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
 import type { Prose } from './prose.ts';
 import type { Translate } from './texts.ts';
 
@@ -30,6 +34,7 @@ export interface PageSources {
   texts: Record<Locale, Translate>;
   /** Every article, the newest first. */
   articles: readonly Article[];
+  landings: readonly Landing[];
   /** The running text of a prose route in a language. */
   readProse(route: Route, locale: Locale): Prose;
 }
@@ -39,7 +44,9 @@ export function renderPage(sources: PageSources, route: Route, locale: Locale): 
   const t = sources.texts[locale];
   const { title, description } = describePage(sources, route, locale);
   const article = findArticle(sources, route);
-  const page: Page = { route, locale, t, site: sources.site, title, description, ...(article ? { article } : {}) };
+  const landing = findLanding(sources, route);
+  const about = { ...(article ? { article } : {}), ...(landing ? { landing } : {}) };
+  const page: Page = { route, locale, t, site: sources.site, title, description, ...about };
   return renderDocument(<Document page={page}>{renderContent(sources, page)}</Document>);
 }
 
@@ -48,9 +55,14 @@ export function renderDocument(document: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
-/** The routes that there always are, and one for each store and each article. */
-export function listRoutes({ site, articles }: PageSources): Route[] {
-  return [...routes, ...site.stores.stores.map(toStoreRoute), ...articles.map(({ slug }) => toArticleRoute(slug))];
+/** The routes that there always are, and one for each store, article and landing page. */
+export function listRoutes({ site, articles, landings }: PageSources): Route[] {
+  return [
+    ...routes,
+    ...site.stores.stores.map(toStoreRoute),
+    ...articles.map(({ slug }) => toArticleRoute(slug)),
+    ...landings.map((landing) => toLandingRoute(landing, site.today)),
+  ];
 }
 
 /** Every route in every language. */
@@ -60,6 +72,10 @@ export function listPages(sources: PageSources): { route: Route; locale: Locale 
 
 function findArticle(sources: PageSources, { kind, name }: Route): Article | undefined {
   return kind === 'article' ? sources.articles.find(({ slug }) => slug === name) : undefined;
+}
+
+function findLanding(sources: PageSources, { kind, name }: Route): Landing | undefined {
+  return kind === 'landing' ? sources.landings.find(({ slug }) => slug === name) : undefined;
 }
 
 function describePage(sources: PageSources, route: Route, locale: Locale): { title: string; description: string } {
@@ -72,6 +88,10 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
     case 'article': {
       const article = findArticle(sources, route)?.texts[locale];
       return { title: pattern(article?.title ?? ''), description: article?.description ?? '' };
+    }
+    case 'landing': {
+      const landing = findLanding(sources, route)?.texts[locale];
+      return { title: pattern(landing?.title ?? ''), description: landing?.description ?? '' };
     }
     case 'getinspired':
       return { title: pattern(t('articles:title')), description: t('articles:description') };
@@ -99,6 +119,7 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
 
 function renderContent(sources: PageSources, page: Page): ReactElement {
   if (page.route.store) return <StorePage page={page} store={page.route.store} />;
+  if (page.landing) return renderLanding(page, page.landing);
   switch (page.route.kind) {
     case 'home':
       return <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} />;
@@ -136,28 +157,56 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
 }
 
 function renderArticle({ articles }: PageSources, page: Page): ReactElement {
-  const { article, locale, site } = page;
+  const { article, locale } = page;
   if (!article) throw new Error(`No article is called ${page.route.name}`);
+  const { title, body, bodyLine } = article.texts[locale];
   const related = article.related.flatMap((slug) => articles.filter((other) => other.slug === slug));
-  return <ArticlePage page={page} article={article} text={renderBody(page, article)} related={related} />;
+  const file = `host-site/content/articles/${article.slug}/${locale}.md`;
+  return (
+    <ArticlePage
+      page={page}
+      article={article}
+      text={renderText(page, { title, body, bodyLine, file })}
+      related={related}
+    />
+  );
+}
 
-  function renderBody({ route }: Page, { slug, texts }: Article): RenderedMarkdown {
-    const { title, body, bodyLine } = texts[locale];
-    const address = site.origin + formatPath(route, locale);
-    const renderEmbed = createEmbedRenderer({
-      locale,
-      address,
-      title,
-      subscribe: page.t('site:subscribe'),
-      drawFinder: () => renderToStaticMarkup(<StoreSearch page={page} />),
-      renderWidget: site.renderWidget,
-    });
-    return renderMarkdown(body, {
-      renderEmbed,
-      file: `host-site/content/articles/${slug}/${locale}.md`,
-      line: bodyLine,
-    });
-  }
+function renderLanding(page: Page, landing: Landing): ReactElement {
+  const { locale, site } = page;
+  const { title, body, bodyLine, action = '' } = landing.texts[locale];
+  const fill = (markdown: string) => fillFacts(markdown, locale, site.today);
+  const file = `host-site/content/landing/${landing.slug}/${locale}.md`;
+  return (
+    <LandingPage
+      page={page}
+      landing={landing}
+      action={renderInline(fill(action))}
+      text={renderText(page, { title, body: fill(body), bodyLine, file })}
+    />
+  );
+}
+
+interface WrittenText {
+  title: string;
+  body: string;
+  bodyLine: number;
+  file: string;
+}
+
+/** A text in which elements may stand, rendered. */
+function renderText(page: Page, { title, body, bodyLine, file }: WrittenText): RenderedMarkdown {
+  const { locale, route, site, t } = page;
+  const renderEmbed = createEmbedRenderer({
+    locale,
+    address: site.origin + formatPath(route, locale),
+    title,
+    subscribe: t('site:subscribe'),
+    drawFinder: () => renderToStaticMarkup(<StoreSearch page={page} />),
+    describeContest: site.describeContest,
+    renderWidget: site.renderWidget,
+  });
+  return renderMarkdown(body, { renderEmbed, file, line: bodyLine });
 }
 
 function findResultDrawing({ form }: Route): string {

@@ -10,6 +10,8 @@ import giftEn from '../content/gift.en.json' with { type: 'json' };
 import giftFr from '../content/gift.fr.json' with { type: 'json' };
 import homeEn from '../content/home.en.json' with { type: 'json' };
 import homeFr from '../content/home.fr.json' with { type: 'json' };
+import landingEn from '../content/landing.en.json' with { type: 'json' };
+import landingFr from '../content/landing.fr.json' with { type: 'json' };
 import messagesEn from '../content/messages.en.json' with { type: 'json' };
 import messagesFr from '../content/messages.fr.json' with { type: 'json' };
 import newsletterEn from '../content/newsletter.en.json' with { type: 'json' };
@@ -29,6 +31,7 @@ const resources = {
     contests: contestsEn,
     gift: giftEn,
     home: homeEn,
+    landing: landingEn,
     messages: messagesEn,
     newsletter: newsletterEn,
     site: siteEn,
@@ -40,6 +43,7 @@ const resources = {
     contests: contestsFr,
     gift: giftFr,
     home: homeFr,
+    landing: landingFr,
     messages: messagesFr,
     newsletter: newsletterFr,
     site: siteFr,

@@ -99,10 +99,17 @@ describe('what a widget costs its visitor', () => {
 describe('what a page costs its reader', () => {
   it.each(listFiles(site, /\.html$/))('%s with its style sheets fits the first flight', (path) => {
     const html = readFileSync(path, 'utf8');
-    const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)]
+    const styles = [...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g)]
       .map(([link]) => /href="\/([^"?]+)"/.exec(link)?.[1] ?? '')
       .map((href) => join(href.startsWith('widgets/') ? 'dist' : site, href));
     expect(sum(new Set([path, ...styles]))).toBeLessThanOrEqual(firstFlight);
+  });
+});
+
+describe('what paper costs', () => {
+  // Fetched last, and of no use to what is seen: not part of the first flight, but kept small all the same.
+  it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s stays within 1,200 bytes', (path) => {
+    expect(brotliSize(path)).toBeLessThanOrEqual(1200);
   });
 });
 

@@ -97,11 +97,12 @@ const allPaths: readonly string[] = [
   '/nothing-here',
 ];
 
+const landingPaths = readdirSync('host-site/content/landing').map((slug) => `/${slug}`);
 const articlePaths = isLongRun ? readdirSync('host-site/content/articles').map((slug) => `/articles/${slug}`) : [];
 const isResult = (path: string) => /^\/(?!stores|articles).+\//.test(path);
 const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
 
 /** Every page of our site, without its language; of results, which are all drawn alike, a few but in the long run. */
-export const sitePaths = [...new Set([...allPaths, ...articlePaths])].filter(
+export const sitePaths = [...new Set([...allPaths, ...landingPaths, ...articlePaths])].filter(
   (path) => isLongRun || !isResult(path) || shownResults.includes(path),
 );

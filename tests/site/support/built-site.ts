@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
+import { readTorontoDate } from '../../../host-site/content/service-hours.ts';
+import { readLandings, toLandingRoute } from '../../../host-site/landing/read-landings.ts';
 import { formatPath, type Route, routes, toStoreRoute } from '../../../host-site/routes.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
@@ -43,9 +45,14 @@ export function readStoreFeed(): StoreFeed {
   return feed;
 }
 
-const otherRoutes = [...readStoreFeed().stores.map(toStoreRoute), ...listArticleRoutes(process.cwd())];
+const today = readTorontoDate(new Date());
+const otherRoutes = [
+  ...readStoreFeed().stores.map(toStoreRoute),
+  ...listArticleRoutes(process.cwd()),
+  ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, today)),
+];
 
-/** Every route in both languages, those of stores and articles among them. */
+/** Every route in both languages, those of stores, articles and landing pages among them. */
 export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((route) =>
   locales.map((locale) => {
     const path = formatPath(route, locale);

@@ -11,8 +11,9 @@ interface ConsentRecord {
 
 /** Changes whenever what is asked changes: an older answer then does not count. */
 const consentVersion = '1';
-/** An answer is asked for again after a year. */
-const keptMs = 365 * 86_400_000;
+/** After so many days an answer is asked for again; the privacy policy says it too. */
+export const consentDays = 365;
+const keptMs = consentDays * 86_400_000;
 const choices: readonly unknown[] = ['accepted', 'refused'];
 
 const storage = createJsonStorage<ConsentRecord>(() => localStorage, 'vitrine-consent');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import type { Contest } from './contest-file.ts';
+import { describeContestRules } from './describe-contest-rules.ts';
+import { readContests } from './read-contests.ts';
+
+const contests = readContests('host-site/content/contests');
+const fall = contests.get('fall-promotion') as Contest;
+const now = Date.parse('2026-11-21T12:00:00-05:00');
+const tell = (changes: Partial<Contest> = {}, at = now) => describeContestRules([{ ...fall, ...changes }], 'en', at);
+
+describe('the rules of each contest', () => {
+  it.each(locales)('PG-01 are there for every contest that there is a file of (%s)', (locale) => {
+    const text = describeContestRules(contests.values(), locale, now);
+    expect(text.match(/^### .+$/gm)?.sort()).toEqual(
+      [...contests.values()].map(({ title }) => `### ${title[locale]}`).sort(),
+    );
+    expect(text).not.toMatch(/[{}]|undefined|NaN/);
+  });
+
+  it('PG-01 say that a contest has ended, or has not begun, and lead to its form until it ends', () => {
+    expect(tell()).not.toMatch(/has ended|not begun/);
+    expect(tell()).toContain('](/en/fall-promotion)');
+    expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('It has not begun yet.');
+    expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).toContain('This contest has ended.');
+    expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).not.toContain('/en/fall-promotion');
+  });
+
+  it('follow the contest’s file: dates, prizes and what they are worth, limit, question, PIN and extra chances', () => {
+    expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January 5, 2027 at 6\u00A0p.m. ET');
+    const prizes = [...fall.prizes, { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } }];
+    expect(tell({ prizes })).toContain(
+      'spree of $500 and 4 cards. The prizes have an approximate retail value of $600',
+    );
+    expect(tell({ period: 'day' })).toContain('per person and day');
+    expect(tell()).toContain('20 × 5 + 25 − 50, answered with the entry');
+    expect(tell({ skillQuestion: false })).toContain('asked of each person whose entry is drawn');
+    expect(tell()).not.toContain('PIN');
+    expect(tell({ hasPin: true })).toContain('**PIN:**');
+    expect(tell({ memberChances: 1 })).not.toContain('STYLE+');
+  });
+
+  it('begin with those that run, then those to come, then those that have ended', () => {
+    const titles = describeContestRules(contests.values(), 'en', now).match(/^### .+$/gm);
+    expect(titles).toEqual([
+      '### Fall into Home',
+      '### Welcome Home',
+      '### First Place of Your Own',
+      '### My Vitrine Summer',
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { findSlugProblem, readLandingFacts, readLandingText } from './check-landing.ts';
+import { findLandingState, type Landing } from './landing.ts';
+import { readLandings, toLandingRoute } from './read-landings.ts';
+import { writeLandingTemplate } from './write-template.ts';
+
+const today = '2026-11-21';
+const path = 'x/landing.json';
+const readJson = (text: string, slug = 'warm-winter') =>
+  readLandingFacts({ path, text }, slug, (name) => name === 'gifts-berry');
+const right = `{
+  "drawing": "gifts-berry",
+  "indexed": false,
+  "starts": "2026-11-20",
+  "ends": "2026-12-24"
+}
+`;
+
+describe('a landing.json', () => {
+  it('that is right gives the facts; only the drawing is needed', () => {
+    expect(readJson(right)).toMatchObject({ starts: '2026-11-20', indexed: false });
+    expect(readJson('{ "drawing": "gifts-berry" }')).toEqual({ drawing: 'gifts-berry' });
+  });
+
+  it.each([
+    ['gifts-berry', 'gifts-neon', 'x/landing.json:2: there is no drawing gifts-neon'],
+    ['false', '"no"', 'x/landing.json:3: indexed is true or false'],
+    ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts is no date like 2026-12-24'],
+    ['2026-12-24', '2026-11-19', 'x/landing.json:5: ends is before starts'],
+    ['"indexed"', '"hidden"', 'x/landing.json:3: hidden means nothing'],
+    ['"drawing": "gifts-berry",', '', 'x/landing.json:1: drawing is missing'],
+    ['"ends":', '"ends"', 'x/landing.json:5: is not JSON'],
+  ])('with %s made %s is refused by file and line', (from, to, expected) => {
+    expect(readJson(right.replace(from, to))).toContainEqual(expect.stringContaining(expected));
+  });
+
+  it.each(['gift', 'giftcards', 'contest', 'new-movers', 'articles', 'stores', 'fr', 'handlers', '404'])(
+    'may not be called %s, which is something else already',
+    (slug) => expect(readJson(right, slug)).toEqual([expect.stringContaining(`x/landing.json:1: another page is at`)]),
+  );
+
+  it.each(['Warm', 'warm_winter', 'été', 'warm-', ''])('may not be called “%s”, which is no slug', (slug) => {
+    expect(findSlugProblem(slug)).toContain('lower-case words joined by hyphens');
+  });
+});
+
+const head = `---
+title: Un hiver
+description: Une page courte pour essayer, et rien de plus.
+lead: On essaie.
+alt: Un sofa.
+action: [Voir](/fr/returns)
+---
+
+`;
+const readText = (text: string) =>
+  readLandingText({ path: 'x/fr.md', text }, 'fr', today, (address) => address === '/fr/returns');
+
+describe('a landing page’s text', () => {
+  it('that is right is read, with its facts still to be filled in', () => {
+    expect(readText(`${head}Dès {{gift.minimum}}.\n`)).toMatchObject({
+      title: 'Un hiver',
+      action: '[Voir](/fr/returns)',
+    });
+    expect(readText(`${head.replace(/action: .*\n/, '')}Bonjour\n`)).not.toHaveProperty('action');
+    expect(readText(head.replace('[Voir](/fr/returns)', '{{gift.byEmail}}'))).toMatchObject({ bodyLine: 8 });
+  });
+
+  it.each([
+    ['Dès {{gift.least}}.', 'x/fr.md:9: Unknown fact: gift.least'],
+    ['[là](/en/returns)', 'x/fr.md:9: no page is at /en/returns in this language'],
+    [
+      '::: fireworks',
+      'x/fr.md:9: ::: fireworks is nothing to put in; there are finder, newsletter, share, video, contest',
+    ],
+    ['# Un', 'x/fr.md:9: headings are ## and ###'],
+    ['Voici the sofa', 'x/fr.md:9: mind the spelling or spacing'],
+  ])('with %s is refused by file and line', (line, expected) => {
+    expect(readText(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it.each(['Voir', '[Voir](/fr/returns) ou non', '[Voir](/fr/nowhere)'])(
+    'with the call to action “%s”, which is no link to a page, is refused',
+    (action) => {
+      expect(readText(head.replace('[Voir](/fr/returns)', action))).toEqual([expect.stringMatching(/^x\/fr\.md:6: /)]);
+    },
+  );
+});
+
+describe('the days of a landing page', () => {
+  const landing = { slug: 'x', drawing: '', starts: '2026-11-20', ends: '2026-12-24' } as Landing;
+
+  it.each([
+    ['2026-11-19', 'before', false],
+    ['2026-11-20', 'running', true],
+    ['2026-12-24', 'running', true],
+    ['2026-12-25', 'ended', false],
+  ])('on %s it is %s, and search engines may list it: %s', (day, state, isListed) => {
+    expect(findLandingState(landing, day)).toBe(state);
+    expect(toLandingRoute(landing, day).indexed).toBe(isListed);
+    expect(toLandingRoute({ ...landing, indexed: false }, day).indexed).toBe(false);
+  });
+});
+
+describe('the folder of landing pages', () => {
+  let root = '';
+  const write = (name: string, text: string) => {
+    const file = join(root, 'host-site/content/landing', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-landing-'));
+    mkdirSync(join(root, 'host-site/content'), { recursive: true });
+    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    symlinkSync(resolve('host-site/content/articles'), join(root, 'host-site/content/articles'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('may be missing: then there are none', () => {
+    expect(readLandings(root, today)).toEqual([]);
+  });
+
+  it('can be published as a new page begins', () => {
+    for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today))) write(`my-slug/${name}`, text);
+    expect(readLandings(root, today)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
+  });
+
+  it('names all that is wrong, in every file: what is missing, and a name that an article has', () => {
+    write('mirrors/landing.json', '{ "drawing": "gifts-neon" }');
+    write('mirrors/fr.md', `${head}# Un\n`);
+    expect(() => readLandings(root, today)).toThrow(
+      /mirrors\/en\.md:1: the file is missing[\s\S]*gifts-neon[\s\S]*fr\.md:9: headings[\s\S]*an article is called mirrors/,
+    );
+  });
+});
+
+describe('landing pages', () => {
+  const landings = readLandings(process.cwd(), today);
+  const texts = landings.flatMap(({ slug, texts: both }) =>
+    locales.map((locale) => ({ slug, locale, ...both[locale] })),
+  );
+
+  it.each(landings)(
+    'LOC-06 $slug has the same outline, links, facts and elements in both languages',
+    ({ texts: both }) => {
+      const list = (locale: 'en' | 'fr', pattern: RegExp) =>
+        (`${both[locale].action ?? ''}\n${both[locale].body}`.match(pattern) ?? []).map((found) =>
+          found.replace(/\/(en|fr)\b/, ''),
+        );
+      for (const pattern of [/^#+(?= )/gm, /\]\([^)]*\)/g, /\{\{.*?\}\}/g, /^::: .*$/gm])
+        expect(list('fr', pattern).sort()).toEqual(list('en', pattern).sort());
+    },
+  );
+
+  it.each(texts)(
+    'PG-01 $slug ($locale) takes amounts, addresses and phone numbers from the facts',
+    ({ body, lead }) => {
+      expect(`${lead}\n${body.replace(/^:::.*$/gm, '')}`).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
+    },
+  );
+
+  it.each(texts)('$slug ($locale) says in 80 characters or more what it is about', ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(80);
+  });
+});

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import type { Landing } from '../landing/landing.ts';
+import { toLandingRoute } from '../landing/read-landings.ts';
+import type { Page, Site } from '../layout/page.ts';
+import { renderMarkdown } from '../prerender/markdown.ts';
+import { loadTexts } from '../prerender/texts.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const texts = await loadTexts();
+const words = {
+  title: 'Un hiver – au chaud',
+  description: '',
+  lead: 'On essaie.',
+  alt: 'Un sofa.',
+  body: '',
+  bodyLine: 1,
+};
+const landing: Landing = {
+  slug: 'warm-winter',
+  drawing: 'sofa-linen',
+  starts: '2026-11-20',
+  ends: '2026-12-24',
+  texts: { en: words, fr: words },
+};
+
+function render(locale: Locale, today: string, shown = landing): string {
+  const site = { today, origin: '', findDrawing: () => ({ markup: '', address: '/x.svg', width: 900, height: 720 }) };
+  const page = {
+    route: toLandingRoute(shown, today),
+    locale,
+    t: texts[locale],
+    site: site as unknown as Site,
+    landing: shown,
+  };
+  const text = renderMarkdown('Avant\n\n## Un\n\nAprès');
+  return renderToStaticMarkup(
+    <LandingPage page={page as unknown as Page} landing={shown} action={'<a href="/fr/gift">Offrir</a>'} text={text} />,
+  );
+}
+
+describe('a landing page', () => {
+  it.each(locales)('shows its days, its call to action and its parts (%s)', (locale) => {
+    const html = render(locale, '2026-12-24');
+    expect(html).toContain(
+      locale === 'en' ? 'From November 20, 2026 to December 24, 2026' : 'Du 20 novembre 2026 au 24 décembre 2026',
+    );
+    expect(html).toContain('<a class="button" href="/fr/gift">Offrir</a>');
+    expect(html.match(/landing-part/g)).toHaveLength(2);
+    expect(html).toContain('alt="Un sofa."');
+  });
+
+  it.each(locales)('after its last day says that it has ended, invites to nothing, and leads on (%s)', (locale) => {
+    const html = render(locale, '2026-12-25');
+    expect(html).toContain(locale === 'en' ? 'came to an end on December 24, 2026' : 'a pris fin le 24 décembre 2026');
+    expect(html).not.toMatch(/Offrir|Avant|landing-part/);
+    expect(html).toContain(`href="/${locale}/getinspired"`);
+  });
+
+  it('without days says nothing of them', () => {
+    expect(render('fr', '2030-01-01', { slug: 'x', drawing: 'sofa-linen', texts: landing.texts })).not.toMatch(
+      /20\d\d/,
+    );
+  });
+});

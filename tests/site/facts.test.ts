@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../host-site/content/facts.ts';
+import { fillFacts } from '../../host-site/content/fill-facts.ts';
+import { formatDate } from '../../host-site/content/format-value.ts';
+import { readTorontoDate } from '../../host-site/content/service-hours.ts';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { findPage } from './support/built-site.ts';
+
+/** Where a visitor expects a fact, by its path in facts.json. */
+const places = {
+  newsletter: ['newsletter.monthlyCards', 'newsletter.monthlyCardValue'],
+  contestrules: [
+    'newsletter.monthlyCardValue',
+    'newsletter.welcomeCard',
+    'spree.value',
+    'mysteryCard.value',
+    'mysteryCard.status',
+  ],
+  gift: ['mysteryCard.value', 'mysteryCard.status', 'newsletter.monthlyCardValue', 'gift.minimum', 'gift.maximum'],
+  'grand-openings': ['donations.small', 'donations.medium', 'donations.large', 'spree.value'],
+  returns: [
+    'returns.holiday.from',
+    'returns.holiday.to',
+    'returns.holiday.until',
+    'returns.holiday.status',
+    'returns.days',
+  ],
+  how: ['company.discount'],
+  press: ['company.discount'],
+  contact: ['service.hours'],
+  faq: ['service.opens', 'service.closes'],
+  'customer-store-info': ['service.opens', 'service.closes'],
+  privacy: ['consent.answerDays', 'newsletter.quietDays', 'newsletter.unsubscribeDays'],
+};
+const today = readTorontoDate(new Date());
+const shown = Object.entries(places).flatMap(([name, paths]) => locales.map((locale) => ({ name, locale, paths })));
+const readText = (name: string, locale: string) =>
+  (findPage(`/${locale}/${name}`).document.querySelector('main')?.textContent ?? '').replaceAll('\u00A0', ' ');
+
+describe('facts', () => {
+  it.each(shown)('PG-01 stand on /$locale/$name, where a visitor expects them', ({ name, locale, paths }) => {
+    const text = readText(name, locale);
+    for (const path of paths) {
+      expect(text, path).toContain(fillFacts(`{{${path}}}`, locale, today).replaceAll('\u00A0', ' '));
+    }
+  });
+
+  it.each(locales)('PG-01 of past promotions say that these have ended (%s)', (locale) => {
+    const ended = locale === 'en' ? 'ended on' : 'a pris fin le';
+    expect(readText('gift', locale)).toContain(`${ended} ${formatDate('2019-10-13', locale)}`);
+    expect(readText('returns', locale)).toContain(`${ended} ${formatDate('2025-01-08', locale)}`);
+  });
+
+  it.each(locales)('PG-01 name each closure of customer service in 2025 and 2026 (%s)', (locale) => {
+    const text = readText('customer-store-info', locale);
+    const { 2025: last, 2026: current } = facts.service.closures;
+    for (const { date } of [...last.closures, ...current.closures]) expect(text).toContain(formatDate(date, locale));
+  });
+});
