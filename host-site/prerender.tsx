@@ -12,6 +12,7 @@ import { readTorontoDate } from './content/service-hours.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
 import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
+import { openCards } from './prerender/cards.ts';
 import { loadDrawings } from './prerender/drawings.ts';
 import { buildFonts } from './prerender/fonts.ts';
 import { type Prose, readProse } from './prerender/prose.ts';
@@ -36,6 +37,8 @@ const articles = readArticles(root);
 const now = Date.now();
 const today = readTorontoDate(new Date(now));
 const stores = openStoreBook('vitrine', gatherStores(now));
+const findDrawing = loadDrawings(root, files);
+const cards = openCards(root, files, findDrawing);
 const sources: PageSources = {
   texts,
   articles,
@@ -48,7 +51,8 @@ const sources: PageSources = {
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,
-    findDrawing: loadDrawings(root, files),
+    findDrawing,
+    findCard: cards.find,
     describeContest: createContestDescription(),
     renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
@@ -63,16 +67,16 @@ files.write('error.html', renderDocument(CrossroadsErrorPage({ site: sources.sit
 files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site: sources.site, texts })));
 files.write('sitemap.xml', formatSitemap(listRoutes(sources), origin));
 for (const locale of locales) {
-  const { findDrawing } = sources.site;
   files.write(`articles/${locale}.json`, formatArticleList(articles, locale, texts[locale], findDrawing));
   files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, texts[locale], origin));
 }
 files.write('robots.txt', formatRobots(origin));
 files.write('speculation-rules.json', formatSpeculationRules());
 files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));
+const drawn = await cards.write();
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Prerendered ${pages.length + 2} pages into dist/site in ${seconds} s`);
+console.log(`Prerendered ${pages.length + 2} pages into dist/site in ${seconds} s; ${drawn} cards drawn anew`);
 
 function addClientScripts(site: SiteFiles): Record<string, string> {
   const built = join(root, 'dist/client');

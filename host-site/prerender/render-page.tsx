@@ -19,7 +19,7 @@ import { NewsletterPage } from '../pages/newsletter-page.tsx';
 import { ProsePage } from '../pages/prose-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
-import { formatPath, type Route, routes, toStoreRoute } from '../routes.ts';
+import { formatPath, hasProse, type Route, routes, toStoreRoute } from '../routes.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import type { Prose } from './prose.ts';
@@ -39,7 +39,19 @@ export function renderPage(sources: PageSources, route: Route, locale: Locale): 
   const t = sources.texts[locale];
   const { title, description } = describePage(sources, route, locale);
   const article = findArticle(sources, route);
-  const page: Page = { route, locale, t, site: sources.site, title, description, ...(article ? { article } : {}) };
+  const prose = hasProse(route) && sources.readProse(route, locale);
+  const listed = listPaths(sources, route, locale);
+  const page: Page = {
+    route,
+    locale,
+    t,
+    site: sources.site,
+    title,
+    description,
+    ...(article ? { article } : {}),
+    ...(prose ? { prose } : {}),
+    ...(listed ? { listed } : {}),
+  };
   return renderDocument(<Document page={page}>{renderContent(sources, page)}</Document>);
 }
 
@@ -60,6 +72,15 @@ export function listPages(sources: PageSources): { route: Route; locale: Locale 
 
 function findArticle(sources: PageSources, { kind, name }: Route): Article | undefined {
   return kind === 'article' ? sources.articles.find(({ slug }) => slug === name) : undefined;
+}
+
+/** What a page lists: all articles, or all stores. */
+function listPaths({ articles, site }: PageSources, { kind }: Route, locale: Locale): string[] | undefined {
+  const listed: Partial<Record<Route['kind'], () => Route[]>> = {
+    getinspired: () => articles.map(({ slug }) => toArticleRoute(slug)),
+    storelocator: () => site.stores.stores.map(toStoreRoute),
+  };
+  return listed[kind]?.().map((other) => formatPath(other, locale));
 }
 
 function describePage(sources: PageSources, route: Route, locale: Locale): { title: string; description: string } {

@@ -1,0 +1,38 @@
+import { findDrawingName } from './drawing-names.ts';
+import type { Page } from './page.ts';
+
+/** Pixels of the picture that other sites show beside a link to a page. */
+export const cardSize = { width: 1200, height: 630 };
+
+export interface Card {
+  /** Whole address of the picture. */
+  address: string;
+  /** What it shows, in the page's language. */
+  alt: string;
+}
+
+/** The picture of a page for other sites: its own drawing, or that of the homepage. */
+export function describeCard(page: Page): Card {
+  const { site } = page;
+  const { drawing, alt } = findPicture(page);
+  return { address: site.origin + site.findCard(drawing), alt };
+}
+
+function findPicture({ article, route, t }: Page): { drawing: string; alt: string } {
+  if (article) {
+    const [scene] = article.drawing.split('-');
+    return { drawing: article.drawing, alt: t(`articles:scenes.${scene}`) };
+  }
+  const drawing = findDrawingName(route);
+  switch (drawing && route.kind) {
+    case 'store':
+    case 'newsletter':
+      return { drawing: drawing as string, alt: t(`${route.kind}:art`) };
+    case 'gift':
+      return { drawing: drawing as string, alt: t(`gift:${route.name}.art`) };
+    case 'contest':
+      return { drawing: drawing as string, alt: t(`contests:${route.name}.art`) };
+    default:
+      return { drawing: 'lead', alt: t('home:leadArt') };
+  }
+}
