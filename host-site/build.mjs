@@ -33,6 +33,7 @@ export function isBuilt() {
 
 const steps = {
   bundle: ['node_modules/rollup/dist/bin/rollup', '-c'],
+  bundlePages: ['node_modules/rollup/dist/bin/rollup', '-c', '--configPages'],
   describe: ['widgets/manifest/write.ts'],
   prerender: ['dist/prerender/prerender.js'],
   stores: ['host-site/stores/write.ts'],

@@ -34,6 +34,12 @@ export interface PageSources {
   readProse(route: Route, locale: Locale): Prose;
 }
 
+/** A page in a language. */
+export interface PageAddress {
+  route: Route;
+  locale: Locale;
+}
+
 /** A page as a whole document. */
 export function renderPage(sources: PageSources, route: Route, locale: Locale): string {
   const t = sources.texts[locale];
@@ -66,7 +72,7 @@ export function listRoutes({ site, articles }: PageSources): Route[] {
 }
 
 /** Every route in every language. */
-export function listPages(sources: PageSources): { route: Route; locale: Locale }[] {
+export function listPages(sources: PageSources): PageAddress[] {
   return listRoutes(sources).flatMap((route) => locales.map((locale) => ({ route, locale })));
 }
 

@@ -10,3 +10,11 @@ declare module '*/counts.mjs' {
   export function countVitest(path: string, succeeded: boolean): Counts;
   export function countPlaywright(path: string, succeeded: boolean): Counts;
 }
+
+declare module '*/plan-rebuild.mjs' {
+  export function planRebuild(paths: readonly string[]): { bundle: 'all' | 'pages' | 'none'; restarts: boolean };
+}
+
+declare module '*/renderer.mjs' {
+  export function startRenderer(cwd?: string): { render(paths: string[]): Promise<boolean>; stop(): void };
+}
