@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
-import { build, runSteps } from './build.mjs';
+import { build, forgetDigest, isBuilt, runSteps } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { planRebuild } from './plan-rebuild.mjs';
 import { startRenderer } from './renderer.mjs';
@@ -17,7 +17,7 @@ const isReadByDemo = /^demo\/.*\.(html|css|js)$/;
 ensureInstalled();
 const addresses = readAddresses(process.env);
 const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES: '1' };
-if (!build()) process.exit(1);
+if (!isBuilt() && !build()) process.exit(1);
 let servers = startServers(environment);
 let renderer = startRenderer();
 
@@ -42,6 +42,7 @@ async function rebuild() {
   const paths = [...new Set([...failed, ...changed])];
   changed.clear();
   const plan = planRebuild(paths);
+  forgetDigest();
   console.log(`Changed: ${paths.join(', ')}`);
   const startedAt = performance.now();
   const succeeded = await doAgain(plan.bundle, paths);

@@ -1,3 +1,4 @@
+import type { PageKind } from '../routes.ts';
 import { findDrawingName } from './drawing-names.ts';
 import type { Page } from './page.ts';
 
@@ -18,21 +19,21 @@ export function describeCard(page: Page): Card {
   return { address: site.origin + site.findCard(drawing), alt };
 }
 
+/** Keys of the words for the drawings of some kinds of pages. */
+const wordKeys: Partial<Record<PageKind, (name: string) => string>> = {
+  store: () => 'store:art',
+  newsletter: () => 'newsletter:art',
+  gift: (name) => `gift:${name}.art`,
+  contest: (name) => `contests:${name}.art`,
+};
+
 function findPicture({ article, route, t }: Page): { drawing: string; alt: string } {
   if (article) {
     const [scene] = article.drawing.split('-');
     return { drawing: article.drawing, alt: t(`articles:scenes.${scene}`) };
   }
   const drawing = findDrawingName(route);
-  switch (drawing && route.kind) {
-    case 'store':
-    case 'newsletter':
-      return { drawing: drawing as string, alt: t(`${route.kind}:art`) };
-    case 'gift':
-      return { drawing: drawing as string, alt: t(`gift:${route.name}.art`) };
-    case 'contest':
-      return { drawing: drawing as string, alt: t(`contests:${route.name}.art`) };
-    default:
-      return { drawing: 'lead', alt: t('home:leadArt') };
-  }
+  const findKey = wordKeys[route.kind];
+  if (drawing && findKey) return { drawing, alt: t(findKey(route.name)) };
+  return { drawing: 'lead', alt: t('home:leadArt') };
 }
