@@ -1,11 +1,10 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, forgetDigest, isBuilt, runSteps } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { planRebuild } from './plan-rebuild.mjs';
 import { startRenderer } from './renderer.mjs';
 import { startServers } from './servers.mjs';
+import { watchFolders } from './watch-folders.mjs';
 
 // `npm run dev`: builds, serves, and does the needed part again whenever a source changes.
 
@@ -60,15 +59,12 @@ async function rebuild() {
   void rebuild();
 }
 
-for (const folder of ['widgets', 'host-site', 'demo']) {
-  watch(join(root, folder), { recursive: true }, (_, name) => {
-    const path = `${folder}/${name}`;
-    if (!name || isIgnored.test(path) || isReadByDemo.test(path)) return;
-    changed.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(), settleTime);
-  });
-}
+watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
+  if (isIgnored.test(path) || isReadByDemo.test(path)) return;
+  changed.add(path);
+  clearTimeout(timer);
+  timer = setTimeout(() => void rebuild(), settleTime);
+});
 
 console.log(`${addresses.site}/en — changes are built as they are saved. Stop with Ctrl-C.`);
 

@@ -29,25 +29,28 @@ async function renderChanged(since: number, paths: readonly string[]): Promise<v
   const touched = findAllTouched(paths, sources);
   if (!touched) return renderAll(since, sources);
   const written = await writeTouched(sources, files, touched);
-  console.log(`Rendered ${written.join(', ')} in ${tellSeconds(since)}`);
+  console.log(`Rendered ${written.join(', ') || 'nothing'} in ${tellSeconds(since)}`);
 }
 
 function tellSeconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(2)} s`;
 }
 
+// The parent may have ended meanwhile.
+const answer = (succeeded: boolean): unknown => process.connected && process.send?.(succeeded);
+
 if (stays) {
   process.on('message', async (paths: string[]) => {
     try {
       await renderChanged(performance.now(), paths);
-      process.send?.(true);
+      answer(true);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      process.send?.(false);
+      answer(false);
     }
   });
   process.once('disconnect', () => process.exit());
-  process.send?.(true);
+  answer(true);
 } else {
   await renderAll(started);
 }

@@ -44,6 +44,11 @@ describe('what a change touches', () => {
     expect(findAllTouched(['host-site/content/pages/gift.en.md', path], sources)).toBeUndefined();
   });
 
+  it('of what an editor puts beside a text, nothing', () => {
+    const paths = ['host-site/content/articles/mirrors/sedX1', 'host-site/content/pages/4913'];
+    expect(findAllTouched(paths, sources)).toEqual({ pages: [], lists: [] });
+  });
+
   it('of several files, each page once', () => {
     const paths = ['host-site/content/articles/mirrors/en.md', 'host-site/content/articles/rugs-101/en.md'];
     expect(list(findAllTouched(paths, sources))).toEqual([

@@ -12,6 +12,8 @@ export interface Touched {
 
 const article = /^host-site\/content\/articles\/([^/]+)\/(?:article\.json|(en|fr)\.md)$/;
 const prose = /^host-site\/content\/pages\/(.+)\.(en|fr)\.md$/;
+/** What editors put beside a text while they save it. */
+const unread = /^host-site\/content\/(articles|pages|contests)\/(?!.*\.(md|json)$)/;
 const contest = /^host-site\/content\/contests\/([^/]+)\.json$/;
 
 /**
@@ -19,6 +21,7 @@ const contest = /^host-site\/content\/contests\/([^/]+)\.json$/;
  * homepage, which shows three of the season, and the articles that lead to it. Undefined where every page may.
  */
 export function findTouched(path: string, sources: PageSources): Touched | undefined {
+  if (unread.test(path)) return { pages: [], lists: [] };
   const [, slug, language] = article.exec(path) ?? [];
   if (slug)
     return findByArticle(

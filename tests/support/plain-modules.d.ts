@@ -18,3 +18,7 @@ declare module '*/plan-rebuild.mjs' {
 declare module '*/renderer.mjs' {
   export function startRenderer(cwd?: string): { render(paths: string[]): Promise<boolean>; stop(): void };
 }
+
+declare module '*/watch-folders.mjs' {
+  export function watchFolders(root: string, folders: readonly string[], tell: (path: string) => void): () => void;
+}
