@@ -185,7 +185,13 @@ const configurations = [
   ...demoApps,
 ];
 
-export default configurations.map((configuration) => ({
-  ...configuration,
-  onwarn: (warning, warn) => warning.message.includes('TS5096') || warn(warning),
-}));
+const isOfPages = ({ output: { dir = '' } }) => /^dist\/(prerender|server)$/.test(dir);
+
+/** `--configPages` bundles only what runs on Node for the site: what renders it and what serves it. */
+export default ({ configPages }) =>
+  configurations
+    .filter((configuration) => !configPages || isOfPages(configuration))
+    .map((configuration) => ({
+      ...configuration,
+      onwarn: (warning, warn) => warning.message.includes('TS5096') || warn(warning),
+    }));

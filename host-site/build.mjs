@@ -31,8 +31,14 @@ export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === digestSources();
 }
 
+/** What follows changes dist/ in parts, so that no digest speaks for the whole of it any longer. */
+export function forgetDigest() {
+  rmSync(stamp, { force: true });
+}
+
 const steps = {
   bundle: ['node_modules/rollup/dist/bin/rollup', '-c'],
+  bundlePages: ['node_modules/rollup/dist/bin/rollup', '-c', '--configPages'],
   describe: ['widgets/manifest/write.ts'],
   prerender: ['dist/prerender/prerender.js'],
   stores: ['host-site/stores/write.ts'],

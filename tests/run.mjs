@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../host-site/build.mjs';
@@ -55,6 +55,12 @@ function browserTests() {
   return countPlaywright(report, succeeded);
 }
 
+function lighthouse() {
+  const report = join(reports, 'lighthouse.json');
+  run('tests/lighthouse/run.mjs', [report]);
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: 'Lighthouse did not run' };
+}
+
 const stages = [
   ['Types', check('node_modules/typescript/bin/tsc', ['--noEmit'])],
   ['Lint and format', check('node_modules/@biomejs/biome/bin/biome', ['ci', '--no-errors-on-unmatched', '.'])],
@@ -74,6 +80,7 @@ const stages = [
   ['Unit and integration tests', unitTests],
   ['Budgets', () => vitest('budgets')],
   ['Browser tests', browserTests],
+  ...(isLong ? [['Lighthouse', lighthouse]] : []),
 ];
 
 const results = [];

@@ -3,7 +3,8 @@ import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
 import { Markup } from './markup.tsx';
-import { formatLanguage, type Page, switchLocale } from './page.ts';
+import { formatLanguage, type Page } from './page.ts';
+import { SharingTags } from './sharing-tags.tsx';
 import { formatStructuredData } from './structured-data.ts';
 
 // A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
@@ -20,7 +21,7 @@ function findForm({ route: { kind, name }, locale, site }: Page): string | undef
 
 /** Everything in a page's head. Pages that must not be listed have no alternates either. */
 export function Head({ page }: { page: Page }): ReactElement {
-  const { route, locale, site, t } = page;
+  const { route, locale, site } = page;
   const form = findForm(page);
   const isJournal = page.article !== undefined || route.kind === 'getinspired';
   const address = `${site.origin}${formatPath(route, locale)}`;
@@ -43,15 +44,10 @@ export function Head({ page }: { page: Page }): ReactElement {
       <script type="module" src={site.scripts.tracking} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
-      <link rel="canonical" href={address} />
+      {/* What is not there has no address. */}
+      {route.kind === 'not-found' ? null : <link rel="canonical" href={address} />}
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:site_name" content={t('site:name')} />
-      <meta property="og:type" content={page.article ? 'article' : 'website'} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={formatGraphLocale(locale)} />
-      <meta property="og:locale:alternate" content={formatGraphLocale(switchLocale(locale))} />
+      <SharingTags page={page} />
       {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}
     </>
   );
@@ -81,8 +77,4 @@ function Alternates({ page: { route, site } }: { page: Page }): ReactElement {
       <link rel="alternate" hrefLang="x-default" href={site.origin + formatUnprefixedPath(route)} />
     </>
   );
-}
-
-function formatGraphLocale(locale: string): string {
-  return `${locale}_CA`;
 }

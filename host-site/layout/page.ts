@@ -2,6 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Article } from '../articles/article.ts';
 import type { Landing } from '../landing/landing.ts';
+import type { Prose } from '../prerender/prose.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
@@ -32,6 +33,8 @@ export interface Site {
   fonts: readonly string[];
   stores: StoreBook;
   findDrawing(name: string): Drawing;
+  /** Address of the picture that other sites show beside links to pages with a drawing. */
+  findCard(name: string): string;
   /** A contest as it stands at the time of the build. Throws for one that there is none of. */
   describeContest(id: string, locale: Locale): ContestDetails;
   /** Whole markup of a custom element, with its declarative shadow root and its own children's HTML. */
@@ -52,6 +55,10 @@ export interface Page {
   article?: Article;
   /** Of a landing page. */
   landing?: Landing;
+  /** Of a page of running text. */
+  prose?: Prose;
+  /** Of a page that is a list: the paths that it lists, in order. */
+  listed?: readonly string[];
 }
 
 /** Address of a route, by name, in the page's own language. */

@@ -23,7 +23,7 @@ function readHours(changes: Partial<Store>): unknown {
     route: toStoreRoute(store),
     locale: 'en',
     t: (key: string) => key,
-    site: { origin: 'https://site.example', today: '2026-11-21', stores: { calendar } },
+    site: { origin: 'https://site.example', today: '2026-11-21', stores: { calendar }, findCard: () => '/cards/a.png' },
   } as unknown as Page;
   return (describeStoreData(page, store) as { openingHoursSpecification: unknown }).openingHoursSpecification;
 }

@@ -1,8 +1,9 @@
-import type { Event, HomeGoodsStore, OpeningHoursSpecification } from 'schema-dts';
+import type { HomeGoodsStore, OpeningHoursSpecification } from 'schema-dts';
 import type { Interval, Store, Weekday } from '../../widgets/shared/stores/store.ts';
 import { listComingEvents } from '../../widgets/shared/stores/store-news.ts';
 import { formatPath } from '../routes.ts';
-import { formatLanguage, type Page } from './page.ts';
+import { describeAddress, describeEvent } from './event-data.ts';
+import type { Page } from './page.ts';
 import { listSpecialDays } from './special-days.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -48,18 +49,10 @@ function listSpecialHours(page: Page, store: Store): OpeningHoursSpecification[]
 /** A store for search engines (schema.org), as its page in one language tells of it. */
 export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
   const { site, locale, t } = page;
-  const { address, phone, lat, lng, number } = store;
+  const { phone, lat, lng, number } = store;
   const url = `${site.origin}${formatPath(page.route, locale)}`;
-  const events = listComingEvents(store, site.today).map(
-    ({ title, start, end, url: link }): Event => ({
-      '@type': 'Event',
-      name: title[locale],
-      startDate: start,
-      endDate: end,
-      location: { '@id': `${url}#store` },
-      inLanguage: formatLanguage(locale),
-      ...(link ? { url: link } : {}),
-    }),
+  const events = listComingEvents(store, site.today).map((event) =>
+    describeEvent(page, store, event, { '@id': `${url}#store` }),
   );
   return {
     '@type': 'HomeGoodsStore',
@@ -68,14 +61,8 @@ export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
     url,
     branchCode: number,
     parentOrganization: { '@id': `${site.origin}/#organization` },
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [address.line1, address.line2].filter(Boolean).join(', '),
-      addressLocality: address.city,
-      addressRegion: address.province,
-      postalCode: address.postalCode,
-      addressCountry: 'CA',
-    },
+    image: site.origin + site.findCard('shopfront'),
+    address: describeAddress(store),
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     ...(phone ? { telephone: `+1${phone}` } : {}),
     openingHoursSpecification: [...listWeeklyHours(store), ...listSpecialHours(page, store)],

@@ -1,10 +1,12 @@
-import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Organization, Thing, WebSite } from 'schema-dts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
 import { describeArticleThing } from './article-data.ts';
+import { describeOpeningEvents } from './event-data.ts';
 import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page } from './page.ts';
+import { describeWebPage } from './page-data.ts';
 import { describeStoreData } from './store-data.ts';
 import { listTrail } from './trail.ts';
 
@@ -12,13 +14,12 @@ import { listTrail } from './trail.ts';
 export function formatStructuredData(page: Page): string {
   const { locale, route, site, t } = page;
   const home = `${site.origin}${formatPath(findRoute('homepage'), locale)}`;
-  const address = `${site.origin}${formatPath(route, locale)}`;
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${site.origin}/#organization`,
     name: t('site:name'),
     url: home,
-    logo: `${site.origin}/favicon.svg`,
+    logo: `${site.origin}/logo.png`,
     telephone: `+1${facts.service.phone.phone}`,
     sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
   };
@@ -30,15 +31,6 @@ export function formatStructuredData(page: Page): string {
     inLanguage: formatLanguage(locale),
     publisher: { '@id': `${site.origin}/#organization` },
   };
-  const webPage: WebPage | ContactPage = {
-    '@type': route.kind === 'contact' ? 'ContactPage' : 'WebPage',
-    '@id': address,
-    url: address,
-    name: page.title,
-    description: page.description,
-    inLanguage: formatLanguage(locale),
-    isPartOf: { '@id': `${home}#website` },
-  };
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: listTrail(page).map(({ name, path }, at) => ({
@@ -48,12 +40,13 @@ export function formatStructuredData(page: Page): string {
       item: site.origin + path,
     })),
   };
-  const graph = [
+  const graph: Thing[] = [
     organization,
     webSite,
-    webPage,
+    describeWebPage(page),
     ...(route.kind === 'home' ? [] : [breadcrumb]),
     ...(route.store ? [describeStoreData(page, route.store)] : []),
+    ...(route.name === 'grand-openings' ? describeOpeningEvents(page) : []),
     ...(page.article ? [describeArticleThing(page, page.article)] : []),
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');

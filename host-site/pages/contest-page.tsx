@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react';
 import { findContestTag } from '../layout/contest-tag.ts';
+import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { StillLife } from '../layout/still-life.tsx';
 import { Widget } from '../layout/widget.tsx';
 
-const drawings: Record<string, string> = {
-  'fall-promotion': 'environment',
-  'young-professionals': 'how',
-  'new-movers': 'grand-openings',
-};
 const steps = ['first', 'second', 'third'];
 
 /** A contest: why, the form, the facts, how it works (CE-01, NM-01). What can change comes from the contest's own file. */
@@ -58,7 +54,7 @@ export function ContestPage({ page }: { page: Page }): ReactElement {
         </dl>
       </section>
       <section className="reasons" aria-labelledby="steps">
-        <StillLife page={page} name={drawings[route.name] ?? 'gift'} alt={text('art')} inline />
+        <StillLife page={page} name={findDrawingName(route) ?? 'gift'} alt={text('art')} inline />
         <div>
           <h2 className="label" id="steps">
             {t('contests:stepsTitle')}

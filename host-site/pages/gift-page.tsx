@@ -3,6 +3,7 @@ import type { GiftPage as PartnerPage } from '../../widgets/shared/brand/gift-li
 import { facts } from '../content/facts.ts';
 import { formatMoney } from '../content/format-value.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkToPartner } from '../layout/navigation.ts';
 import { linkTo, type Page } from '../layout/page.ts';
 import { ProseColumns } from '../layout/prose-columns.tsx';
@@ -10,12 +11,6 @@ import { RichText } from '../layout/rich-text.tsx';
 import { StillLife } from '../layout/still-life.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { Prose } from '../prerender/prose.ts';
-
-const drawings: Record<string, string> = {
-  giftcards: 'gift',
-  'gift-card-balance': 'balance',
-  'corporate-gift-cards': 'corporate',
-};
 
 /** The gift-card pages: an opening with a drawing, what a visitor came to do, then the running text. */
 export function GiftPage({ page, prose }: { page: Page; prose: Prose }): ReactElement {
@@ -32,7 +27,7 @@ export function GiftPage({ page, prose }: { page: Page; prose: Prose }): ReactEl
           <p className="standfirst">{prose.lead}</p>
           <OpeningActions page={page} text={text} />
         </div>
-        <StillLife page={page} name={drawings[name] as string} alt={text('art')} inline />
+        <StillLife page={page} name={findDrawingName(page.route) as string} alt={text('art')} inline />
       </header>
       {name === 'giftcards' ? <GiftWays page={page} text={text} /> : null}
       {name === 'gift-card-balance' ? (

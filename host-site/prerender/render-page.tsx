@@ -23,7 +23,7 @@ import { NewsletterPage } from '../pages/newsletter-page.tsx';
 import { ProsePage } from '../pages/prose-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
-import { formatPath, type Route, routes, toStoreRoute } from '../routes.ts';
+import { formatPath, hasProse, type Route, routes, toStoreRoute } from '../routes.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
 import type { Prose } from './prose.ts';
@@ -39,14 +39,32 @@ export interface PageSources {
   readProse(route: Route, locale: Locale): Prose;
 }
 
+/** A page in a language. */
+export interface PageAddress {
+  route: Route;
+  locale: Locale;
+}
+
 /** A page as a whole document. */
 export function renderPage(sources: PageSources, route: Route, locale: Locale): string {
   const t = sources.texts[locale];
   const { title, description } = describePage(sources, route, locale);
   const article = findArticle(sources, route);
   const landing = findLanding(sources, route);
-  const about = { ...(article ? { article } : {}), ...(landing ? { landing } : {}) };
-  const page: Page = { route, locale, t, site: sources.site, title, description, ...about };
+  const prose = hasProse(route) && sources.readProse(route, locale);
+  const listed = listPaths(sources, route, locale);
+  const page: Page = {
+    route,
+    locale,
+    t,
+    site: sources.site,
+    title,
+    description,
+    ...(article ? { article } : {}),
+    ...(landing ? { landing } : {}),
+    ...(prose ? { prose } : {}),
+    ...(listed ? { listed } : {}),
+  };
   return renderDocument(<Document page={page}>{renderContent(sources, page)}</Document>);
 }
 
@@ -66,7 +84,7 @@ export function listRoutes({ site, articles, landings }: PageSources): Route[] {
 }
 
 /** Every route in every language. */
-export function listPages(sources: PageSources): { route: Route; locale: Locale }[] {
+export function listPages(sources: PageSources): PageAddress[] {
   return listRoutes(sources).flatMap((route) => locales.map((locale) => ({ route, locale })));
 }
 
@@ -76,6 +94,15 @@ function findArticle(sources: PageSources, { kind, name }: Route): Article | und
 
 function findLanding(sources: PageSources, { kind, name }: Route): Landing | undefined {
   return kind === 'landing' ? sources.landings.find(({ slug }) => slug === name) : undefined;
+}
+
+/** What a page lists: all articles, or all stores. */
+function listPaths({ articles, site }: PageSources, { kind }: Route, locale: Locale): string[] | undefined {
+  const listed: Partial<Record<Route['kind'], () => Route[]>> = {
+    getinspired: () => articles.map(({ slug }) => toArticleRoute(slug)),
+    storelocator: () => site.stores.stores.map(toStoreRoute),
+  };
+  return listed[kind]?.().map((other) => formatPath(other, locale));
 }
 
 function describePage(sources: PageSources, route: Route, locale: Locale): { title: string; description: string } {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { origins } from '../support/ports.ts';
 
 export type Locale = 'en' | 'fr';
@@ -106,3 +106,12 @@ const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest
 export const sitePaths = [...new Set([...allPaths, ...landingPaths, ...articlePaths])].filter(
   (path) => isLongRun || !isResult(path) || shownResults.includes(path),
 );
+
+/** Paths without their language that the sitemap lists, those of all stores among them. */
+const listSitemapPaths = (): string[] =>
+  [...readFileSync('dist/site/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+\/en([^<]*)</g)].map(
+    ([, path = '']) => path,
+  );
+
+/** The same, and in the long run every page that there is. */
+export const everyPath = isLongRun ? [...new Set([...sitePaths, ...listSitemapPaths()])] : sitePaths;

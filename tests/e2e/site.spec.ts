@@ -1,5 +1,5 @@
 import { keepLightboxAway } from './newsletter.ts';
-import { locales, sitePaths } from './places.ts';
+import { everyPath, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
@@ -7,9 +7,9 @@ for (const locale of locales) {
     page,
     watched,
   }) => {
-    test.slow();
+    test.setTimeout(60_000 + everyPath.length * 2_000);
     await keepLightboxAway(page);
-    for (const path of sitePaths.filter((each) => each !== '/nothing-here')) {
+    for (const path of everyPath.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);
       expect(response?.status(), path).toBe(200);
       await page.waitForLoadState('networkidle');

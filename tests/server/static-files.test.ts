@@ -76,6 +76,15 @@ it.each([
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
+it('lets any site show the card of a page, for ever', async () => {
+  const { headers } = await get('/cards/lead-1234abcd90.png');
+  expect([headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
+    'image/png',
+    'public, max-age=31536000, immutable',
+    'cross-origin',
+  ]);
+});
+
 it('lets any site load the widgets, and no page', async () => {
   const widget = (await get('/widgets/v1/vitrine.js')).headers;
   expect(widget['access-control-allow-origin']).toBe('*');

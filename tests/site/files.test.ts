@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtPages, listAssets, parsePage, readBuilt } from './support/built-site.ts';
@@ -45,6 +46,29 @@ describe('fonts', () => {
     // In the text, for a tree of some hundred pages takes long to search.
     const preload = /<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin="anonymous"\/>/gi;
     for (const { html } of builtPages) expect(html.match(preload)).toHaveLength(2);
+  });
+});
+
+describe('pictures for other sites', () => {
+  const readPng = (path: string) => {
+    const bytes = readFileSync(`dist/site/${path}`);
+    expect(bytes.toString('latin1', 1, 4), path).toBe('PNG');
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), size: bytes.length };
+  };
+
+  it('are as large as these sites ask for, and light', () => {
+    const cards = readdirSync('dist/site/cards');
+    expect(cards.length).toBeGreaterThan(20);
+    for (const card of cards) {
+      const { width, height, size } = readPng(`cards/${card}`);
+      expect([width, height], card).toEqual([1200, 630]);
+      expect(size, card).toBeLessThan(60_000);
+    }
+  });
+
+  it('have our logo among them, for lists of results and for home screens', () => {
+    expect(readPng('logo.png')).toMatchObject({ width: 512, height: 512 });
+    expect(readPng('apple-touch-icon.png')).toMatchObject({ width: 180, height: 180 });
   });
 });
 

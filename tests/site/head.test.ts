@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatPath, formatUnprefixedPath } from '../../host-site/routes.ts';
 import { builtPages, findPage } from './support/built-site.ts';
+import { origin } from './support/public-origin.ts';
 
-const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
+/** What a page is where it is more than a page. */
+const types: Record<string, string> = {
+  contact: 'ContactPage',
+  how: 'AboutPage',
+  faq: 'FAQPage',
+  getinspired: 'CollectionPage',
+  storelocator: 'CollectionPage',
+};
 const indexed = builtPages.filter(({ route }) => route.indexed);
 const readMeta = (document: Document, selector: string): string =>
   document.querySelector(selector)?.getAttribute('content') ?? '';
@@ -15,17 +23,31 @@ describe.each(builtPages)('the head of $path', ({ path, route, locale, document 
 
   it('has a title, a description that a results page shows whole, and its own address', () => {
     expect(document.title).toMatch(/Vitrine/);
+    expect(document.title.length).toBeGreaterThanOrEqual(15);
+    expect(document.title.length).toBeLessThanOrEqual(70);
     const description = readMeta(document, 'meta[name=description]');
     expect(description.length).toBeGreaterThan(35);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + path);
+    const address = route.kind === 'not-found' ? undefined : origin + path;
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
   });
 
   it('says to other sites what it is, in both languages', () => {
     expect(readMeta(document, 'meta[property="og:title"]')).toBe(document.title);
-    expect(readMeta(document, 'meta[property="og:url"]')).toBe(origin + path);
+    expect(readMeta(document, 'meta[property="og:url"]')).toBe(route.kind === 'not-found' ? '' : origin + path);
     expect(readMeta(document, 'meta[property="og:locale"]')).toBe(`${locale}_CA`);
     expect(readMeta(document, 'meta[property="og:locale:alternate"]')).toBe(locale === 'en' ? 'fr_CA' : 'en_CA');
+  });
+
+  it('shows them a picture of its own kind, described in its language', () => {
+    const card = readMeta(document, 'meta[property="og:image"]');
+    expect(card).toMatch(
+      new RegExp(`^${origin}/cards/${route.kind === 'store' ? 'shopfront' : ''}[a-z-]*-[0-9a-f]{10}\\.png$`),
+    );
+    const size = ['width', 'height'].map((side) => readMeta(document, `meta[property="og:image:${side}"]`));
+    expect(size).toEqual(['1200', '630']);
+    expect(readMeta(document, 'meta[property="og:image:alt"]').length).toBeGreaterThan(20);
+    expect(readMeta(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
   it('RT-03 RT-09 is kept from search engines exactly when it answers or reports something', () => {
@@ -75,7 +97,7 @@ describe.each(indexed)('structured data of $path', ({ path, route, locale, docum
     expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
     expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
     expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
-    expect(find(route.kind === 'contact' ? 'ContactPage' : 'WebPage')).toMatchObject({ url: origin + path });
+    expect(find(types[route.name] ?? 'WebPage')).toMatchObject({ url: origin + path });
   });
 
   it('leads from the homepage to the page', () => {

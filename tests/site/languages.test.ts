@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
+import { formatPath } from '../../host-site/routes.ts';
+import { brands } from '../../widgets/shared/brand/brands.ts';
+import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
+import { builtPages, findPage, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
 
 // Words that one language uses all the time and the other never writes; a « store » is a blind.
 const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|gift|email|newsletter|find|locator)\b/i;
@@ -7,6 +10,11 @@ const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|ma
 // Names that stay as they are.
 const names =
   /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
+
+// Words that both languages write alike.
+const shared =
+  /^(Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto)$/;
+const ownNames: string[] = [...Object.values(brands).map(({ name }) => name), ...Object.keys(socialLinks)];
 
 const stores = readStoreFeed().stores.flatMap(({ name, address }) => [name.en, name.fr, address.line1]);
 
@@ -34,6 +42,20 @@ describe.each(builtPages)('the words of $path', ({ locale, html }) => {
     expect(words.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
   });
 });
+
+const isName = (text: string): boolean =>
+  shared.test(text) || ownNames.some((name) => name.toLowerCase() === text.toLowerCase());
+
+describe.each(builtPages.filter(({ locale }) => locale === 'fr'))(
+  'the words of $path and of its English page',
+  ({ route, html }) => {
+    it('LOC-06 differ, but for names and for words that both languages share', () => {
+      const english = new Set(readOwnWords(findPage(formatPath(route, 'en')).html).map((text) => text.trim()));
+      const same = readOwnWords(html).filter((text) => english.has(text.trim()) && /\p{L}{2}/u.test(text));
+      expect([...new Set(same.map((text) => text.trim()))].filter((text) => !isName(text))).toEqual([]);
+    });
+  },
+);
 
 describe.each(builtPages.filter(({ locale }) => locale === 'fr'))('the typography of $path', ({ html }) => {
   const words = readOwnWords(html);

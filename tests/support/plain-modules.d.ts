@@ -10,3 +10,15 @@ declare module '*/counts.mjs' {
   export function countVitest(path: string, succeeded: boolean): Counts;
   export function countPlaywright(path: string, succeeded: boolean): Counts;
 }
+
+declare module '*/plan-rebuild.mjs' {
+  export function planRebuild(paths: readonly string[]): { bundle: 'all' | 'pages' | 'none'; restarts: boolean };
+}
+
+declare module '*/renderer.mjs' {
+  export function startRenderer(cwd?: string): { render(paths: string[]): Promise<boolean>; stop(): void };
+}
+
+declare module '*/watch-folders.mjs' {
+  export function watchFolders(root: string, folders: readonly string[], tell: (path: string) => void): () => void;
+}

@@ -17,7 +17,7 @@ function chooseStoreCaching(name: string): string {
 export function chooseSiteCaching(name: string): string {
   if (name.endsWith('.html')) return 'no-cache';
   if (name.startsWith('stores/')) return chooseStoreCaching(name);
-  return /^(assets|articles)\//.test(name) && hashedName.test(name) ? immutable : 'public, max-age=3600';
+  return /^(assets|articles|cards)\//.test(name) && hashedName.test(name) ? immutable : 'public, max-age=3600';
 }
 
 /** Embedders write `v1/vitrine.js` into their pages for years: it must be quick to change and quick to load. */

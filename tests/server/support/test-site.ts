@@ -31,6 +31,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; remove: () 
     'stores/places/a.json': '[]',
     'stores/postal/h.json': '{}',
     'stores/canada-1.bin': 'map',
+    'cards/lead-1234abcd90.png': 'picture',
     'en/stores/vitrine-halifax.html': page('en/stores/vitrine-halifax'),
     'fr/stores/vitrine-halifax.html': page('fr/stores/vitrine-halifax'),
   });

@@ -79,18 +79,43 @@ export function findPage(path: string): BuiltPage {
   return page;
 }
 
-/** Everything that a visitor reads or hears: text, and the attributes and meta tags that carry words. */
+const wordAttributes = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'label',
+  'headline',
+  'description',
+];
+const wordMeta = ['description', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'article:section']
+  .map((name) => `meta[name="${name}"], meta[property="${name}"]`)
+  .join();
+/** What structured data say in words, and not in codes, dates or addresses. */
+const wordKeys = new Set(['name', 'headline', 'description', 'text', 'caption', 'articleSection']);
+
+function readStructuredWords(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(readStructuredWords);
+  if (typeof value !== 'object' || !value) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    typeof part === 'string' ? (wordKeys.has(key) ? [part] : []) : readStructuredWords(part),
+  );
+}
+
+/** Everything that a visitor reads or hears, on the page or in a list of results: text, and what else carries words. */
 export function readWords(document: Document): string[] {
   const words: string[] = [];
   const walker = document.createTreeWalker(document.documentElement, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement?.closest('script, noscript, style')) words.push(node.textContent ?? '');
   }
-  for (const element of document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')) {
-    for (const name of ['alt', 'aria-label', 'title', 'placeholder']) words.push(element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll(wordAttributes.map((name) => `[${name}]`).join())) {
+    for (const name of wordAttributes) words.push(element.getAttribute(name) ?? '');
   }
-  for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
-    words.push(meta.getAttribute('content') ?? '');
+  for (const meta of document.querySelectorAll(wordMeta)) words.push(meta.getAttribute('content') ?? '');
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    words.push(...readStructuredWords(JSON.parse(script.textContent ?? '')));
   }
   return words.filter((text) => text.trim());
 }

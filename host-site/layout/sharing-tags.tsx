@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { formatPath } from '../routes.ts';
+import { cardSize, describeCard } from './card.ts';
+import { type Page, switchLocale } from './page.ts';
+
+type Property = [name: string, content: string | number];
+
+function listArticleProperties({ article, t }: Page): Property[] {
+  if (!article) return [];
+  return [
+    ['article:published_time', article.published],
+    ['article:modified_time', article.updated],
+    ['article:section', t(`articles:kinds.${article.kind}`)],
+  ];
+}
+
+/** What other sites show of a link to this page: Open Graph, which Twitter reads too but for the kind of card. */
+export function SharingTags({ page }: { page: Page }): ReactElement {
+  const { route, locale, site, t, article } = page;
+  const { address, alt } = describeCard(page);
+  const place: Property[] = route.kind === 'not-found' ? [] : [['og:url', site.origin + formatPath(route, locale)]];
+  const properties: Property[] = [
+    ['og:site_name', t('site:name')],
+    ['og:type', article ? 'article' : 'website'],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ...place,
+    ['og:locale', `${locale}_CA`],
+    ['og:locale:alternate', `${switchLocale(locale)}_CA`],
+    ['og:image', address],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', cardSize.width],
+    ['og:image:height', cardSize.height],
+    ['og:image:alt', alt],
+    ...listArticleProperties(page),
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

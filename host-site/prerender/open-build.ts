@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readWidgetStyles, renderWidget } from '../../widgets/server.ts';
+import { readArticles } from '../articles/read-articles.ts';
+import { describeBrowserRecords } from '../content/browser-records.ts';
+import { describeContest } from '../content/describe-contest.ts';
+import { describeContestRules } from '../content/describe-contest-rules.ts';
+import { describeOpenings } from '../content/describe-openings.ts';
+import { readContests } from '../content/read-contests.ts';
+import { readTorontoDate } from '../content/service-hours.ts';
+import { readLandings } from '../landing/read-landings.ts';
+import { gatherStores } from '../stores/gather-stores.ts';
+import { openStoreBook } from '../stores/store-book.ts';
+import type { SiteFiles } from './assets.ts';
+import { type Cards, openCards } from './cards.ts';
+import { loadDrawings } from './drawings.ts';
+import { buildFonts } from './fonts.ts';
+import { type Prose, readProse } from './prose.ts';
+import type { PageSources } from './render-page.tsx';
+import { buildStyles } from './styles.ts';
+import { loadTexts } from './texts.ts';
+
+/** What pages are rendered from, and the pictures that they ask for meanwhile. */
+export interface Sources extends PageSources {
+  cards: Cards;
+}
+
+type Contests = ReturnType<typeof readContests>;
+
+/**
+ * Makes what takes long and what no writer changes: fonts, stores, texts, scripts. What comes back reads the rest, which
+ * stands in Markdown, style sheets, drawings and contests, as it is at that moment; it throws for what is wrong in it.
+ */
+export async function openBuild(root: string, origin: string, files: SiteFiles): Promise<() => Sources> {
+  const now = Date.now();
+  const today = readTorontoDate(new Date(now));
+  const fonts = await buildFonts(root, files);
+  const texts = await loadTexts();
+  const stores = openStoreBook('vitrine', gatherStores(now));
+  const scripts = addClientScripts(root, files);
+
+  return () => {
+    const findDrawing = loadDrawings(root, files);
+    const cards = openCards(root, files, findDrawing);
+    const contests = readContests(join(root, 'host-site/content/contests'));
+    return {
+      texts,
+      cards,
+      articles: readArticles(root),
+      landings: readLandings(root, today),
+      readProse: rememberProse(contests),
+      site: {
+        origin,
+        today,
+        stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+        printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
+        articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
+        landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
+        scripts,
+        fonts: fonts.preloads,
+        stores,
+        findDrawing,
+        findCard: cards.find,
+        describeContest: createContestDescription(contests),
+        renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
+        findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
+      },
+    };
+  };
+
+  function createContestDescription(contests: Contests): Sources['site']['describeContest'] {
+    return (id, locale) => {
+      const contest = contests.get(id);
+      if (!contest) throw new Error(`No contest is called ${id}`);
+      return describeContest(contest, locale, now);
+    };
+  }
+
+  // A page's text is asked for more than once: for its title and for its content.
+  function rememberProse(contests: Contests): Sources['readProse'] {
+    const read = new Map<string, Prose>();
+    return (route, locale) => {
+      const key = `${route.path}.${locale}`;
+      const prose =
+        read.get(key) ??
+        readProse(root, route.path, locale, today, {
+          openings: describeOpenings(stores.stores, locale, today),
+          contests: describeContestRules(contests.values(), locale, now),
+          browserRecords: describeBrowserRecords(locale, today),
+        });
+      read.set(key, prose);
+      return prose;
+    };
+  }
+}
+
+function addClientScripts(root: string, files: SiteFiles): Record<string, string> {
+  const built = join(root, 'dist/client');
+  if (!existsSync(built)) throw new Error('dist/client is missing: run the bundler first');
+  const scripts = readdirSync(built).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map((file) => [basename(file, '.js'), files.addAsset(file, readFileSync(join(built, file)))]),
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { formatPath } from '../routes.ts';
+import type { PageSources } from './render-page.tsx';
+import { findAllTouched, findTouched, type Touched } from './touched.ts';
+
+const sources = {
+  articles: [
+    { slug: 'mirrors', related: ['rugs-101', 'pantry', 'balcony'] },
+    { slug: 'rugs-101', related: ['mirrors', 'pantry', 'balcony'] },
+  ],
+  landings: [{ slug: 'gifts' }],
+  site: { today: '2026-11-21' },
+} as unknown as PageSources;
+const list = (touched: Touched | undefined): string[] | undefined =>
+  touched?.pages.map(({ route, locale }) => formatPath(route, locale));
+
+describe('what a change touches', () => {
+  it('of an article’s text, in its language alone: itself, who leads to it, the list and the homepage', () => {
+    const touched = findTouched('host-site/content/articles/mirrors/fr.md', sources);
+    expect(list(touched)).toEqual(['/fr/articles/mirrors', '/fr/articles/rugs-101', '/fr/getinspired', '/fr']);
+    expect(touched?.lists).toEqual(['fr']);
+  });
+
+  it('of an article’s facts, the same in both languages', () => {
+    const touched = findTouched('host-site/content/articles/mirrors/article.json', sources);
+    expect(list(touched)).toHaveLength(8);
+    expect(touched?.lists).toEqual(['en', 'fr']);
+  });
+
+  it('of a page’s text and of a campaign’s, that page', () => {
+    expect(list(findTouched('host-site/content/pages/gift.en.md', sources))).toEqual(['/en/gift']);
+    expect(list(findTouched('host-site/content/landing/gifts/landing.json', sources))).toEqual([
+      '/en/gifts',
+      '/fr/gifts',
+    ]);
+    expect(list(findTouched('host-site/content/landing/gifts/fr.md', sources))).toEqual(['/fr/gifts']);
+  });
+
+  it.each([
+    'host-site/styles/site.css',
+    'host-site/public/art/lead.svg',
+    'host-site/content/articles/gone/en.md',
+    'host-site/content/pages/unknown.en.md',
+    'host-site/content/contests/new-movers.json',
+    'host-site/layout/head.tsx',
+  ])('of %s, every page', (path) => {
+    expect(findTouched(path, sources)).toBeUndefined();
+    expect(findAllTouched(['host-site/content/pages/gift.en.md', path], sources)).toBeUndefined();
+  });
+
+  it('of what an editor puts beside a text, nothing', () => {
+    const paths = ['host-site/content/articles/mirrors/sedX1', 'host-site/content/pages/4913'];
+    expect(findAllTouched(paths, sources)).toEqual({ pages: [], lists: [] });
+  });
+
+  it('of several files, each page once', () => {
+    const paths = ['host-site/content/articles/mirrors/en.md', 'host-site/content/articles/rugs-101/en.md'];
+    expect(list(findAllTouched(paths, sources))).toEqual([
+      '/en/articles/mirrors',
+      '/en/articles/rugs-101',
+      '/en/getinspired',
+      '/en',
+    ]);
+  });
+});

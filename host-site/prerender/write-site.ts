@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { formatArticleFeed } from '../articles/format-feed.ts';
+import { formatArticleList } from '../articles/format-list.ts';
+import { CrossroadsErrorPage } from '../pages/crossroads-error-page.tsx';
+import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
+import { formatPath } from '../routes.ts';
+import type { SiteFiles } from './assets.ts';
+import type { Sources } from './open-build.ts';
+import { listPages, listRoutes, type PageAddress, renderDocument, renderPage } from './render-page.tsx';
+import { formatRobots, formatSitemap, formatSpeculationRules } from './sitemap.ts';
+import type { Touched } from './touched.ts';
+
+/** Renders pages, and the pictures that they ask for. Tells how many pictures had to be drawn anew. */
+async function writePages(sources: Sources, files: SiteFiles, pages: readonly PageAddress[]): Promise<number> {
+  for (const { route, locale } of pages) {
+    files.write(`${formatPath(route, locale).slice(1)}.html`, renderPage(sources, route, locale));
+  }
+  return sources.cards.write();
+}
+
+function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
+  const t = texts[locale];
+  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, t, site.findDrawing));
+  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site.origin));
+}
+
+/** Every page and every file for machines. Tells how many there are, and how many pictures had to be drawn anew. */
+export async function writeSite(
+  root: string,
+  sources: Sources,
+  files: SiteFiles,
+): Promise<{ pages: number; drawn: number }> {
+  const { site, texts } = sources;
+  const pages = listPages(sources);
+  const drawn = await writePages(sources, files, pages);
+  files.write('error.html', renderDocument(CrossroadsErrorPage({ site, texts })));
+  files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
+  files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
+  for (const locale of locales) writeArticleLists(sources, files, locale);
+  files.write('robots.txt', formatRobots(site.origin));
+  files.write('speculation-rules.json', formatSpeculationRules());
+  files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));
+  return { pages: pages.length + 2, drawn };
+}
+
+/** Only what a change touches. Tells the addresses of what was written. */
+export async function writeTouched(sources: Sources, files: SiteFiles, { pages, lists }: Touched): Promise<string[]> {
+  await writePages(sources, files, pages);
+  for (const locale of lists) writeArticleLists(sources, files, locale);
+  return [
+    ...pages.map(({ route, locale }) => formatPath(route, locale)),
+    ...lists.flatMap((locale) => [`/articles/${locale}.json`, `/${locale}/feed.xml`]),
+  ];
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
+import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
+import { type PageServer, startPageServer } from '../server/support/page-server.ts';
+import { builtPages } from './support/built-site.ts';
+import { type Answer, type Crawl, type CrawledPage, crawl, type Reference } from './support/crawl.ts';
+import { origin } from './support/public-origin.ts';
+import { formatElement } from './support/sent-elements.ts';
+
+// Every page as the real server sends it, followed from the homepages. What is wrong is named by page, line and column,
+// and element.
+
+const mostClicks = 4;
+const partner = 'https://partner.example';
+const notFound = builtPages.filter(({ route }) => route.kind === 'not-found').map(({ path }) => path);
+const indexed = builtPages.filter(({ route }) => route.indexed).map(({ path }) => path);
+
+let server: PageServer;
+let site: Crawl;
+let pages: CrawledPage[];
+let references: Reference[];
+
+beforeAll(async () => {
+  server = await startPageServer({ siteDir: 'dist/site', widgetsDir: 'dist/widgets', partnerOrigin: partner });
+  site = await crawl(
+    server.origin,
+    builtPages.map(({ path }) => path),
+  );
+  pages = [...site.pages.values()];
+  references = pages.flatMap((page) => page.references);
+});
+afterAll(() => server.close());
+
+/** What `judge` finds wrong with the answers to addresses, each with where it is named. */
+async function findWrong(
+  named: readonly Reference[],
+  judge: (answer: Answer, url: URL) => string | undefined,
+): Promise<string[]> {
+  const verdicts = await Promise.all(
+    named.map(async ({ url, where }) => {
+      const verdict = judge(await site.ask(url), url);
+      return verdict ? [`${where}: ${verdict}`] : [];
+    }),
+  );
+  return verdicts.flat();
+}
+
+const fails = ({ status, location }: Answer): string | undefined =>
+  status === 200 ? undefined : `${status}${location ? `, leads on to ${location}` : ''}`;
+
+describe('pages', () => {
+  it('LOC-02 every address of the site answers with a page in the language that it names', () => {
+    const wrong = pages.filter(({ path, answer, elements }) => {
+      const language = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
+      const isPage =
+        answer.status === (notFound.includes(path) ? 404 : 200) && answer.type === 'text/html; charset=utf-8';
+      return !isPage || language !== `${path.slice(1, 3)}-CA`;
+    });
+    expect(wrong.map(({ path, answer }) => `${path}: ${answer.status} ${answer.type}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThanOrEqual(builtPages.length);
+  });
+
+  it('the sitemap is what links lead to, in four clicks at most, and nothing else', () => {
+    const reached = pages.filter(({ clicks }) => clicks <= mostClicks).map(({ path }) => path);
+    expect(reached.sort()).toEqual([...indexed].sort());
+  });
+
+  it('no element shares its id with another, and none speaks of an id that there is none of', () => {
+    const wrong = pages.flatMap(({ path, elements }) => {
+      const idsByTree = new Map<number, Set<string>>();
+      const twice = elements.filter(({ tree, attributes: { id } }) => {
+        const ids = idsByTree.get(tree) ?? new Set();
+        idsByTree.set(tree, ids);
+        const isTaken = id !== undefined && ids.has(id);
+        if (id !== undefined) ids.add(id);
+        return isTaken;
+      });
+      const lost = elements.filter(({ tree, attributes }) => {
+        const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'headers'];
+        const ids = named.flatMap((name) => attributes[name]?.split(/\s+/) ?? []);
+        return ids.some((id) => !idsByTree.get(tree)?.has(id));
+      });
+      return [...twice, ...lost].map((element) => `${path}:${element.place} ${formatElement(element)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every picture has words or says that it needs none, and keeps room for itself', () => {
+    const wrong = pages.flatMap(({ path, elements }) =>
+      elements
+        .filter(({ tag }) => tag === 'img')
+        .filter(({ attributes }) => ['alt', 'width', 'height'].some((name) => attributes[name] === undefined))
+        .map((element) => `${path}:${element.place} ${formatElement(element)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  const isPartner = ({ url }: Reference): boolean => url.pathname.startsWith(partnerPath);
+  const listOwn = (...uses: Reference['use'][]): Reference[] =>
+    references.filter((reference) => uses.includes(reference.use) && site.isOwn(reference.url));
+
+  it('every link leads to a page, at once', async () => {
+    // A page that is not there has a switch of languages too.
+    const links = listOwn('link').filter((link) => !isPartner(link) && !notFound.includes(link.url.pathname));
+    expect(links.length).toBeGreaterThan(pages.length * 20);
+    expect(await findWrong(links, fails)).toEqual([]);
+  });
+
+  it('every link to a place in a page leads to a place that is there', () => {
+    const links = listOwn('link').filter(({ url }) => url.hash.length > 1);
+    const wrong = links.filter(({ url }) => {
+      const id = decodeURIComponent(url.hash.slice(1));
+      const elements = site.pages.get(url.pathname)?.elements ?? [];
+      return !elements.some(({ tree, attributes }) => tree === 0 && attributes.id === id);
+    });
+    expect(links.length).toBeGreaterThan(pages.length);
+    expect(wrong.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('API-02 every link to a partner is led on there', async () => {
+    const wrong = await findWrong(listOwn('link').filter(isPartner), ({ status, location }) =>
+      status === 302 && location.startsWith(`${partner}/`) ? undefined : `${status} ${location}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('what leaves the site does so by https, by telephone or by email', () => {
+    const outside = references.filter(({ use, url }) => use === 'link' && !site.isOwn(url));
+    const isPlain = ({ href, protocol }: URL): boolean =>
+      protocol === 'https:' ||
+      /^tel:\+1\d{10}$/.test(href) ||
+      /^mailto:([\w.-]+@[\w.-]+)?(\?|$)/.test(href) ||
+      /^(sms|whatsapp|viber|skype|fb-messenger|tg|line|threema):/.test(href);
+    expect(outside.filter(({ url }) => !isPlain(url)).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('everything that a page loads is there, and of the site alone', async () => {
+    const loaded = references.filter(({ use }) => use === 'load');
+    expect(loaded.filter(({ url }) => url.origin !== server.origin).map(({ where }) => where)).toEqual([]);
+    expect(await findWrong(loaded, fails)).toEqual([]);
+    const loading = new Set(
+      loaded.filter(({ url }) => url.pathname === '/widgets/v1/vitrine.js').map(({ where }) => where),
+    );
+    expect(loading.size).toBe(pages.length);
+  });
+
+  it('everything that a style sheet loads is there, and of the site alone', async () => {
+    const sheets = new Map(
+      references.filter(({ url }) => url.pathname.endsWith('.css')).map(({ url }) => [url.pathname, url]),
+    );
+    const inside = await Promise.all(
+      [...sheets.values()].map(async (sheet) => {
+        const { text } = await site.ask(sheet);
+        const addresses = [...text.matchAll(/url\(["']?(?!data:|#)([^"')]+)/g)].map(([, address = '']) => address);
+        return addresses.map((address): Reference => {
+          return { use: 'load', url: new URL(address, sheet), where: `${sheet.pathname} url(${address})` };
+        });
+      }),
+    );
+    expect(inside.flat().length).toBeGreaterThan(2);
+    expect(inside.flat().filter(({ url }) => url.origin !== server.origin)).toEqual([]);
+    expect(await findWrong(inside.flat(), fails)).toEqual([]);
+  });
+
+  it('every form is sent to a handler or to a page', async () => {
+    const handlers = Object.values<string>(handlerPaths);
+    const forms = listOwn('send').filter(({ url }) => !handlers.includes(url.pathname));
+    expect(references.filter(({ use, url }) => use === 'send' && !site.isOwn(url))).toEqual([]);
+    expect(forms.length).toBeGreaterThan(0);
+    expect(await findWrong(forms, fails)).toEqual([]);
+  });
+
+  it('what a page tells machines of itself and of others is there too, at the address of the site', async () => {
+    const named = references.filter(({ use }) => use === 'name');
+    expect(named.filter(({ url }) => !site.isOwn(url)).map(({ where }) => where)).toEqual([]);
+    const isUnprefixed = ({ pathname }: URL): boolean => !/^\/(en|fr)(\/|$)|\.\w+$/.test(pathname);
+    const wrong = await findWrong(named, (answer, url) =>
+      // The address without a language is the one that may lead on (LOC-03).
+      isUnprefixed(url) && answer.location === `/fr${url.pathname.replace(/\/$/, '')}` ? undefined : fails(answer),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('what feeds, lists and the sitemap name is there', async () => {
+    const files = ['/sitemap.xml', '/en/feed.xml', '/fr/feed.xml', '/articles/en.json', '/articles/fr.json'];
+    const named = await Promise.all(
+      files.map(async (file) => {
+        const { text } = await site.ask(new URL(file, origin));
+        const addresses = text.match(/(?<=<(?:loc|link|guid)>)[^<]+|(?<="(?:path|src)":")[^"]+/g) ?? [];
+        expect(addresses.length, file).toBeGreaterThanOrEqual(20);
+        return addresses.map((address): Reference => {
+          return { use: 'name', url: new URL(address, origin), where: `${file} ${address}` };
+        });
+      }),
+    );
+    expect(named.flat().filter(({ url }) => url.origin !== origin)).toEqual([]);
+    expect(await findWrong(named.flat(), fails)).toEqual([]);
+  });
+});

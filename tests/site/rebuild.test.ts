@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRenderer } from '../../host-site/renderer.mjs';
+import { createFolder } from '../server/support/temporary-folder.ts';
+
+// Development, in a copy of what pages are rendered from.
+
+const copy = createFolder();
+const at = (path: string): string => join(copy.path, path);
+const returns = 'host-site/content/pages/returns.fr.md';
+let renderer: ReturnType<typeof startRenderer>;
+
+beforeAll(async () => {
+  for (const folder of ['content', 'styles', 'public']) {
+    cpSync(`host-site/${folder}`, at(`host-site/${folder}`), { recursive: true });
+  }
+  mkdirSync(at('dist'));
+  for (const path of ['node_modules', 'widgets', 'dist/prerender', 'dist/client', 'dist/widgets']) {
+    symlinkSync(resolve(path), at(path), 'dir');
+  }
+  renderer = startRenderer(copy.path);
+  expect(await renderer.render(['host-site/layout/head.tsx'])).toBe(true);
+});
+afterAll(() => {
+  renderer.stop();
+  copy.remove();
+});
+
+/** Pages with the moment at which they were written. */
+function listPages(): Map<string, number> {
+  const paths = readdirSync(at('dist/site'), { recursive: true, encoding: 'utf8' });
+  return new Map(
+    paths.filter((path) => path.endsWith('.html')).map((path) => [path, statSync(at(`dist/site/${path}`)).mtimeMs]),
+  );
+}
+
+it('a page that is saved is rendered again, and no other', async () => {
+  const before = listPages();
+  expect(before.size).toBeGreaterThan(250);
+  writeFileSync(at(returns), readFileSync(at(returns), 'utf8').replace(/^lead: .*/m, 'lead: Une phrase toute neuve.'));
+  expect(await renderer.render([returns])).toBe(true);
+  const written = [...listPages()].filter(([path, moment]) => before.get(path) !== moment).map(([path]) => path);
+  expect(written).toEqual([join('fr', 'returns.html')]);
+  expect(readFileSync(at('dist/site/fr/returns.html'), 'utf8')).toContain('Une phrase toute neuve.');
+});
+
+it('what is wrong in it is told, and rendering goes on once it is mended', async () => {
+  const text = readFileSync(at(returns), 'utf8');
+  writeFileSync(at(returns), text.replace(/^lead: .*\n/m, ''));
+  expect(await renderer.render([returns])).toBe(false);
+  writeFileSync(at(returns), text);
+  expect(await renderer.render([returns])).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { type AddressUse, listNamedAddresses } from './named-addresses.ts';
+import { origin as publicOrigin } from './public-origin.ts';
+import { formatElement, listElements, type SentElement } from './sent-elements.ts';
+
+/** What the server answered to a GET; redirects are not followed. */
+export interface Answer {
+  status: number;
+  type: string;
+  location: string;
+  text: string;
+}
+
+/** An address that an element of a page names, resolved against that page. */
+export interface Reference {
+  use: AddressUse;
+  url: URL;
+  /** Page, place and element, for whoever has to mend it. */
+  where: string;
+}
+
+export interface CrawledPage {
+  path: string;
+  /** Fewest links to follow from a homepage; Infinity for a page that no link leads to. */
+  clicks: number;
+  answer: Answer;
+  elements: SentElement[];
+  references: Reference[];
+}
+
+export interface Crawl {
+  pages: ReadonlyMap<string, CrawledPage>;
+  /** Asks the server once for an address of the site, whichever of its origins it is written with. */
+  ask(url: URL): Promise<Answer>;
+  /** Whether an address is one of the site's. */
+  isOwn(url: URL): boolean;
+}
+
+const together = 8;
+
+async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: together }, next));
+}
+
+/** Follows every link of a site from its homepages, then looks at those `others` that no link led to. */
+export async function crawl(origin: string, others: readonly string[]): Promise<Crawl> {
+  const answers = new Map<string, Promise<Answer>>();
+  const isOwn = (url: URL): boolean => url.origin === origin || url.origin === publicOrigin;
+  const ask = (url: URL): Promise<Answer> => {
+    const address = url.pathname + url.search;
+    const answer = answers.get(address) ?? get(origin + address);
+    answers.set(address, answer);
+    return answer;
+  };
+  const pages = new Map<string, CrawledPage>();
+  const visit = async (path: string, clicks: number): Promise<void> => {
+    const answer = await ask(new URL(path, origin));
+    const elements = answer.type.startsWith('text/html') ? listElements(answer.text) : [];
+    pages.set(path, { path, clicks, answer, elements, references: listReferences(path, elements) });
+  };
+  const listReferences = (path: string, elements: SentElement[]): Reference[] =>
+    elements.flatMap((element) =>
+      listNamedAddresses(element).map(({ use, address }) => ({
+        use,
+        url: new URL(address, origin + path),
+        where: `${path}:${element.place} ${formatElement(element)}`,
+      })),
+    );
+  const listNewPaths = (): Set<string> => {
+    const links = [...pages.values()].flatMap(({ references }) => references.filter(({ use }) => use === 'link'));
+    const paths = links.filter(({ url }) => isOwn(url)).map(({ url }) => url.pathname);
+    return new Set(paths.filter((path) => /^\/(en|fr)(\/|$)/.test(path) && !pages.has(path)));
+  };
+  let found = new Set(['/en', '/fr']);
+  for (let clicks = 0; found.size > 0; clicks += 1) {
+    await inTurns(found, (path) => visit(path, clicks));
+    found = listNewPaths();
+  }
+  await inTurns(
+    others.filter((path) => !pages.has(path)),
+    (path) => visit(path, Number.POSITIVE_INFINITY),
+  );
+  return { pages, ask, isOwn };
+}
+
+async function get(url: string): Promise<Answer> {
+  const headers = { Accept: '*/*', 'Accept-Language': 'fr-CA' };
+  const response = await fetch(url, { redirect: 'manual', headers });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    location: response.headers.get('location') ?? '',
+    text: await response.text(),
+  };
+}
