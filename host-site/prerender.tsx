@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../widgets/server.ts';
-import { locales } from '../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from './articles/format-feed.ts';
 import { formatArticleList } from './articles/format-list.ts';
 import { readArticles } from './articles/read-articles.ts';
@@ -16,10 +16,12 @@ import { loadDrawings } from './prerender/drawings.ts';
 import { buildFonts } from './prerender/fonts.ts';
 import { type Prose, readProse } from './prerender/prose.ts';
 import { listPages, listRoutes, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
+import { readPageEntry, toStoreEntry } from './prerender/search-entries.ts';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './prerender/sitemap.ts';
 import { buildStyles } from './prerender/styles.ts';
 import { loadTexts } from './prerender/texts.ts';
 import { formatPath } from './routes.ts';
+import { formatEntries, formatIndexPath, type SearchEntry } from './search/search-entry.ts';
 import { gatherStores } from './stores/gather-stores.ts';
 import { openStoreBook } from './stores/store-book.ts';
 
@@ -45,6 +47,7 @@ const sources: PageSources = {
     today,
     stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
     articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
+    searchStyles: files.addAsset('search.css', buildStyles(root, 'search.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,
@@ -56,9 +59,15 @@ const sources: PageSources = {
 };
 
 const pages = listPages(sources);
+const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
 for (const { route, locale } of pages) {
-  files.write(`${formatPath(route, locale).slice(1)}.html`, renderPage(sources, route, locale));
+  const html = renderPage(sources, route, locale);
+  files.write(`${formatPath(route, locale).slice(1)}.html`, html);
+  if (!route.indexed) continue;
+  const { store } = route;
+  searched[locale].push(store ? toStoreEntry(store, route, locale) : readPageEntry(html, route, locale));
 }
+for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
 files.write('error.html', renderDocument(CrossroadsErrorPage({ site: sources.site, texts })));
 files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site: sources.site, texts })));
 files.write('sitemap.xml', formatSitemap(listRoutes(sources), origin));

@@ -13,6 +13,7 @@ export type PageKind =
   | 'contest'
   | 'getinspired'
   | 'article'
+  | 'search'
   | 'result'
   | 'not-found'
   | 'error';
@@ -60,6 +61,7 @@ export const routes = [
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
+  { name: 'search', path: 'search', kind: 'search', indexed: false },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),
   listGift('corporate-gift-cards'),

@@ -4,6 +4,7 @@ import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page, switchLocale } from './page.ts';
+import { hasSearchForm } from './search-form.tsx';
 import { formatStructuredData } from './structured-data.ts';
 
 // A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
@@ -35,10 +36,12 @@ export function Head({ page }: { page: Page }): ReactElement {
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
       {isJournal ? <JournalLinks page={page} /> : null}
+      {hasSearchForm(route) ? <link rel="stylesheet" href={site.searchStyles} /> : null}
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
+      {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
       <link rel="canonical" href={address} />

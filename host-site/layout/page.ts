@@ -22,7 +22,9 @@ export interface Site {
   stylesheet: string;
   /** What articles and their lists need beside it. */
   articleStyles: string;
-  /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
+  /** What the search needs beside it. */
+  searchStyles: string;
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreBook;

@@ -1,4 +1,12 @@
-import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ContactPage,
+  Organization,
+  SearchAction,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
@@ -22,6 +30,14 @@ export function formatStructuredData(page: Page): string {
     telephone: `+1${facts.service.phone.phone}`,
     sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
   };
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${formatPath(findRoute('search'), locale)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
   const webSite: WebSite = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
@@ -29,6 +45,7 @@ export function formatStructuredData(page: Page): string {
     url: home,
     inLanguage: formatLanguage(locale),
     publisher: { '@id': `${site.origin}/#organization` },
+    ...(route.kind === 'home' ? { potentialAction: search } : {}),
   };
   const webPage: WebPage | ContactPage = {
     '@type': route.kind === 'contact' ? 'ContactPage' : 'WebPage',

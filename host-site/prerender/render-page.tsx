@@ -17,9 +17,11 @@ import { InspiredPage } from '../pages/inspired-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
 import { ProsePage } from '../pages/prose-page.tsx';
+import { SearchPage } from '../pages/search-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
 import { formatPath, type Route, routes, toStoreRoute } from '../routes.ts';
+import { searchWords } from '../search/search-words.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import type { Prose } from './prose.ts';
@@ -75,6 +77,8 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
     }
     case 'getinspired':
       return { title: pattern(t('articles:title')), description: t('articles:description') };
+    case 'search':
+      return { title: pattern(searchWords[locale]('title')), description: searchWords[locale]('description') };
     case 'newsletter':
     case 'contact':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
@@ -106,6 +110,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <InspiredPage page={page} articles={sources.articles} />;
     case 'article':
       return renderArticle(sources, page);
+    case 'search':
+      return <SearchPage page={page} />;
     case 'newsletter':
       return <NewsletterPage page={page} />;
     case 'contact':
