@@ -17,7 +17,7 @@ const entry = (at: number, part: Partial<SearchEntry> = {}): SearchEntry => ({
 });
 const entries = [
   ...Array.from({ length: 25 }, (_, at) => entry(at)),
-  entry(99, { title: 'Un seul', text: 'Un tapis.' }),
+  entry(99, { title: 'Un seul', text: 'Un tapis à 25\u00A0$& $` $1.' }),
 ];
 
 const site = createSite();
@@ -86,6 +86,13 @@ describe('the search page from the server', () => {
     expect((await get('/fr/search?q=%20')).html).toBe(page('fr/search'));
     expect((await get('/en/search?q=lamp')).html).toBe(page('en/search'));
     expect(lines.some((line) => line.includes('search failed'))).toBe(true);
+  });
+
+  it('keeps what looks like a replacement pattern in a text, and tells its script that it has answered', async () => {
+    const { html } = await get('/fr/search?q=tapis');
+    expect(html).toContain('<mark>tapis</mark> à 25\u00A0$&amp; $` $1.');
+    expect(html).toContain('id="search-results" data-answered=""');
+    expect((await get('/fr/search')).html).not.toContain('data-answered');
   });
 
   it('never writes what was looked for to the log', async () => {
