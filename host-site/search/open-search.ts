@@ -32,6 +32,16 @@ const boost = { title: 6, keys: 6, headings: 2 };
 /** The homepage has a word of everything, and is hardly ever what was meant. */
 const boostDocument = (path: string) => (/^\/[a-z]+$/.test(path) ? 0.3 : 1);
 
+/** Pages say the same words all the time: without this, adding them takes two to four times as long. */
+function remember<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const result = known.get(word) ?? compute(word);
+    known.set(word, result);
+    return result;
+  };
+}
+
 /** Makes the entries of a language searchable. */
 export async function openSearch(entries: readonly SearchEntry[], locale: Locale): Promise<Search> {
   const toWhole = (word: string): string | undefined => foldWord(word, locale);
@@ -44,7 +54,7 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
     fields: ['title', 'headings', 'text', 'keys'],
     tokenize: (text) => [...listWords(text)].map(({ word }) => word),
     // Stems are for words as they are spelled, whole words for those that are misspelled, perhaps in their ending.
-    processTerm: (word) => [...new Set([toStem(word), toWhole(word)])].filter((term) => term !== undefined),
+    processTerm: remember((word) => [...new Set([toStem(word), toWhole(word)])].filter((term) => term !== undefined)),
     searchOptions: {
       boost,
       boostDocument,
