@@ -189,12 +189,22 @@ module.exports = {
       from: { pathNot: ['^host-site/stores/', testFile] },
       to: { path: '^node_modules/(cities\\.json|zipcodes|tz-lookup|date-holidays)/' },
     },
+    only(
+      'search-runs-anywhere',
+      '^host-site/search/',
+      [
+        '^host-site/(search/|escape-html\\.ts)',
+        shared('locale', 'stores'),
+        '^node_modules/(minisearch|@orama/stemmers)/',
+      ],
+      'Browser and server look for the same words in the same way: no DOM of its own, no Node, no React.',
+    ),
     {
       name: 'client-takes-only-shared',
       severity: 'error',
-      comment: 'The scripts of the pages track as the widgets do, and share facts and rules with them.',
+      comment: 'The scripts of the pages track and fetch as the widgets do, and share facts and rules with them.',
       from: { path: '^host-site/client/', pathNot: testFile },
-      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions', 'tracking') },
+      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions', 'http', 'tracking') },
     },
     {
       name: 'server-imports-no-pages',

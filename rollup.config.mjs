@@ -143,9 +143,9 @@ const node = (input, dir, name) => ({
 });
 
 /** Scripts of the pages themselves; prerendering gives them their hashes. */
-const client = ['site', 'tracking', 'locale-guess'].map((name) => ({
+const client = ['site', 'tracking', 'search', 'locale-guess'].map((name) => ({
   input: `host-site/client/${name}.ts`,
-  plugins: [nodeResolve({ browser: true }), compile(), minify()],
+  plugins: [messages(), nodeResolve({ browser: true }), compile(), minify()],
   output: { file: `dist/client/${name}.js`, format: 'es' },
 }));
 

@@ -14,6 +14,7 @@ export type PageKind =
   | 'getinspired'
   | 'article'
   | 'landing'
+  | 'search'
   | 'result'
   | 'not-found'
   | 'error';
@@ -61,6 +62,7 @@ export const routes = [
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
+  { name: 'search', path: 'search', kind: 'search', indexed: false },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),
   listGift('corporate-gift-cards'),

@@ -4,6 +4,7 @@ import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page } from './page.ts';
+import { hasSearchForm } from './search-form.tsx';
 import { SharingTags } from './sharing-tags.tsx';
 import { formatStructuredData } from './structured-data.ts';
 
@@ -38,10 +39,12 @@ export function Head({ page }: { page: Page }): ReactElement {
       {isJournal ? <JournalLinks page={page} /> : null}
       {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
       <link rel="stylesheet" href={site.printStyles} media="print" />
+      {hasSearchForm(route) ? <link rel="stylesheet" href={site.searchStyles} /> : null}
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
+      {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
       {/* What is not there has no address. */}

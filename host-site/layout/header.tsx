@@ -26,6 +26,13 @@ export function Header({ page }: { page: Page }): ReactElement {
         <a className="wordmark" href={linkTo(page, 'homepage')} aria-label={t('site:homeLink')}>
           {t('site:name')}
         </a>
+        <a className="search-link" href={linkTo(page, 'search')}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="10" cy="10" r="7" />
+            <path d="m15 15 7 7" />
+          </svg>
+          <span className="unseen">{t('site:nav.search')}</span>
+        </a>
         <button className="menu-button" type="button" popoverTarget="menu">
           {t('site:menu')}
         </button>

@@ -28,7 +28,9 @@ export interface Site {
   articleStyles: string;
   /** What landing pages need beside it. */
   landingStyles: string;
-  /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
+  /** What the search needs beside it. */
+  searchStyles: string;
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreBook;

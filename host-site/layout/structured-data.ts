@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Organization, Thing, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
@@ -23,6 +23,14 @@ export function formatStructuredData(page: Page): string {
     telephone: `+1${facts.service.phone.phone}`,
     sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
   };
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${formatPath(findRoute('search'), locale)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
   const webSite: WebSite = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
@@ -30,6 +38,7 @@ export function formatStructuredData(page: Page): string {
     url: home,
     inLanguage: formatLanguage(locale),
     publisher: { '@id': `${site.origin}/#organization` },
+    ...(route.kind === 'home' ? { potentialAction: search } : {}),
   };
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',

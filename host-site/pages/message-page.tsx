@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
+import { hasSearchForm, SearchForm } from '../layout/search-form.tsx';
 import { StillLife } from '../layout/still-life.tsx';
 
 interface MessagePageProps {
@@ -36,6 +37,7 @@ export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactEle
             </a>
           ))}
         </p>
+        {hasSearchForm(page.route) ? <SearchForm page={page} /> : null}
       </div>
     </div>
   );

@@ -56,6 +56,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
         articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
         landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
+        searchStyles: files.addAsset('search.css', buildStyles(root, 'search.css')),
         scripts,
         fonts: fonts.preloads,
         stores,

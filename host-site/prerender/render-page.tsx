@@ -21,9 +21,11 @@ import { LandingPage } from '../pages/landing-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { NewsletterPage } from '../pages/newsletter-page.tsx';
 import { ProsePage } from '../pages/prose-page.tsx';
+import { SearchPage } from '../pages/search-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
 import { formatPath, hasProse, type Route, routes, toStoreRoute } from '../routes.ts';
+import { searchWords } from '../search/search-words.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
 import type { Prose } from './prose.ts';
@@ -122,6 +124,8 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
     }
     case 'getinspired':
       return { title: pattern(t('articles:title')), description: t('articles:description') };
+    case 'search':
+      return { title: pattern(searchWords[locale]('title')), description: searchWords[locale]('description') };
     case 'newsletter':
     case 'contact':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
@@ -154,6 +158,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <InspiredPage page={page} articles={sources.articles} />;
     case 'article':
       return renderArticle(sources, page);
+    case 'search':
+      return <SearchPage page={page} />;
     case 'newsletter':
       return <NewsletterPage page={page} />;
     case 'contact':

@@ -6,16 +6,25 @@ import { formatArticleList } from '../articles/format-list.ts';
 import { CrossroadsErrorPage } from '../pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { formatPath } from '../routes.ts';
+import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
 import { listPages, listRoutes, type PageAddress, renderDocument, renderPage } from './render-page.tsx';
+import { readPageEntry, toStoreEntry } from './search-entries.ts';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './sitemap.ts';
 import type { Touched } from './touched.ts';
 
 /** Renders pages, and the pictures that they ask for. Tells how many pictures had to be drawn anew. */
-async function writePages(sources: Sources, files: SiteFiles, pages: readonly PageAddress[]): Promise<number> {
-  for (const { route, locale } of pages) {
-    files.write(`${formatPath(route, locale).slice(1)}.html`, renderPage(sources, route, locale));
+async function writePages(
+  sources: Sources,
+  files: SiteFiles,
+  pages: readonly PageAddress[],
+  onPage?: (html: string, page: PageAddress) => void,
+): Promise<number> {
+  for (const page of pages) {
+    const html = renderPage(sources, page.route, page.locale);
+    files.write(`${formatPath(page.route, page.locale).slice(1)}.html`, html);
+    onPage?.(html, page);
   }
   return sources.cards.write();
 }
@@ -34,7 +43,13 @@ export async function writeSite(
 ): Promise<{ pages: number; drawn: number }> {
   const { site, texts } = sources;
   const pages = listPages(sources);
-  const drawn = await writePages(sources, files, pages);
+  const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
+  const drawn = await writePages(sources, files, pages, (html, { route, locale }) => {
+    if (!route.indexed) return;
+    const { store } = route;
+    searched[locale].push(store ? toStoreEntry(store, route, locale) : readPageEntry(html, route, locale));
+  });
+  for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
   files.write('error.html', renderDocument(CrossroadsErrorPage({ site, texts })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));

@@ -18,6 +18,7 @@ import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
+import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createFileSource } from './static-files/file-index.ts';
 import { serveWidget } from './widget-files.ts';
@@ -72,6 +73,7 @@ export function createApp({
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
   app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
   app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
+  app.get(searchPath, createSearchHandler(readSite, logger));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);
   app.onError((error, context) => {

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What a path without a supported locale stands for: the rest of it, `/contact`, or `` for the homepage. */
 export interface Unprefixed {
@@ -27,12 +28,6 @@ export function findUnprefixed(path: string, isPage: (path: string) => boolean):
 /** The address in one language, query kept. */
 export function toLocalizedTarget(locale: Locale, { rest }: Unprefixed, search: string): string {
   return `/${locale}${rest}${search}`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 /** The page whose script goes to the visitor's stored language, and without script to the guess. */

@@ -27,6 +27,7 @@ const offences = [
   ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-take-widgets-by-the-door'],
   ['host-site/stores/a.ts', '../server/b.ts', 'stores-take-only-shared'],
   ['host-site/server/a.ts', 'zipcodes', 'store-packages-at-build-only'],
+  ['host-site/search/a.ts', '../server/b.ts', 'search-runs-anywhere'],
   ['host-site/client/a.ts', '../../widgets/shared/element/b.ts', 'client-takes-only-shared'],
   ['host-site/server/a.ts', '../pages/b.ts', 'server-imports-no-pages'],
   ['host-site/server/a.ts', '../../widgets/one/b.ts', 'server-takes-only-shared'],

@@ -113,6 +113,21 @@ describe('what paper costs', () => {
   });
 });
 
+describe('what a search costs', () => {
+  it('its script fits the first flight', () => {
+    const [script = '', ...others] = listFiles(`${site}/assets`, /^search-\w+\.js$/);
+    expect(others).toEqual([]);
+    expect(brotliSize(script)).toBeLessThanOrEqual(12_500);
+  });
+
+  it.each([
+    ['en', 88_000],
+    ['fr', 96_000],
+  ])('its index, which only a search fetches, stays within its budget (%s)', (locale, budget) => {
+    expect(brotliSize(`${site}/search/${locale}.json`)).toBeLessThanOrEqual(budget);
+  });
+});
+
 describe('every text file is there compressed', () => {
   it.each([site, 'dist/widgets'])('%s', (folder) => {
     const text = listFiles(folder, /\.(html|css|js|json|svg|xml|txt)$/);

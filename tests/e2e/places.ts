@@ -50,6 +50,7 @@ const allPaths: readonly string[] = [
   '/articles/holiday-trends',
   '/articles/fall-lookbook-small-spaces',
   '/storelocator',
+  '/search',
   '/stores/vitrine-kelowna-orchard-landing-108',
   '/stores/vitrine-montreal-carrefour-des-erables-197',
   '/gift',

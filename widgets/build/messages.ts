@@ -5,6 +5,8 @@ import { toLocale } from '../shared/locale/locale.ts';
 
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
+/** Whose texts are compiled; the other texts of pages are read by i18next while these are built. */
+const compiles = /\/(widgets|host-site\/search)\//;
 
 /** Rollup and Vite plugin: `import texts from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
 export function messages() {
@@ -12,7 +14,7 @@ export function messages() {
     name: 'messages',
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
-      if (importer?.includes('/widgets/') && resource.test(source))
+      if (importer && compiles.test(importer) && resource.test(source))
         // Once for each that asks: texts that two widgets share would be a file of their own, and one more flight.
         return `${resolve(importer, '..', source)}:${basename(importer)}${suffix}`;
       return null;

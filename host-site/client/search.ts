@@ -1,0 +1,120 @@
+import { fetchFile } from '../../widgets/shared/http/fetch-json.ts';
+import { toLocale } from '../../widgets/shared/locale/locale.ts';
+import { describeAnswer } from '../search/describe-answer.ts';
+import { draw, type Markup, toNode } from '../search/markup.ts';
+import { openSearch, type Search } from '../search/open-search.ts';
+import { formatIndexPath, readEntries } from '../search/search-entry.ts';
+import { readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
+import { searchWords } from '../search/search-words.ts';
+
+// The search page: results while somebody types, from an index that is fetched once it is needed. The server has
+// answered what stood in the address.
+
+/** Silence after a letter, in milliseconds, before the results follow. */
+const typingPause = 250;
+
+const locale = toLocale(document.documentElement.lang) ?? 'en';
+const t = searchWords[locale];
+const form = find<HTMLFormElement>('main form[role=search]');
+const field = find<HTMLInputElement>('#search-text');
+const status = find('#search-status');
+const results = find('#search-results');
+let search: Promise<Search> | undefined;
+/** Counts what was asked for, so that only the last answer is shown. */
+let turn = 0;
+/** Whether the next letter is a step of the history of its own. */
+let isSettled = true;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+field.addEventListener('input', () => {
+  // What fails here is told once there is something to find.
+  open().catch(() => undefined);
+  clearTimeout(typing);
+  typing = setTimeout(follow, typingPause);
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  follow();
+  isSettled = true;
+});
+results.addEventListener('click', (event) => {
+  const more = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-more]');
+  if (!more || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const view = readSearchView(more.search);
+  history.replaceState(null, '', more.search);
+  void show(view, () => results.querySelector<HTMLElement>(`li:nth-child(${view.shown - step + 1}) a`)?.focus());
+});
+window.addEventListener('popstate', () => {
+  clearTimeout(typing);
+  isSettled = true;
+  const view = readSearchView(location.search);
+  field.value = view.text;
+  void show(view);
+});
+
+const asked = readSearchView(location.search);
+if (asked.text && results.dataset.answered === undefined) {
+  field.value = asked.text;
+  void show(asked);
+} else if (!asked.text) field.focus({ preventScroll: true });
+
+function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
+}
+
+/** Brings results and address to what stands in the field. */
+function follow(): void {
+  clearTimeout(typing);
+  const text = field.value.trim();
+  if (text === readSearchView(location.search).text && !results.querySelector('.notice')) return;
+  const address = text ? writeSearchView({ text, shown: step }, location.search) : location.pathname;
+  if (isSettled) history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  isSettled = false;
+  void show({ text, shown: step });
+}
+
+function open(): Promise<Search> {
+  search ??= fetchIndex();
+  search.catch(() => {
+    search = undefined;
+  });
+  return search;
+}
+
+async function fetchIndex(): Promise<Search> {
+  const entries = readEntries(await fetchFile(`/${formatIndexPath(locale)}`));
+  if (!entries) throw new TypeError('No list of pages');
+  return openSearch(entries, locale);
+}
+
+async function show(view: SearchView, onShown?: () => void): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  const say = (text: string, markup: readonly Markup[]): void => {
+    status.textContent = text;
+    results.replaceChildren(...markup.map((part) => toNode(part, document)));
+  };
+  if (!view.text) return say('', []);
+  // Only a wait is worth a word; an index that is there answers at once.
+  const waiting = setTimeout(() => mine === turn && say(t('searching'), []), 400);
+  try {
+    const answer = describeAnswer(await open(), view, locale, location.search);
+    if (mine !== turn) return;
+    say(answer.status, answer.results);
+    onShown?.();
+  } catch {
+    if (mine !== turn) return;
+    const retry = draw('button', { class: 'button', type: 'button' }, t('retry'));
+    say('', [draw('div', { class: 'notice', role: 'alert' }, draw('p', {}, t('failed')), retry)]);
+    results.querySelector('button')?.addEventListener('click', () => {
+      field.focus();
+      void show(view, onShown);
+    });
+  } finally {
+    clearTimeout(waiting);
+  }
+}

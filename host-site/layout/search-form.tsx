@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { longestText } from '../search/search-view.ts';
+import { searchWords } from '../search/search-words.ts';
+import { linkTo, type Page } from './page.ts';
+
+/** Whether a page has the form below. */
+export function hasSearchForm({ kind }: Page['route']): boolean {
+  return kind === 'search' || kind === 'not-found';
+}
+
+/** The search of the site: a form that leads to the search page, which the server answers where no script does. */
+export function SearchForm({ page }: { page: Page }): ReactElement {
+  const t = searchWords[page.locale];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for old assistive technology
+    <form className="site-search" action={linkTo(page, 'search')} role="search" aria-label={t('title')}>
+      <label htmlFor="search-text">{t('label')}</label>
+      <div>
+        <input
+          id="search-text"
+          type="search"
+          name="q"
+          defaultValue=""
+          maxLength={longestText}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button" type="submit">
+          {t('submit')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { store } from '../../widgets/shared/stores/store.fixture.ts';
+import { findRoute, toStoreRoute } from '../routes.ts';
+import { readPageEntry, toStoreEntry } from './search-entries.ts';
+
+const page = (main: string) =>
+  `<html><head><title>Retours &amp; plus | Vitrine</title></head><body><header>En-tête</header><main id="content">${main}</main><footer>Pied</footer></body></html>`;
+const read = (main: string) => readPageEntry(page(main), findRoute('returns'), 'fr');
+
+describe('a page as it is searched', () => {
+  it('has its title, its headings, and its main content without them', () => {
+    const entry = read('<h1>Retours</h1><p>Rapportez-le.</p><h2>Sans reçu</h2><ul><li>Un</li><li>Deux</li></ul>');
+    expect(entry).toEqual({
+      path: '/fr/returns',
+      kind: 'page',
+      title: 'Retours & plus',
+      headings: 'Retours · Sans reçu',
+      text: 'Rapportez-le. Un Deux',
+    });
+  });
+
+  it.each([
+    '<nav>Ailleurs</nav>',
+    '<div class="widget"><vitrine-x><template shadowrootmode="open"><p>Ailleurs</p></template>Ailleurs</vitrine-x></div>',
+    '<section class="related"><h2>Ailleurs</h2></section>',
+    '<form>Ailleurs</form>',
+    '<p hidden>Ailleurs</p>',
+  ])('leaves out what is not its own: %s', (other) => {
+    const { text, headings } = read(`<p>Un</p>${other}<p>Deux</p>`);
+    expect([text, headings]).toEqual(['Un Deux', '']);
+  });
+
+  it('keeps words apart that stand in blocks of their own, and no-break spaces', () => {
+    expect(read('<a>Un</a><p>deux</p><table><tr><td>trois</td><td>25\u00A0$</td></tr></table>').text).toBe(
+      'Un deux trois 25\u00A0$',
+    );
+  });
+});
+
+describe('a store as it is searched', () => {
+  it('has its name, town, postal code and number', () => {
+    const entry = toStoreEntry(store, toStoreRoute(store), 'fr');
+    expect(entry).toMatchObject({ kind: 'store', title: store.name.fr, path: `/fr/stores/${store.slug}` });
+    for (const part of [store.address.city, store.address.postalCode, store.number]) expect(entry.text).toContain(part);
+    expect(entry.keys?.split(' ')).toContain(store.address.postalCode.replace(' ', ''));
+  });
+});

@@ -1,0 +1,20 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { draw, toHtml, toNode } from './markup.ts';
+
+const hostile = `<img src=x onerror="alert('1')">&amp;`;
+const tree = draw('p', { title: hostile, class: 'a' }, 'One ', draw('mark', {}, hostile), ' two');
+
+describe('markup', () => {
+  it('keeps words as words, in HTML and in nodes, and both are the same', () => {
+    const { document } = new JSDOM(`<body>${toHtml(tree)}</body>`).window;
+    const read = document.querySelector('p');
+    const made = toNode(tree, document) as HTMLElement;
+    for (const element of [read, made]) {
+      expect(element?.getAttribute('title')).toBe(hostile);
+      expect(element?.textContent).toBe(`One ${hostile} two`);
+      expect(element?.querySelector('img')).toBeNull();
+    }
+    expect(made.outerHTML).toBe(read?.outerHTML);
+  });
+});

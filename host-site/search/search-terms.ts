@@ -1,0 +1,42 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { foldText } from '../../widgets/shared/stores/fold-text.ts';
+
+const stem: Record<Locale, (word: string) => string> = { en: stemEnglish, fr: stemFrench };
+
+/** Words that nearly every page has, folded: they tell nothing, and would only have to be there. */
+const commonWords: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(
+    'an and are as at be by can do does for from has have how if in is it its my of on or our that the their there they this to was we what when where which who will with you your'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'ai au aux avec ce ces comment dans de des du elle en est et eux il ils je la le les leur leurs ma mais me mes moi mon ne nos notre nous on ont ou par pas pour qu quand que quel quelle qui sa se ses son sont sur ta te tes ton tu un une vos votre vous'.split(
+      ' ',
+    ),
+  ),
+};
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The words of a text with their places; hyphens, apostrophes and all other signs stand between words. */
+export function* listWords(text: string): Generator<{ word: string; start: number; end: number }> {
+  for (const { 0: found, index } of text.matchAll(word)) {
+    yield { word: found, start: index, end: index + found.length };
+  }
+}
+
+/**
+ * A word without case and accents; undefined for one that tells nothing. Saint and its short forms are one.
+ */
+export function foldWord(text: string, locale: Locale): string | undefined {
+  const folded = foldText(text);
+  return commonWords[locale].has(folded) || /^\D?$/.test(folded) ? undefined : folded;
+}
+
+/** A folded word without its ending, so that « écoles » is found by « école », in one language. */
+export function stemWord(folded: string, locale: Locale): string {
+  return stem[locale](folded);
+}

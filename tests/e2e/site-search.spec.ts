@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { isLongRun, type Locale, listWidths, locales } from './places.ts';
+import { answerWith, breakService, createHold } from './service.ts';
+import { expect, test } from './watched-page.ts';
+
+const texts = {
+  en: {
+    word: 'mirrors',
+    folded: 'MIRROR',
+    title: 'Decorating with Mirrors',
+    article: '/en/articles/mirrors',
+    marked: /^mirrors?$/i,
+    city: 'kelowna',
+    store: '/en/stores/vitrine-kelowna-orchard-landing-108',
+    frequent: 'lamp',
+    some: /^10 of \d+ results for “lamp”$/,
+    none: 'Nothing found for “xyzzy”',
+    typo: 'privcay',
+    close: /^No page has exactly/,
+    meant: 'Privacy policy',
+    searching: 'Searching…',
+    failed: /could not be loaded/,
+    retry: 'Try again',
+  },
+  fr: {
+    word: 'éclairages',
+    folded: 'ECLAIRAGE',
+    title: 'L’éclairage en couches',
+    article: '/fr/articles/lighting',
+    marked: /^éclairages?$/i,
+    city: 'montreal',
+    store: '/fr/stores/vitrine-montreal-carrefour-des-erables-197',
+    frequent: 'lampe',
+    some: /^10 résultats sur \d+ pour «\slampe\s»$/,
+    none: 'Aucun résultat pour « xyzzy »',
+    typo: 'accesibilité',
+    close: /^Aucune page ne dit exactement/,
+    meant: 'Accessibilité',
+    searching: 'Recherche en cours…',
+    failed: /n’a pas pu être chargée/,
+    retry: 'Réessayer',
+  },
+};
+const indexPath = '/search/';
+const failures: [string, Parameters<typeof breakService>[2]][] = [
+  ['status 404', answerWith('{}', { status: 404 })],
+  ['status 500', answerWith('{"version":1,"entries":[]}', { status: 500 })],
+  ['a page instead of an answer', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+  ['half an answer', answerWith('{"version":1,"entries":[{"path":"/')],
+  ['another answer', answerWith('{"version":2}')],
+  ['no answer', (route) => route.abort()],
+];
+
+/** What both languages share is looked at in one of them, in both in the long run. */
+const isTurn = (own: Locale, locale: Locale) => isLongRun || own === locale;
+
+function findSearch(page: Page) {
+  const main = page.locator('main');
+  return {
+    field: main.getByRole('searchbox'),
+    submit: main.locator('form button'),
+    status: main.getByRole('status'),
+    hits: main.locator('.hits h2 a'),
+    marks: main.locator('mark'),
+    more: main.locator('[data-more]'),
+    popular: main.locator('.popular'),
+    alert: main.getByRole('alert'),
+  };
+}
+
+async function openSearch(page: Page, locale: Locale, query = '') {
+  await keepLightboxAway(page);
+  await page.goto(`/${locale}/search${query}`);
+  return findSearch(page);
+}
+
+for (const locale of locales) {
+  const words = texts[locale];
+
+  test.describe(`the search (${locale})`, () => {
+    test('finds an article while somebody types, accents and endings or not, and fetches its index only then', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const { field, hits, marks, status } = await openSearch(page, locale);
+      await expect(field).toBeFocused();
+      expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([]);
+      await field.pressSequentially(words.word);
+      await expect(hits.first()).toHaveText(words.title);
+      await expect(hits.first()).toHaveAttribute('href', words.article);
+      await expect(marks.first()).toHaveText(words.marked);
+      const count = await hits.count();
+      await expect(status).toContainText(words.word);
+      await expect(page).toHaveURL(`/${locale}/search?q=${encodeURIComponent(words.word)}`);
+      await field.fill(words.folded);
+      await expect(status).toContainText(words.folded);
+      await expect(hits.first()).toHaveText(words.title);
+      await expect(hits).toHaveCount(count);
+      expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([`/search/${locale}.json`]);
+    });
+
+    test('leads to a store by its city with the keyboard alone, and Back brings every step again', async ({ page }) => {
+      const { field, hits, status } = await openSearch(page, locale);
+      await page.keyboard.type(words.frequent);
+      await page.keyboard.press('Enter');
+      await expect(status).toContainText(words.frequent);
+      await field.fill(words.city);
+      await page.keyboard.press('Enter');
+      await expect(status).toContainText(words.city);
+      const store = page.locator(`.hits a[href="${words.store}"]`);
+      await expect(store).toBeVisible();
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (await store.evaluate((link) => link === document.activeElement)) break;
+      }
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(words.store);
+      await page.goBack();
+      await expect(field).toHaveValue(words.city);
+      await expect(store).toBeVisible();
+      await page.goBack();
+      await expect(field).toHaveValue(words.frequent);
+      await expect(hits).toHaveCount(10);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${locale}/search`);
+      await expect(field).toHaveValue('');
+      await expect(hits).toHaveCount(0);
+    });
+
+    if (isTurn('en', locale))
+      test('shows more with the focus on the first of them, which an address keeps', async ({ page }) => {
+        const { field, hits, more, status } = await openSearch(page, locale);
+        await field.fill(words.frequent);
+        await expect(hits).toHaveCount(10);
+        await expect(status).toHaveText(words.some);
+        await more.press('Enter');
+        await expect(hits).toHaveCount(20);
+        await expect(hits.nth(10)).toBeFocused();
+        await page.reload();
+        await expect(hits).toHaveCount(20);
+        await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
+      });
+
+    test('says when there is nothing, or only what comes close, and offers what is often looked for', async ({
+      page,
+      watched,
+    }) => {
+      watched.expectComplaint(/style-src/);
+      const { field, hits, status, popular } = await openSearch(page, locale);
+      await expect(popular).toBeVisible();
+      await field.fill('xyzzy');
+      await expect(status).toHaveText(words.none);
+      await expect(popular.getByRole('link')).toHaveCount(6);
+      const width = listWidths(locale)[0] ?? 390;
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoFindings(page, 'nothing found');
+      await field.fill(words.typo);
+      await expect(status).toHaveText(words.close);
+      await expect(hits.filter({ hasText: words.meant }).first()).toBeVisible();
+      await expect(popular).toBeHidden();
+      await expectNoFindings(page, 'found');
+    });
+
+    test('tells of an index that does not come, in its language, and tries again', async ({ page, watched }) => {
+      watched.expectComplaint(/404|500|ERR_FAILED/);
+      watched.expectComplaint(/style-src/);
+      for (const [name, act] of failures) {
+        await breakService(page, `${indexPath}${locale}.json`, act);
+        const { field, alert, hits } = await openSearch(page, locale);
+        await field.fill(words.word);
+        await expect(alert, name).toContainText(words.failed);
+        if (name === 'no answer') await expectNoFindings(page, name);
+        await page.unrouteAll();
+        await alert.getByRole('button', { name: words.retry }).click();
+        await expect(hits.first(), name).toHaveText(words.title);
+        await expect(alert, name).toHaveCount(0);
+        await expect(field, name).toBeFocused();
+      }
+    });
+
+    if (isTurn('fr', locale))
+      test('says that it is searching while the index is slow, and shows the last words only', async ({ page }) => {
+        const { hold, release } = createHold();
+        await breakService(page, `${indexPath}${locale}.json`, hold);
+        const { field, status, hits } = await openSearch(page, locale);
+        await field.fill(words.frequent);
+        await expect(status).toHaveText(words.searching);
+        const said = await status.evaluateHandle((element) => {
+          const list: string[] = [];
+          // By record: an answer that is replaced at once is gone before anybody looks at the element.
+          new MutationObserver((records) => {
+            for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
+          }).observe(element, { childList: true });
+          return list;
+        });
+        await field.fill(words.word);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
+        release();
+        await expect(hits.first()).toHaveText(words.title);
+        await expect(status).toContainText(words.word);
+        expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
+      });
+
+    if (isTurn('fr', locale))
+      test('shows what was looked for as text, whoever answers', async ({ page }) => {
+        const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${words.word}`;
+        const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
+        await expect(status).toContainText(hostile);
+        await expect(field).toHaveValue(hostile);
+        await expect(hits.first()).toBeVisible();
+        await field.fill(`${hostile}s`);
+        await expect(status).toContainText(`${hostile}s`);
+        await expect(page.locator('main img')).toHaveCount(0);
+      });
+
+    if (isTurn('en', locale))
+      test('answers an address by itself where no server has', async ({ page }) => {
+        await page.route(`**/${locale}/search?q=*`, async (route) => {
+          await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
+        });
+        const { field, hits } = await openSearch(page, locale, `?q=${words.city}`);
+        await expect(field).toHaveValue(words.city);
+        await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
+      });
+
+    if (isTurn('fr', locale))
+      test('is reached from every header and from a page that is not there', async ({ page, watched }) => {
+        watched.expectComplaint(/404/);
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/nothing-here`);
+        await findSearch(page).field.fill(words.city);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`/${locale}/search?q=${words.city}`);
+        await expect(findSearch(page).hits.first()).toBeVisible();
+        await page.goto(`/${locale}/faq`);
+        await page.locator('.search-link').click();
+        await expect(findSearch(page).field).toBeFocused();
+      });
+  });
+
+  test.describe(`the search without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is answered by the server: what was found, more of it, and nothing', async ({ page }) => {
+      const { field, submit, status, hits, marks, more, popular } = await openSearch(page, locale);
+      await field.fill(words.frequent);
+      await submit.click();
+      await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}`);
+      await expect(status).toHaveText(words.some);
+      await expect(hits).toHaveCount(10);
+      await expect(marks.first()).toBeVisible();
+      await more.click();
+      await expect(hits).toHaveCount(20);
+      await field.fill('xyzzy');
+      await submit.click();
+      await expect(status).toHaveText(words.none);
+      await expect(popular).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readEntries } from '../../host-site/search/search-entry.ts';
+import { builtPages, findPage, readBuilt, readStoreFeed } from './support/built-site.ts';
+
+const locales = ['en', 'fr'] as const;
+
+describe.each(locales)('what the search knows in %s', (locale) => {
+  const entries = readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [];
+  const pages = builtPages.filter((page) => page.locale === locale);
+
+  it('is every page that may be listed, and no other', () => {
+    const listed = pages.filter(({ route }) => route.indexed).map(({ path }) => path);
+    expect(entries.map(({ path }) => path).sort()).toEqual(listed.sort());
+  });
+
+  it('has a title and words of its own for each', () => {
+    expect(entries.filter(({ title, text }) => !title.trim() || text.length < 20)).toEqual([]);
+    expect(entries.filter(({ title }) => /\| Vitrine$/.test(title))).toEqual([]);
+  });
+
+  it('has nothing of header, footer and consent, no element’s insides, and no markup', () => {
+    const common = { en: ['Careers', 'Get our emails', 'All rights reserved'], fr: ['Carrières', 'Tous droits'] };
+    const text = JSON.stringify(entries);
+    for (const words of common[locale]) {
+      expect(findPage(`/${locale}`).html).toContain(words.slice(0, 7));
+      expect(text).not.toContain(words);
+    }
+    expect(entries.filter((entry) => /<\/?\w+[ >]|&\w+;|\{\{/.test(entry.text))).toEqual([]);
+  });
+
+  it('has stores by name, town, postal code and number', () => {
+    const stores = entries.filter(({ kind }) => kind === 'store');
+    expect(stores).toHaveLength(readStoreFeed().stores.length);
+    for (const { slug, name, address, number } of readStoreFeed().stores) {
+      const store = stores.find(({ path }) => path === `/${locale}/stores/${slug}`);
+      expect(store?.title).toBe(name[locale]);
+      for (const part of [address.city, address.postalCode, number]) expect(store?.text).toContain(part);
+    }
+  });
+});
+
+describe.each(locales)('the way to the search in %s', (locale) => {
+  const pages = builtPages.filter((page) => page.locale === locale);
+
+  it('is in every header, and a field on the page that was not found', () => {
+    for (const { html, path } of pages) expect(html, path).toContain(`class="search-link" href="/${locale}/search"`);
+    const form = findPage(`/${locale}/404`).document.querySelector('main form');
+    expect(form?.getAttribute('action')).toBe(`/${locale}/search`);
+    expect(form?.querySelector('label')?.getAttribute('for')).toBe(form?.querySelector('[name=q]')?.id);
+  });
+
+  it('is told to search engines on the homepage alone', () => {
+    const withAction = pages.filter(({ html }) => html.includes('SearchAction'));
+    expect(withAction.map(({ path }) => path)).toEqual([`/${locale}`]);
+    const data = findPage(`/${locale}`).document.querySelector('script[type="application/ld+json"]')?.textContent;
+    const site = JSON.parse(data ?? '')['@graph'].find((node: { '@type': string }) => node['@type'] === 'WebSite');
+    expect(site.potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: expect.stringMatching(new RegExp(`/${locale}/search\\?q=\\{search_term_string\\}$`)) },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  it('loads its script and its styles where they are needed and nowhere else', () => {
+    const scripted = pages.filter(({ html }) => /src="\/assets\/search-\w+\.js"/.test(html));
+    expect(scripted.map(({ path }) => path)).toEqual([`/${locale}/search`]);
+    const styled = pages.filter(({ html }) => /href="\/assets\/search-\w+\.css"/.test(html));
+    expect(styled.map(({ path }) => path).sort()).toEqual([`/${locale}/404`, `/${locale}/search`]);
+  });
+});
