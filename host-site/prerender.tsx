@@ -7,12 +7,14 @@ import { formatArticleList } from './articles/format-list.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { describeContest } from './content/describe-contest.ts';
 import { describeOpenings } from './content/describe-openings.ts';
+import { formatFinds } from './content/format-finds.ts';
 import { readContests } from './content/read-contests.ts';
+import { readFinds } from './content/read-finds.ts';
 import { readTorontoDate } from './content/service-hours.ts';
 import { CrossroadsErrorPage } from './pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
 import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
-import { loadDrawings } from './prerender/drawings.ts';
+import { hasDrawing, loadDrawings } from './prerender/drawings.ts';
 import { buildFonts } from './prerender/fonts.ts';
 import { type Prose, readProse } from './prerender/prose.ts';
 import { listPages, listRoutes, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
@@ -33,18 +35,21 @@ const files = openSiteFiles(folder);
 const fonts = await buildFonts(root, files);
 const texts = await loadTexts();
 const articles = readArticles(root);
+const finds = readFinds((name) => hasDrawing(root, name));
 const now = Date.now();
 const today = readTorontoDate(new Date(now));
 const stores = openStoreBook('vitrine', gatherStores(now));
 const sources: PageSources = {
   texts,
   articles,
+  finds,
   readProse: rememberProse(),
   site: {
     origin,
     today,
     stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
     articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
+    wallStyles: files.addAsset('wall.css', buildStyles(root, 'wall.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,
@@ -67,6 +72,7 @@ for (const locale of locales) {
   files.write(`articles/${locale}.json`, formatArticleList(articles, locale, texts[locale], findDrawing));
   files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, texts[locale], origin));
 }
+files.write('fab-finds/list.json', formatFinds(finds, sources.site.findDrawing));
 files.write('robots.txt', formatRobots(origin));
 files.write('speculation-rules.json', formatSpeculationRules());
 files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));

@@ -12,6 +12,7 @@ export type PageKind =
   | 'gift'
   | 'contest'
   | 'getinspired'
+  | 'fab-finds'
   | 'article'
   | 'result'
   | 'not-found'
@@ -59,6 +60,7 @@ export const routes = [
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
+  { name: 'fab-finds', path: 'fab-finds', kind: 'fab-finds', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),

@@ -12,6 +12,7 @@ const formsByPage: Partial<Record<PageKind, string>> = {
   storelocator: 'vitrine-store-finder',
   newsletter: 'vitrine-newsletter-form',
   contact: 'vitrine-contact-form',
+  'fab-finds': 'vitrine-photo-wall',
 };
 
 function findForm({ route: { kind, name }, locale, site }: Page): string | undefined {
@@ -34,6 +35,7 @@ export function Head({ page }: { page: Page }): ReactElement {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
+      {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
       {isJournal ? <JournalLinks page={page} /> : null}
       {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />

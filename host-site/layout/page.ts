@@ -22,6 +22,8 @@ export interface Site {
   stylesheet: string;
   /** What articles and their lists need beside it. */
   articleStyles: string;
+  /** What the wall of finds needs beside it. */
+  wallStyles: string;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];

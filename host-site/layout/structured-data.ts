@@ -1,12 +1,18 @@
-import type { BreadcrumbList, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, CollectionPage, ContactPage, Organization, WebPage, WebSite } from 'schema-dts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { facts } from '../content/facts.ts';
-import { findRoute, formatPath } from '../routes.ts';
+import { findRoute, formatPath, type PageKind } from '../routes.ts';
 import { describeArticleThing } from './article-data.ts';
 import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page } from './page.ts';
 import { describeStoreData } from './store-data.ts';
 import { listTrail } from './trail.ts';
+
+/** Pages that are more than a page. */
+const pageTypes: Partial<Record<PageKind, 'ContactPage' | 'CollectionPage'>> = {
+  contact: 'ContactPage',
+  'fab-finds': 'CollectionPage',
+};
 
 /** JSON-LD of a page, safe inside a script element: who we are, which site this is, what the page is and where it stands. */
 export function formatStructuredData(page: Page): string {
@@ -30,8 +36,8 @@ export function formatStructuredData(page: Page): string {
     inLanguage: formatLanguage(locale),
     publisher: { '@id': `${site.origin}/#organization` },
   };
-  const webPage: WebPage | ContactPage = {
-    '@type': route.kind === 'contact' ? 'ContactPage' : 'WebPage',
+  const webPage: WebPage | ContactPage | CollectionPage = {
+    '@type': pageTypes[route.kind] ?? 'WebPage',
     '@id': address,
     url: address,
     name: page.title,

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { Article } from '../articles/article.ts';
 import { pickArticles } from '../articles/describe-article.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
+import type { ShopperFind } from '../content/read-finds.ts';
 import { Document } from '../layout/document.tsx';
 import type { Page, Site } from '../layout/page.ts';
 import { StoreSearch } from '../layout/store-search.tsx';
@@ -11,6 +12,7 @@ import { describeStorePage } from '../layout/store-summary.ts';
 import { ArticlePage } from '../pages/article-page.tsx';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { ContestPage } from '../pages/contest-page.tsx';
+import { FabFindsPage } from '../pages/fab-finds-page.tsx';
 import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { InspiredPage } from '../pages/inspired-page.tsx';
@@ -30,6 +32,8 @@ export interface PageSources {
   texts: Record<Locale, Translate>;
   /** Every article, the newest first. */
   articles: readonly Article[];
+  /** Shoppers' finds, in the order of the wall. */
+  finds: readonly ShopperFind[];
   /** The running text of a prose route in a language. */
   readProse(route: Route, locale: Locale): Prose;
 }
@@ -77,6 +81,7 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
       return { title: pattern(t('articles:title')), description: t('articles:description') };
     case 'newsletter':
     case 'contact':
+    case 'fab-finds':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
     case 'contest':
       return {
@@ -104,6 +109,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} />;
     case 'getinspired':
       return <InspiredPage page={page} articles={sources.articles} />;
+    case 'fab-finds':
+      return <FabFindsPage page={page} finds={sources.finds} />;
     case 'article':
       return renderArticle(sources, page);
     case 'newsletter':

@@ -14,8 +14,8 @@ type PageContext = Context<RequestEnv>;
 const speculationRules = 'speculation-rules.json';
 
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
-  // The store finder on a page of any other site reads the stores and the gazetteer, the list of articles its list.
-  if (/^(stores|articles)\//.test(name)) return openHeaders;
+  // The store finder on a page of any other site reads the stores and the gazetteer, lists their items.
+  if (/^(stores|articles|fab-finds)\//.test(name)) return openHeaders;
   return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
 }
 

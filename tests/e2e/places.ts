@@ -47,6 +47,7 @@ const allPaths: readonly string[] = [
   '/newsletter',
   '/contact',
   '/getinspired',
+  '/fab-finds',
   '/articles/holiday-trends',
   '/articles/fall-lookbook-small-spaces',
   '/storelocator',

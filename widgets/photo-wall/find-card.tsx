@@ -9,7 +9,7 @@ export function FindCard({ find, locale }: { find: Find; locale: Locale }) {
     <li className="find" part="find" tabIndex={-1}>
       {postUrl ? <a href={postUrl}>{image}</a> : image}
       <p>
-        {caption[locale]} <b>{handle}</b>
+        {caption[locale]} <b translate="no">{handle}</b>
       </p>
     </li>
   );

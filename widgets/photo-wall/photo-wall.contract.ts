@@ -18,8 +18,8 @@ const categories = findCategories.map((category) => `\`${category}\``).join(', '
 
 export const photoWallDocs: ContractDocs<typeof photoWall, PhotoWallEvent> = {
   summary: {
-    en: 'Pictures of shoppers’ finds, by category, fifteen at first (AR-04). What stands between the tags shows until they have come, and for good where they do not: put pictures or a link there.',
-    fr: 'Les trouvailles de la clientèle en images, par catégorie, quinze au départ (AR-04). Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon si elles n’arrivent pas : mettez-y des images ou un lien.',
+    en: 'Pictures of shoppers’ finds, by category, fifteen at first (AR-04). What stands between the tags shows until they have come, and for good where they do not: put pictures or a link there. Children with the class `rest` show only where they do not come.',
+    fr: 'Les trouvailles de la clientèle en images, par catégorie, quinze au départ (AR-04). Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon si elles n’arrivent pas : mettez-y des images ou un lien. Les enfants de classe `rest` ne s’affichent que dans ce cas.',
   },
   attributes: {
     ...commonAttributeDocs,

@@ -50,7 +50,7 @@ export function PhotoWall(props: WidgetProps<typeof photoWall, PhotoWallKey, Pho
   };
 
   return (
-    <div ref={root}>
+    <div className={wall.hasFailed ? '' : 'pending'} ref={root}>
       <CategoryFilter
         t={t}
         category={category}
