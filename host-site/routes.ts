@@ -81,6 +81,7 @@ export const routes = [
   listContest('fall-promotion'),
   listContest('young-professionals'),
   listContest('new-movers'),
+  listContest('my-vitrine-finds'),
   ...['thank-you', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
     listResult('newsletter', result, result),
   ),

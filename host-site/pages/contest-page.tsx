@@ -9,6 +9,7 @@ const drawings: Record<string, string> = {
   'fall-promotion': 'environment',
   'young-professionals': 'how',
   'new-movers': 'grand-openings',
+  'my-vitrine-finds': 'frame',
 };
 const steps = ['first', 'second', 'third'];
 

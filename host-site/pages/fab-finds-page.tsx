@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopperFind } from '../content/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
-import { Widget } from '../layout/widget.tsx';
 
 const contest = 'my-vitrine-finds';
 /** As many as `<vitrine-photo-wall>` shows at first, so that nothing moves when it takes over. */
@@ -156,11 +155,14 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
         </p>
       </div>
       <div className="sign-up">
-        <Widget
-          page={page}
-          tag="vitrine-contest-entry"
-          attributes={{ contest, locale, details: JSON.stringify(details) }}
-        />
+        {/* Not prerendered: with the wall it would not fit the first flight. The contest has a page of its own. */}
+        {createElement(
+          'vitrine-contest-entry',
+          { contest, locale, details: JSON.stringify(details) },
+          <a className="button" href={linkTo(page, contest)}>
+            {t('fab-finds:toContest')}
+          </a>,
+        )}
       </div>
     </section>
   );

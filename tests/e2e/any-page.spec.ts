@@ -130,7 +130,10 @@ const checks: Record<string, Check> = {
   'vitrine-photo-wall': {
     words: { en: /Handbags/, fr: /Sacs à main/ },
     async act(_, element, locale) {
-      await element.getByRole('radio', { name: locale === 'en' ? 'Skirts' : 'Jupes' }).check({ force: true });
+      await element
+        .locator('label')
+        .filter({ hasText: locale === 'en' ? 'Skirts' : 'Jupes' })
+        .click();
       await expect(element.locator('li')).toHaveCount(2);
       await expect(element.locator('li').first()).toContainText('@sofia.plisse');
     },

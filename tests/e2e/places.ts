@@ -80,6 +80,7 @@ const allPaths: readonly string[] = [
   '/fall-promotion',
   '/young-professionals',
   '/new-movers',
+  '/my-vitrine-finds',
   '/contest/entered',
   '/contest/already-entered',
   '/contest/not-open',
