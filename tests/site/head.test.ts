@@ -75,7 +75,8 @@ describe.each(indexed)('structured data of $path', ({ path, route, locale, docum
     expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
     expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
     expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
-    expect(find(route.kind === 'contact' ? 'ContactPage' : 'WebPage')).toMatchObject({ url: origin + path });
+    const type = { contact: 'ContactPage', 'fab-finds': 'CollectionPage' }[route.kind as string] ?? 'WebPage';
+    expect(find(type)).toMatchObject({ url: origin + path });
   });
 
   it('leads from the homepage to the page', () => {

@@ -8,7 +8,7 @@ interface CategoryFilterProps {
   category: string;
   /** Another number once the choice has to follow the view. */
   turn: number;
-  onChoose: (category: string) => void;
+  onChoose: (category: string, isStep: boolean) => void;
 }
 
 /** Categories to choose one from. What was chosen before the script came stays. */
@@ -21,7 +21,7 @@ export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterPr
     const early = group?.querySelector<HTMLInputElement>(':checked')?.value;
     const isEarly = !drawn.current && early && early !== category;
     drawn.current = category;
-    if (isEarly) return onChoose(early);
+    if (isEarly) return onChoose(early, false);
     const chosen = group?.querySelector<HTMLInputElement>(`[value=${category}]`);
     if (chosen) chosen.checked = true;
   }, [turn]);
@@ -37,8 +37,7 @@ export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterPr
             name="find"
             value={each}
             defaultChecked={each === category}
-            autoComplete="off"
-            onChange={() => onChoose(each)}
+            onChange={() => onChoose(each, true)}
           />
           <span>{t(each)}</span>
         </label>

@@ -55,8 +55,8 @@ export function PhotoWall(props: WidgetProps<typeof photoWall, PhotoWallKey, Pho
         t={t}
         category={category}
         turn={turn}
-        onChoose={(chosen) => {
-          show({ category: chosen, shown: step }, true, true);
+        onChoose={(chosen, isStep) => {
+          show({ category: chosen, shown: step }, isStep, true);
           const results = find(chosen);
           if (results) emit('vitrine-finds-filtered', { category: chosen, count: results.length });
         }}
