@@ -18,5 +18,3 @@ export const findCategories = [
   'tops',
   'more',
 ] as const;
-
-export type FindCategory = (typeof findCategories)[number];
