@@ -80,7 +80,7 @@ for (const locale of locales) {
     const words = texts[locale];
 
     test('shows fifteen, and more with the focus on the first of them, and says how many', async ({ page }) => {
-      const { cards, status, button } = await openWall(page, locale);
+      const { wall, cards, status, button } = await openWall(page, locale);
       await expect(cards).toHaveCount(15);
       await expect(page.locator('.rest')).toBeHidden();
       await expect(status).toHaveText(words.some(15));
@@ -93,11 +93,12 @@ for (const locale of locales) {
       await expect(cards).toHaveCount(count);
       await expect(button(words.more)).toHaveCount(0);
       await page.reload();
+      await wall.scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(count);
     });
 
     test('filters by category; each has an address that can be shared, and Back goes back', async ({ page }) => {
-      const { cards, choose, name, status } = await openWall(page, locale);
+      const { wall, cards, choose, name, status } = await openWall(page, locale);
       await name(words.handbags).click();
       await expect(page).toHaveURL(/\?find=handbags$/);
       await expect(cards).toHaveCount(countIn('handbags'));
@@ -115,6 +116,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/fab-finds$`));
 
       await page.goto(shared);
+      await wall.scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(countIn('outerwear'));
       await expect(choose(words.outerwear)).toBeChecked();
       await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);

@@ -9,7 +9,7 @@ import type { ArticleListKey } from './article-list-words.ts';
 export const articleListWidget: Widget<typeof articleList, ArticleListKey, ArticleListEvent> = {
   contract: articleList,
   component: ArticleList,
-  styles: [cardStyles, listStyles, styles],
+  styles: [cardStyles, styles, listStyles],
   messages: {
     en: () => import('./article-list-messages.en.ts'),
     fr: () => import('./article-list-messages.fr.ts'),

@@ -9,7 +9,7 @@ import wallStyles from './wall.css';
 export const photoWallWidget: Widget<typeof photoWall, PhotoWallKey, PhotoWallEvent> = {
   contract: photoWall,
   component: PhotoWall,
-  styles: [wallStyles, listStyles, styles],
+  styles: [wallStyles, styles, listStyles],
   messages: {
     en: () => import('./photo-wall-messages.en.ts'),
     fr: () => import('./photo-wall-messages.fr.ts'),
