@@ -85,6 +85,12 @@ module.exports = {
       'The form kit stands on the other shared folders, never on a widget.',
     ),
     only(
+      'shared-lists',
+      shared('lists'),
+      [shared('http', 'lists'), react],
+      'What lists have in common: fetching, the view in the address, counting aloud.',
+    ),
+    only(
       'shared-map',
       shared('map'),
       [shared('locale', 'map')],

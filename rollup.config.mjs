@@ -93,6 +93,7 @@ const shared = {
       if (inKit.test(id)) return 'kit';
       // The list of articles compares text as the search for stores does, and needs no more of it.
       if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
+      if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';
       // The search box needs a part of what the finder does; each has its own texts.
       if (/shared\/(stores|places)\/[\w-]+\.(tsx?$|css)/.test(id))
         return findFamilies(id, getModuleInfo).includes('store-search') ? 'places' : undefined;

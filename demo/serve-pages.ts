@@ -6,6 +6,7 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
+  json: 'application/json',
 };
 
 interface Pages {
@@ -23,7 +24,7 @@ interface Pages {
  * reach the file system.
  */
 export function nameFile(path: string): string | undefined {
-  const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg))$/.exec(path)?.[1];
+  const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg|json))$/.exec(path)?.[1];
   if (asset) return asset;
   const page = /^\/(?:([a-z][a-z-]*?)\/?)?(?:(?<=\/)(fr))?$/.exec(path);
   if (!page) return undefined;

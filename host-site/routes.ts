@@ -12,6 +12,7 @@ export type PageKind =
   | 'gift'
   | 'contest'
   | 'getinspired'
+  | 'fab-finds'
   | 'article'
   | 'landing'
   | 'search'
@@ -61,6 +62,7 @@ export const routes = [
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
   { name: 'contact', path: 'contact', kind: 'contact', indexed: true },
   { name: 'getinspired', path: 'getinspired', kind: 'getinspired', indexed: true },
+  { name: 'fab-finds', path: 'fab-finds', kind: 'fab-finds', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
   { name: 'search', path: 'search', kind: 'search', indexed: false },
   listGift('giftcards', 'gift'),
@@ -82,6 +84,7 @@ export const routes = [
   listContest('fall-promotion'),
   listContest('young-professionals'),
   listContest('new-movers'),
+  listContest('my-vitrine-finds'),
   ...['thank-you', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
     listResult('newsletter', result, result),
   ),

@@ -8,6 +8,7 @@ import './gift-balance/gift-balance.define.ts';
 import './gift-lightbox/gift-lightbox.define.ts';
 import './newsletter-form/newsletter-form.define.ts';
 import './newsletter-lightbox/newsletter-lightbox.define.ts';
+import './photo-wall/photo-wall.define.ts';
 import './share-buttons/share-buttons.define.ts';
 import './store-finder/store-finder.define.ts';
 import './store-search/store-search.define.ts';

@@ -8,6 +8,7 @@ import { loadingOverlay, loadingOverlayDocs } from './loading-overlay/loading-ov
 import { newMovers, newMoversDocs } from './new-movers/new-movers.contract.ts';
 import { newsletterForm, newsletterFormDocs } from './newsletter-form/newsletter-form.contract.ts';
 import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbox/newsletter-lightbox.contract.ts';
+import { photoWall, photoWallDocs } from './photo-wall/photo-wall.contract.ts';
 import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
 import type { ContractDocs } from './shared/element/contract-docs.ts';
@@ -42,6 +43,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
   { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
   { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
+  { name: 'photo-wall', contract: photoWall, docs: photoWallDocs, load: 'visible' },
   { name: 'store-finder', contract: storeFinder, docs: storeFinderDocs, load: 'visible' },
   { name: 'store-search', contract: storeSearch, docs: storeSearchDocs, load: 'use' },
   { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },

@@ -11,6 +11,7 @@ import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.t
 import { newMoversWidget } from './new-movers/new-movers.widget.ts';
 import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
 import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
+import { photoWallWidget } from './photo-wall/photo-wall.widget.ts';
 import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
@@ -34,6 +35,7 @@ const widgets: readonly AnyWidget[] = [
   giftLightboxWidget,
   newsletterFormWidget,
   newsletterLightboxWidget,
+  photoWallWidget,
   shareButtonsWidget,
   storeFinderWidget,
   storeSearchWidget,

@@ -103,6 +103,16 @@ export const examples: Record<string, readonly Example[]> = {
       attributes: { trigger: 'scroll', 'scroll-depth': 100 },
     },
   ],
+  'photo-wall': [
+    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: { 'no-address': true } },
+    {
+      title: {
+        en: 'A list of the page’s own, from one category',
+        fr: 'Une liste de la page, à partir d’une catégorie',
+      },
+      attributes: { src: '/finds.json', category: 'handbags', 'no-address': true },
+    },
+  ],
   'store-finder': [
     { title: { en: 'With its map', fr: 'Avec sa carte' }, attributes: { map: 'auto', 'no-address': true } },
     {

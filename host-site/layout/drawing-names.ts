@@ -11,6 +11,7 @@ const drawings: Record<string, string> = {
   'fall-promotion': 'environment',
   'young-professionals': 'how',
   'new-movers': 'grand-openings',
+  'my-vitrine-finds': 'frame',
 };
 
 /** The drawing of a page; undefined where it has none of its own. */

@@ -14,6 +14,7 @@ const formsByPage: Partial<Record<PageKind, string>> = {
   storelocator: 'vitrine-store-finder',
   newsletter: 'vitrine-newsletter-form',
   contact: 'vitrine-contact-form',
+  'fab-finds': 'vitrine-photo-wall',
 };
 
 function findForm({ route: { kind, name }, locale, site }: Page): string | undefined {
@@ -36,6 +37,7 @@ export function Head({ page }: { page: Page }): ReactElement {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
+      {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
       {isJournal ? <JournalLinks page={page} /> : null}
       {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
       <link rel="stylesheet" href={site.printStyles} media="print" />

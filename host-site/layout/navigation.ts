@@ -31,6 +31,7 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { route: 'press' },
     { external: 'findYourStyle' },
     { route: 'getinspired' },
+    { route: 'fab-finds' },
     { route: 'style-plus' },
     { external: 'parentCompany' },
     { external: 'corporateResponsibility' },

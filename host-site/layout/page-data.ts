@@ -20,6 +20,8 @@ export function describeWebPage(page: Page): WebPage {
   switch (route.name) {
     case 'contact':
       return { '@type': 'ContactPage', ...common };
+    case 'fab-finds':
+      return { '@type': 'CollectionPage', ...common };
     case 'how':
       return { '@type': 'AboutPage', ...common };
     case 'faq':

@@ -30,6 +30,8 @@ export interface Site {
   landingStyles: string;
   /** What the search needs beside it. */
   searchStyles: string;
+  /** What the wall of finds needs beside it. */
+  wallStyles: string;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];

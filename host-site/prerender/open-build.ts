@@ -7,13 +7,14 @@ import { describeContest } from '../content/describe-contest.ts';
 import { describeContestRules } from '../content/describe-contest-rules.ts';
 import { describeOpenings } from '../content/describe-openings.ts';
 import { readContests } from '../content/read-contests.ts';
+import { readFinds } from '../content/read-finds.ts';
 import { readTorontoDate } from '../content/service-hours.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
 import type { SiteFiles } from './assets.ts';
 import { type Cards, openCards } from './cards.ts';
-import { loadDrawings } from './drawings.ts';
+import { hasDrawing, loadDrawings } from './drawings.ts';
 import { buildFonts } from './fonts.ts';
 import { type Prose, readProse } from './prose.ts';
 import type { PageSources } from './render-page.tsx';
@@ -48,6 +49,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
       cards,
       articles: readArticles(root),
       landings: readLandings(root, today),
+      finds: readFinds((name) => hasDrawing(root, name)),
       readProse: rememberProse(contests),
       site: {
         origin,
@@ -56,6 +58,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
         articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
         landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
+        wallStyles: files.addAsset('wall.css', buildStyles(root, 'wall.css')),
         searchStyles: files.addAsset('search.css', buildStyles(root, 'search.css')),
         scripts,
         fonts: fonts.preloads,

@@ -5,6 +5,7 @@ import type { Article } from '../articles/article.ts';
 import { pickArticles } from '../articles/describe-article.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
 import { fillFacts } from '../content/fill-facts.ts';
+import type { ShopperFind } from '../content/read-finds.ts';
 import type { Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import { Document } from '../layout/document.tsx';
@@ -14,6 +15,7 @@ import { describeStorePage } from '../layout/store-summary.ts';
 import { ArticlePage } from '../pages/article-page.tsx';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { ContestPage } from '../pages/contest-page.tsx';
+import { FabFindsPage } from '../pages/fab-finds-page.tsx';
 import { GiftPage } from '../pages/gift-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { InspiredPage } from '../pages/inspired-page.tsx';
@@ -37,6 +39,8 @@ export interface PageSources {
   /** Every article, the newest first. */
   articles: readonly Article[];
   landings: readonly Landing[];
+  /** Shoppers' finds, in the order of the wall. */
+  finds: readonly ShopperFind[];
   /** The running text of a prose route in a language. */
   readProse(route: Route, locale: Locale): Prose;
 }
@@ -128,6 +132,7 @@ function describePage(sources: PageSources, route: Route, locale: Locale): { tit
       return { title: pattern(searchWords[locale]('title')), description: searchWords[locale]('description') };
     case 'newsletter':
     case 'contact':
+    case 'fab-finds':
       return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
     case 'contest':
       return {
@@ -156,6 +161,8 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} />;
     case 'getinspired':
       return <InspiredPage page={page} articles={sources.articles} />;
+    case 'fab-finds':
+      return <FabFindsPage page={page} finds={sources.finds} />;
     case 'article':
       return renderArticle(sources, page);
     case 'search':

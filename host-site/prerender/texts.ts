@@ -6,6 +6,8 @@ import contactEn from '../content/contact.en.json' with { type: 'json' };
 import contactFr from '../content/contact.fr.json' with { type: 'json' };
 import contestsEn from '../content/contests.en.json' with { type: 'json' };
 import contestsFr from '../content/contests.fr.json' with { type: 'json' };
+import fabFindsEn from '../content/fab-finds.en.json' with { type: 'json' };
+import fabFindsFr from '../content/fab-finds.fr.json' with { type: 'json' };
 import giftEn from '../content/gift.en.json' with { type: 'json' };
 import giftFr from '../content/gift.fr.json' with { type: 'json' };
 import homeEn from '../content/home.en.json' with { type: 'json' };
@@ -29,6 +31,7 @@ const resources = {
     articles: articlesEn,
     contact: contactEn,
     contests: contestsEn,
+    'fab-finds': fabFindsEn,
     gift: giftEn,
     home: homeEn,
     landing: landingEn,
@@ -41,6 +44,7 @@ const resources = {
     articles: articlesFr,
     contact: contactFr,
     contests: contestsFr,
+    'fab-finds': fabFindsFr,
     gift: giftFr,
     home: homeFr,
     landing: landingFr,

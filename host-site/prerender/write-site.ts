@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from '../articles/format-feed.ts';
 import { formatArticleList } from '../articles/format-list.ts';
+import { formatFinds } from '../content/format-finds.ts';
 import { CrossroadsErrorPage } from '../pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { formatPath } from '../routes.ts';
@@ -54,6 +55,7 @@ export async function writeSite(
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
   for (const locale of locales) writeArticleLists(sources, files, locale);
+  files.write('fab-finds/list.json', formatFinds(sources.finds, site.findDrawing));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
   files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));

@@ -14,9 +14,9 @@ type PageContext = Context<RequestEnv>;
 const speculationRules = 'speculation-rules.json';
 
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
-  // The store finder on a page of any other site reads the stores and the gazetteer, the list of articles its list; any
-  // other site shows cards.
-  if (/^(stores|articles|cards)\//.test(name)) return openHeaders;
+  // The store finder on a page of any other site reads the stores and the gazetteer, lists their items; any other site
+  // shows cards.
+  if (/^(stores|articles|fab-finds|cards)\//.test(name)) return openHeaders;
   return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
 }
 

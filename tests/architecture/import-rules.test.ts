@@ -13,6 +13,7 @@ const offences = [
   ['widgets/shared/http/a.ts', '../ui/b.ts', 'shared-http-tracking'],
   ['widgets/shared/ui/a.ts', '../forms/b.ts', 'shared-ui'],
   ['widgets/shared/forms/a.ts', '../element/b.ts', 'shared-forms'],
+  ['widgets/shared/lists/a.ts', '../forms/b.ts', 'shared-lists'],
   ['widgets/shared/map/a.ts', '../forms/b.ts', 'shared-map'],
   ['widgets/shared/places/a.ts', '../map/b.ts', 'shared-places'],
   ['widgets/shared/google/a.ts', '../forms/b.ts', 'shared-google'],

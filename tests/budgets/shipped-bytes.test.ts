@@ -47,6 +47,7 @@ const budgets: Record<string, number> = {
   'store-finder': 24_000,
   'store-search': firstFlight,
   'article-list': firstFlight,
+  'photo-wall': firstFlight,
 };
 const names = Object.keys(plans);
 const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other] as const));

@@ -127,6 +127,17 @@ const checks: Record<string, Check> = {
       await expect(element.locator('[part="veil"]')).toBeHidden();
     },
   },
+  'vitrine-photo-wall': {
+    words: { en: /Handbags/, fr: /Sacs à main/ },
+    async act(_, element, locale) {
+      await element
+        .locator('label')
+        .filter({ hasText: locale === 'en' ? 'Skirts' : 'Jupes' })
+        .click();
+      await expect(element.locator('li')).toHaveCount(2);
+      await expect(element.locator('li').first()).toContainText('@sofia.plisse');
+    },
+  },
   'vitrine-store-finder': {
     words: { en: /Find stores/, fr: /Trouver un magasin/ },
     async act(page, element, locale) {

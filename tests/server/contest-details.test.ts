@@ -128,10 +128,16 @@ describe('the details of a contest', () => {
 describe('a contest’s file', () => {
   it('CE-01 every contest of the site can be read and told in both languages', () => {
     const contests = readContests('host-site/content/contests');
-    expect([...contests.keys()]).toEqual(['fall-promotion', 'my-vitrine-summer', 'new-movers', 'young-professionals']);
+    expect([...contests.keys()]).toEqual([
+      'fall-promotion',
+      'my-vitrine-finds',
+      'my-vitrine-summer',
+      'new-movers',
+      'young-professionals',
+    ]);
     const at = Date.parse('2026-11-21T12:00:00Z');
     const states = [...contests.values()].map((contest) => describeContest(contest, 'fr', at).state);
-    expect(states).toEqual(['open', 'closed', 'open', 'before']);
+    expect(states).toEqual(['open', 'open', 'closed', 'open', 'before']);
   });
 
   it.each<[string, unknown, string]>([

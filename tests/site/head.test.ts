@@ -7,6 +7,7 @@ import { origin } from './support/public-origin.ts';
 const types: Record<string, string> = {
   contact: 'ContactPage',
   how: 'AboutPage',
+  'fab-finds': 'CollectionPage',
   faq: 'FAQPage',
   getinspired: 'CollectionPage',
   storelocator: 'CollectionPage',

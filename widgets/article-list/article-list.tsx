@@ -1,29 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
+import { ListCount } from '../shared/lists/list-count.tsx';
+import { ListFailure } from '../shared/lists/list-failure.tsx';
+import { useList } from '../shared/lists/use-list.ts';
+import { useView } from '../shared/lists/use-view.ts';
+import { readArticleList } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleListEvent, articleList } from './article-list.contract.ts';
 import type { ArticleListKey } from './article-list-words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { findArticles } from './find-articles.ts';
-import { type ListView, step } from './list-view.ts';
-import { useArticles } from './use-articles.ts';
-import { useListView } from './use-list-view.ts';
-
-/** Silence after a letter, in milliseconds, before the articles are counted aloud. */
-const typingPause = 400;
+import { type ListView, readListView, step, writeListView } from './list-view.ts';
 
 /** Articles by room, season and words (AR-01); the element's own children until they have come. */
 export function ArticleList(props: WidgetProps<typeof articleList, ArticleListKey, ArticleListEvent>) {
   const { attributes, t, locale, serviceOrigin, emit } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const { articles, hasFailed, retry } = useArticles(serviceOrigin, locale, () => emit('vitrine-articles-failed'));
-  const { view, turn, show } = useListView(attributes.season, attributes.room, !attributes.noAddress);
+  const articles = useList({
+    address: `${serviceOrigin}/articles/${locale}.json`,
+    name: 'articles',
+    read: readArticleList,
+    onFailed: () => emit('vitrine-articles-failed'),
+  });
+  const { season: presetSeason, room: presetRoom, noAddress } = attributes;
+  const preset = { season: presetSeason, room: presetRoom };
+  const { view, turn, show } = useView(
+    {
+      read: (search) => readListView(search, preset),
+      write: (next: ListView, search) => writeListView(next, search, preset),
+    },
+    `${presetSeason} ${presetRoom}`,
+    !noAddress,
+  );
   const focusLate = useLateFocus(root);
   const { season, room, text, shown } = view;
 
-  const find = (sought: ListView) => articles && findArticles(articles, sought, (topic) => t(topic as ArticleListKey));
+  const find = (sought: ListView) =>
+    articles.items && findArticles(articles.items, sought, (topic) => t(topic as ArticleListKey));
   const found = find(view);
   const count = found?.length ?? 0;
   const describe = () => {
@@ -31,10 +45,6 @@ export function ArticleList(props: WidgetProps<typeof articleList, ArticleListKe
     return shown < count ? t('some', { shown, count }) : t('count', { count });
   };
   const total = found ? describe() : '';
-  useEffect(() => {
-    const timer = setTimeout(setSaid, typingPause, total);
-    return () => clearTimeout(timer);
-  }, [total]);
 
   return (
     <div ref={root}>
@@ -52,20 +62,8 @@ export function ArticleList(props: WidgetProps<typeof articleList, ArticleListKe
           emit('vitrine-articles-filtered', { season: next.season, room: next.room, count: results.length });
         }}
       />
-      {hasFailed && (
-        <div className="notice" role="alert">
-          <p>{t('failed')}</p>
-          <button type="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
-      <p className="hidden" role="status">
-        {said}
-      </p>
-      <p className="total" part="status" aria-hidden="true">
-        {total}
-      </p>
+      {articles.hasFailed && <ListFailure text={t('failed')} retryLabel={t('retry')} onRetry={articles.retry} />}
+      <ListCount text={total} />
       {found ? (
         <>
           <ul className="cards">

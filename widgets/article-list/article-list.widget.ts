@@ -1,4 +1,5 @@
 import type { Widget } from '../shared/element/widget.ts';
+import listStyles from '../shared/lists/list.css';
 import cardStyles from './article-cards.css';
 import { type ArticleListEvent, articleList } from './article-list.contract.ts';
 import styles from './article-list.css';
@@ -8,7 +9,7 @@ import type { ArticleListKey } from './article-list-words.ts';
 export const articleListWidget: Widget<typeof articleList, ArticleListKey, ArticleListEvent> = {
   contract: articleList,
   component: ArticleList,
-  styles: [cardStyles, styles],
+  styles: [cardStyles, styles, listStyles],
   messages: {
     en: () => import('./article-list-messages.en.ts'),
     fr: () => import('./article-list-messages.fr.ts'),

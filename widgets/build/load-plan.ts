@@ -6,8 +6,8 @@ import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
 
 /**
- * A widget in the plan, as words: when it loads, whose texts it has (nothing for its own), and the chunks that it needs
- * beside others besides its own and the kit. `only-` and its name is the chunk for pages with no other widget.
+ * A widget in the plan, as words: when it loads (nothing for near the viewport), whose texts it has (nothing for its
+ * own), and the chunks that it needs beside others besides its own and the kit. `only-` and its name is the chunk for pages with no other widget.
  */
 export type PlannedWidget = string;
 
@@ -126,7 +126,7 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   const plan = notes.map(([name, { load, messages, shared }]) => {
     const others = shared.filter((chunk) => chunk !== name && chunk !== 'kit');
     const texts = messages.replace(/-messages$/, '');
-    return [name, [load, texts === name ? '' : texts, ...others].join(' ')];
+    return [name, [load === 'visible' ? '' : load, texts === name ? '' : texts, ...others].join(' ').trimEnd()];
   });
   return { folder, plan: Object.fromEntries(plan) };
 }

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { contestTexts, entryTag, findContest } from './contest.ts';
+import { createAddress, keepLightboxAway } from './newsletter.ts';
+import { isLongRun, type Locale, listWidths, locales } from './places.ts';
+import { answerWith, breakService, createHold } from './service.ts';
+import { expect, test } from './watched-page.ts';
+
+const finds: { category: string; handle: string }[] = JSON.parse(
+  readFileSync('host-site/content/fab-finds/finds.json', 'utf8'),
+);
+const count = finds.length;
+const listPath = '/fab-finds/list.json';
+const texts = {
+  en: {
+    handbags: 'Handbags',
+    outerwear: 'Outerwear',
+    more: 'Load more',
+    none: 'No finds in this category yet. The first could be yours.',
+    all: 'Show all finds',
+    some: (shown: number) => `${shown} of ${count} finds`,
+  },
+  fr: {
+    handbags: 'Sacs à main',
+    outerwear: 'Manteaux',
+    more: 'Afficher plus de trouvailles',
+    none: 'Aucune trouvaille dans cette catégorie pour le moment. La première pourrait être la vôtre.',
+    all: 'Afficher toutes les trouvailles',
+    some: (shown: number) => `${shown} trouvailles sur ${count}`,
+  },
+};
+
+const findWall = (page: Page) => {
+  const wall = page.locator('vitrine-photo-wall').first();
+  return {
+    wall,
+    // Those of the element itself, not of its children.
+    cards: wall.locator('li[part=find]'),
+    choose: (name: string) => wall.getByRole('radio', { name, exact: true }),
+    /** The words beside a button, which is what a pointer reaches. */
+    name: (name: string) => wall.locator('label').filter({ hasText: name }),
+    status: wall.getByRole('status'),
+    button: (name: string) => wall.getByRole('button', { name }),
+  };
+};
+
+async function openWall(page: Page, locale: Locale, query = '') {
+  await keepLightboxAway(page);
+  await page.goto(`/${locale}/fab-finds${query}`);
+  const found = findWall(page);
+  await found.wall.scrollIntoViewIfNeeded();
+  await expect(found.cards.first()).toBeVisible();
+  return found;
+}
+
+const countIn = (category: string) => finds.filter((find) => find.category === category).length;
+
+test.describe('AR-04 the wall of finds, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`shows every find, and leads to the contest (${locale})`, async ({ page }) => {
+      await page.goto(`/${locale}/fab-finds`);
+      const pictures = page.locator('.wall img');
+      await expect(pictures).toHaveCount(count);
+      await pictures.last().scrollIntoViewIfNeeded();
+      await expect(pictures.last()).toBeVisible();
+      await expect(page.locator('vitrine-photo-wall').getByRole('group')).toBeHidden();
+      await page.locator(`${entryTag} a`).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/my-vitrine-finds$`));
+      await expect(findContest(page).submit).toBeVisible();
+    });
+  }
+});
+
+for (const locale of locales) {
+  test.describe(`AR-04 the wall of finds (${locale})`, () => {
+    const words = texts[locale];
+
+    test('shows fifteen, and more with the focus on the first of them, and says how many', async ({ page }) => {
+      const { wall, cards, status, button } = await openWall(page, locale);
+      await expect(cards).toHaveCount(15);
+      await expect(page.locator('.rest')).toBeHidden();
+      await expect(status).toHaveText(words.some(15));
+      await button(words.more).click();
+      await expect(cards).toHaveCount(30);
+      await expect(cards.nth(15)).toBeFocused();
+      await expect(status).toHaveText(words.some(30));
+      await expect(page).toHaveURL(/\?n=30$/);
+      await button(words.more).click();
+      await expect(cards).toHaveCount(count);
+      await expect(button(words.more)).toHaveCount(0);
+      await page.reload();
+      await wall.scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(count);
+    });
+
+    test('filters by category; each has an address that can be shared, and Back goes back', async ({ page }) => {
+      const { wall, cards, choose, name, status } = await openWall(page, locale);
+      await name(words.handbags).click();
+      await expect(page).toHaveURL(/\?find=handbags$/);
+      await expect(cards).toHaveCount(countIn('handbags'));
+      await expect(status).toContainText(String(countIn('handbags')));
+      await name(words.outerwear).click();
+      await expect(page).toHaveURL(/\?find=outerwear$/);
+      await expect(cards).toHaveCount(countIn('outerwear'));
+      const shared = page.url();
+
+      await page.goBack();
+      await expect(choose(words.handbags)).toBeChecked();
+      await expect(cards).toHaveCount(countIn('handbags'));
+      await page.goBack();
+      await expect(cards).toHaveCount(15);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/fab-finds$`));
+
+      await page.goto(shared);
+      await wall.scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(countIn('outerwear'));
+      await expect(choose(words.outerwear)).toBeChecked();
+      await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
+    });
+
+    test('says when a category has no finds yet, and leads back to all of them', async ({ page }) => {
+      const list = { version: 1, finds: [] as unknown[] };
+      list.finds.push({
+        id: 'a',
+        category: 'tops',
+        image: { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' },
+      });
+      await breakService(page, listPath, answerWith(JSON.stringify(list)));
+      const { wall, cards, choose, name, status, button } = await openWall(page, locale);
+      await name(words.handbags).click();
+      await expect(wall.locator('.total')).toHaveText(words.none);
+      await expect(status).toHaveText(words.none);
+      await button(words.all).click();
+      await expect(cards).toHaveCount(1);
+      await expect(wall.locator('[value=all]')).toBeFocused();
+      await expect(choose(words.handbags)).not.toBeChecked();
+    });
+
+    for (const width of listWidths(locale)) {
+      test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, async ({ page, watched }) => {
+        watched.expectComplaint(/style-src/);
+        await page.setViewportSize({ width, height: 900 });
+        const { cards } = await openWall(page, locale, '?find=handbags');
+        await expect(cards).toHaveCount(countIn('handbags'));
+        await expectNoFindings(page, 'handbags');
+      });
+    }
+  });
+}
+
+test('AR-04 the keyboard alone reaches the wall, chooses, and goes on to what is next', async ({ page }) => {
+  const { wall, cards, choose } = await openWall(page, 'fr');
+  await choose('Toutes les trouvailles').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choose('Accessoires')).toBeFocused();
+  await expect(cards).toHaveCount(countIn('accessories'));
+  await expect(wall.locator('label:has(:focus-visible) span')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cards).toHaveCount(15);
+  await page.keyboard.press('Tab');
+  await expect(wall.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards.nth(15)).toBeFocused();
+});
+
+test.describe('AR-04 where the list of finds does not come', () => {
+  const failures: [string, ReturnType<typeof answerWith>][] = [
+    ['status 500', answerWith('{"version":1,"finds":[]}', { status: 500 })],
+    ['status 404', answerWith('{}', { status: 404 })],
+    ['a page instead', answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' })],
+    ['half a list', answerWith('{"version":1,"finds":[{"id"')],
+    ['another list', answerWith('{"version":1,"articles":[]}')],
+  ];
+  for (const [name, failure] of isLongRun ? failures : failures.slice(2, 3)) {
+    test(`the prerendered wall stays whole, and tries again: ${name}`, async ({ page, watched }) => {
+      watched.expectComplaint(/finds:|Failed to load|style-src/);
+      await keepLightboxAway(page);
+      await breakService(page, listPath, failure);
+      await page.goto('/fr/fab-finds');
+      const { wall, cards } = findWall(page);
+      await wall.scrollIntoViewIfNeeded();
+      await expect(wall.getByRole('alert')).toContainText('Ce qui est déjà sur cette page y reste');
+      await expect(page.locator('.finds .find')).toHaveCount(count);
+      await expect(page.locator('.rest')).toBeVisible();
+      await expectNoFindings(page, name);
+      await page.unrouteAll();
+      await wall.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(cards).toHaveCount(15);
+      await expect(wall.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test('AR-04 a category that is chosen before the finds have come stays chosen', async ({ page }) => {
+  await keepLightboxAway(page);
+  const { hold, release } = createHold();
+  await breakService(page, listPath, hold);
+  await page.goto('/en/fab-finds');
+  const { cards, name } = findWall(page);
+  await name(texts.en.handbags).click();
+  release();
+  await expect(cards).toHaveCount(countIn('handbags'));
+});
+
+test('AR-04 a row that cannot be shown is left out, with one warning that names it', async ({ page, watched }) => {
+  watched.expectComplaint(/left out, by row: 2$/);
+  const image = { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' };
+  const rows = [
+    { id: 'a', category: 'tops', image, postUrl: '/en/newsletter' },
+    { id: 'b', category: 'tops', image, postUrl: 'javascript:alert(1)' },
+  ];
+  await breakService(page, listPath, answerWith(JSON.stringify({ version: 1, finds: rows })));
+  const { cards } = await openWall(page, 'en');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('link', { name: 'A top' })).toHaveAttribute('href', `${origins.site}/en/newsletter`);
+  expect(watched.complaints.filter((complaint) => complaint.includes('left out'))).toHaveLength(1);
+});
+
+test('AR-04 nothing moves when the element takes over the wall', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const before = Number(Reflect.get(window, 'shifted') ?? 0);
+      Reflect.set(
+        window,
+        'shifted',
+        shifts.reduce((sum, { value }) => sum + value, before),
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { cards } = await openWall(page, 'fr');
+  await expect(cards).toHaveCount(15);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.02);
+});
+
+test('AR-04 on somebody else’s page it shows their list and category, and leaves the address alone', async ({
+  page,
+}) => {
+  await page.goto(`${origins.landing}/elements/photo-wall`);
+  const wall = page.locator('vitrine-photo-wall[src]').first();
+  await wall.scrollIntoViewIfNeeded();
+  const card = wall.locator('li[part=find]');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('link')).toHaveAttribute('href', `${origins.landing}/list`);
+  await wall.locator('label').first().click();
+  await expect(card).toHaveCount(2);
+  expect(page.url()).toBe(`${origins.landing}/elements/photo-wall`);
+});
+
+test('RT-07 the contest is beside the wall, and takes an entry', async ({ page }) => {
+  await keepLightboxAway(page);
+  await page.goto('/en/fab-finds#contest');
+  const { control, submit, heading } = findContest(page);
+  await control('Email').fill(createAddress());
+  await control('Zip').fill('h2x1y4');
+  await control('TermsAccepted').check();
+  await control('PrivacyAccepted').check();
+  await page.waitForTimeout(900);
+  await submit.click();
+  await expect(heading).toHaveText(contestTexts.en.entered);
+  await expect(page.locator(entryTag)).toHaveAttribute('contest', 'my-vitrine-finds');
+});

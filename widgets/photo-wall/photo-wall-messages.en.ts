@@ -1,0 +1,3 @@
+import texts from './photo-wall.en.json' with { type: 'json' };
+
+export const messages = texts;

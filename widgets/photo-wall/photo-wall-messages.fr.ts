@@ -1,0 +1,3 @@
+import texts from './photo-wall.fr.json' with { type: 'json' };
+
+export const messages = texts;

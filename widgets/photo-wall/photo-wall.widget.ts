@@ -1,0 +1,17 @@
+import type { Widget } from '../shared/element/widget.ts';
+import listStyles from '../shared/lists/list.css';
+import { type PhotoWallEvent, photoWall } from './photo-wall.contract.ts';
+import styles from './photo-wall.css';
+import { PhotoWall } from './photo-wall.tsx';
+import type { PhotoWallKey } from './photo-wall-words.ts';
+import wallStyles from './wall.css';
+
+export const photoWallWidget: Widget<typeof photoWall, PhotoWallKey, PhotoWallEvent> = {
+  contract: photoWall,
+  component: PhotoWall,
+  styles: [wallStyles, styles, listStyles],
+  messages: {
+    en: () => import('./photo-wall-messages.en.ts'),
+    fr: () => import('./photo-wall-messages.fr.ts'),
+  },
+};
