@@ -44,6 +44,7 @@ describe('the rules of each contest', () => {
     const titles = describeContestRules(contests.values(), 'en', now).match(/^### .+$/gm);
     expect(titles).toEqual([
       '### Fall into Home',
+      '### My Vitrine Finds',
       '### Welcome Home',
       '### First Place of Your Own',
       '### My Vitrine Summer',

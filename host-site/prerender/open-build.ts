@@ -16,8 +16,8 @@ import type { SiteFiles } from './assets.ts';
 import { type Cards, openCards } from './cards.ts';
 import { hasDrawing, loadDrawings } from './drawings.ts';
 import { buildFonts } from './fonts.ts';
+import type { PageSources } from './page-sources.ts';
 import { type Prose, readProse } from './prose.ts';
-import type { PageSources } from './render-page.tsx';
 import { buildStyles } from './styles.ts';
 import { loadTexts } from './texts.ts';
 

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import type { Article } from '../articles/article.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { pickArticles } from '../articles/describe-article.ts';
-import { toArticleRoute } from '../articles/read-articles.ts';
 import { fillFacts } from '../content/fill-facts.ts';
-import type { ShopperFind } from '../content/read-finds.ts';
 import type { Landing } from '../landing/landing.ts';
-import { toLandingRoute } from '../landing/read-landings.ts';
 import { Document } from '../layout/document.tsx';
-import type { Page, Site } from '../layout/page.ts';
+import type { Page } from '../layout/page.ts';
 import { StoreSearch } from '../layout/store-search.tsx';
-import { describeStorePage } from '../layout/store-summary.ts';
 import { ArticlePage } from '../pages/article-page.tsx';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { ContestPage } from '../pages/contest-page.tsx';
@@ -26,30 +21,11 @@ import { ProsePage } from '../pages/prose-page.tsx';
 import { SearchPage } from '../pages/search-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
-import { formatPath, hasProse, type Route, routes, toStoreRoute } from '../routes.ts';
-import { searchWords } from '../search/search-words.ts';
+import { formatPath, hasProse, type Route } from '../routes.ts';
+import { describePage, listPaths } from './describe-page.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
-import type { Prose } from './prose.ts';
-import type { Translate } from './texts.ts';
-
-export interface PageSources {
-  site: Site;
-  texts: Record<Locale, Translate>;
-  /** Every article, the newest first. */
-  articles: readonly Article[];
-  landings: readonly Landing[];
-  /** Shoppers' finds, in the order of the wall. */
-  finds: readonly ShopperFind[];
-  /** The running text of a prose route in a language. */
-  readProse(route: Route, locale: Locale): Prose;
-}
-
-/** A page in a language. */
-export interface PageAddress {
-  route: Route;
-  locale: Locale;
-}
+import { findArticle, findLanding, listRunningLandings, type PageSources } from './page-sources.ts';
 
 /** A page as a whole document. */
 export function renderPage(sources: PageSources, route: Route, locale: Locale): string {
@@ -79,80 +55,6 @@ export function renderDocument(document: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
-/** The routes that there always are, and one for each store, article and landing page. */
-export function listRoutes({ site, articles, landings }: PageSources): Route[] {
-  return [
-    ...routes,
-    ...site.stores.stores.map(toStoreRoute),
-    ...articles.map(({ slug }) => toArticleRoute(slug)),
-    ...landings.map((landing) => toLandingRoute(landing, site.today)),
-  ];
-}
-
-/** Every route in every language. */
-export function listPages(sources: PageSources): PageAddress[] {
-  return listRoutes(sources).flatMap((route) => locales.map((locale) => ({ route, locale })));
-}
-
-function findArticle(sources: PageSources, { kind, name }: Route): Article | undefined {
-  return kind === 'article' ? sources.articles.find(({ slug }) => slug === name) : undefined;
-}
-
-function findLanding(sources: PageSources, { kind, name }: Route): Landing | undefined {
-  return kind === 'landing' ? sources.landings.find(({ slug }) => slug === name) : undefined;
-}
-
-/** What a page lists: all articles, or all stores. */
-function listPaths({ articles, site }: PageSources, { kind }: Route, locale: Locale): string[] | undefined {
-  const listed: Partial<Record<Route['kind'], () => Route[]>> = {
-    getinspired: () => articles.map(({ slug }) => toArticleRoute(slug)),
-    storelocator: () => site.stores.stores.map(toStoreRoute),
-  };
-  return listed[kind]?.().map((other) => formatPath(other, locale));
-}
-
-function describePage(sources: PageSources, route: Route, locale: Locale): { title: string; description: string } {
-  const t = sources.texts[locale];
-  if (route.store) return describeStorePage(route.store, sources.site.stores.stores, locale, t);
-  const pattern = (title: string): string => t('site:titlePattern', { title });
-  switch (route.kind) {
-    case 'home':
-      return { title: t('home:title'), description: t('home:description') };
-    case 'article': {
-      const article = findArticle(sources, route)?.texts[locale];
-      return { title: pattern(article?.title ?? ''), description: article?.description ?? '' };
-    }
-    case 'landing': {
-      const landing = findLanding(sources, route)?.texts[locale];
-      return { title: pattern(landing?.title ?? ''), description: landing?.description ?? '' };
-    }
-    case 'getinspired':
-      return { title: pattern(t('articles:title')), description: t('articles:description') };
-    case 'search':
-      return { title: pattern(searchWords[locale]('title')), description: searchWords[locale]('description') };
-    case 'newsletter':
-    case 'contact':
-    case 'fab-finds':
-      return { title: pattern(t(`${route.kind}:title`)), description: t(`${route.kind}:description`) };
-    case 'contest':
-      return {
-        title: pattern(t(`contests:${route.name}.title`)),
-        description: t(`contests:${route.name}.description`),
-      };
-    case 'gift':
-    case 'storelocator':
-    case 'prose': {
-      const { title, description } = sources.readProse(route, locale);
-      return { title: pattern(title), description };
-    }
-    default:
-      return {
-        title: pattern(t(`messages:${route.name}.title`)),
-        description: t(`messages:${route.name}.description`),
-      };
-  }
-}
-
 function renderContent(sources: PageSources, page: Page): ReactElement {
   if (page.route.store) return <StorePage page={page} store={page.route.store} />;
   if (page.landing) return renderLanding(page, page.landing);
@@ -160,7 +62,7 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
     case 'home':
       return <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} />;
     case 'getinspired':
-      return <InspiredPage page={page} articles={sources.articles} />;
+      return <InspiredPage page={page} articles={sources.articles} campaigns={listRunningLandings(sources)} />;
     case 'fab-finds':
       return <FabFindsPage page={page} finds={sources.finds} />;
     case 'article':

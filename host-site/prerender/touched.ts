@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import { findRoute, hasProse, type Route, routes } from '../routes.ts';
-import type { PageAddress, PageSources } from './render-page.tsx';
+import type { PageAddress, PageSources } from './page-sources.ts';
 
 /** What a change makes to be rendered again. */
 export interface Touched {
@@ -31,7 +31,12 @@ export function findTouched(path: string, sources: PageSources): Touched | undef
   if (written) return { pages: listIn([written], listLanguages(locale)), lists: [] };
   const [, campaign, spoken] = landing.exec(path) ?? [];
   const led = sources.landings.find((each) => each.slug === campaign);
-  return led && { pages: listIn([toLandingRoute(led, sources.site.today)], listLanguages(spoken)), lists: [] };
+  return (
+    led && {
+      pages: listIn([toLandingRoute(led, sources.site.today), findRoute('getinspired')], listLanguages(spoken)),
+      lists: [],
+    }
+  );
 }
 
 /** All that several changes touch, once each. Undefined where one of them may touch every page. */

@@ -97,9 +97,22 @@ const things = [
     url: address,
     inLanguage: language,
     publisher: named,
+    potentialAction: z
+      .strictObject({
+        '@type': z.literal('SearchAction'),
+        target: z.strictObject({
+          '@type': z.literal('EntryPoint'),
+          urlTemplate: text.regex(/^https:\/\/.+\/search\?q=\{search_term_string\}$/),
+        }),
+        'query-input': z.literal('required name=search_term_string'),
+      })
+      .optional(),
   }),
   z.strictObject({ '@type': z.enum(['WebPage', 'ContactPage', 'AboutPage']), ...page }),
-  z.strictObject({ '@type': z.literal('CollectionPage'), ...page, mainEntity: list }),
+  // Finds have no addresses of their own.
+  z
+    .strictObject({ '@type': z.literal('CollectionPage'), ...page, mainEntity: list.optional() })
+    .refine(({ url, mainEntity }) => url.endsWith('/fab-finds') || mainEntity),
   z.strictObject({ '@type': z.literal('FAQPage'), ...page, mainEntity: z.array(question).min(5) }),
   z.strictObject({ '@type': z.literal('BreadcrumbList'), itemListElement: z.array(step).min(2) }),
   z.strictObject({
