@@ -14,6 +14,7 @@ import { LocaleGuessPage } from './pages/locale-guess-page.tsx';
 import { openSiteFiles, type SiteFiles } from './prerender/assets.ts';
 import { loadDrawings } from './prerender/drawings.ts';
 import { buildFonts } from './prerender/fonts.ts';
+import { openPictures } from './prerender/pictures.ts';
 import { type Prose, readProse } from './prerender/prose.ts';
 import { listPages, listRoutes, type PageSources, renderDocument, renderPage } from './prerender/render-page.tsx';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './prerender/sitemap.ts';
@@ -31,6 +32,7 @@ rmSync(folder, { recursive: true, force: true });
 
 const files = openSiteFiles(folder);
 const fonts = await buildFonts(root, files);
+const pictures = openPictures(root, files);
 const texts = await loadTexts();
 const articles = readArticles(root);
 const now = Date.now();
@@ -43,12 +45,13 @@ const sources: PageSources = {
   site: {
     origin,
     today,
-    stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+    stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css + pictures.styles)),
     articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
     scripts: addClientScripts(files),
     fonts: fonts.preloads,
     stores,
     findDrawing: loadDrawings(root, files),
+    findPicture: pictures.find,
     describeContest: createContestDescription(),
     renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
     findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
@@ -63,9 +66,8 @@ files.write('error.html', renderDocument(CrossroadsErrorPage({ site: sources.sit
 files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site: sources.site, texts })));
 files.write('sitemap.xml', formatSitemap(listRoutes(sources), origin));
 for (const locale of locales) {
-  const { findDrawing } = sources.site;
-  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, texts[locale], findDrawing));
-  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, texts[locale], origin));
+  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, texts[locale], sources.site));
+  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, texts[locale], sources.site));
 }
 files.write('robots.txt', formatRobots(origin));
 files.write('speculation-rules.json', formatSpeculationRules());

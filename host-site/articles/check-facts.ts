@@ -4,11 +4,13 @@ import { formatProblem, type SourceFile } from './source-file.ts';
 
 const date = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const keys = ['kind', 'seasons', 'rooms', 'published', 'updated', 'drawing', 'related'];
+const optional = ['picture'];
 
 /** What other files allow an article to name. */
 export interface KnownNames {
   slugs: readonly string[];
   hasDrawing(name: string): boolean;
+  hasPicture(name: string): boolean;
 }
 
 /** An article.json as facts, or all that is wrong with it by file and line. */
@@ -31,7 +33,11 @@ export function readFacts(file: SourceFile, slug: string, known: KnownNames): Ar
   };
   for (const key of keys) demand(key in facts, key, `${key} is missing`);
   for (const key of Object.keys(facts))
-    demand(keys.includes(key), key, `${key} means nothing; there are ${keys.join(', ')}`);
+    demand(
+      [...keys, ...optional].includes(key),
+      key,
+      `${key} means nothing; there are ${[...keys, ...optional].join(', ')}`,
+    );
   if (problems.length > 0) return problems;
   demand(
     articleKinds.some((kind) => kind === facts.kind),
@@ -44,6 +50,8 @@ export function readFacts(file: SourceFile, slug: string, known: KnownNames): Ar
     demand(date.test(String(facts[key])), key, `${key} is no date like 2026-03-01`);
   demand(String(facts.updated) >= String(facts.published), 'updated', 'updated is before published');
   demand(known.hasDrawing(String(facts.drawing)), 'drawing', `there is no drawing ${facts.drawing}`);
+  const hasPicture = !('picture' in facts) || known.hasPicture(String(facts.picture));
+  demand(hasPicture, 'picture', `there is no picture ${facts.picture}`);
   among('related', known.slugs);
   const related = Array.isArray(facts.related) ? facts.related : [];
   const isApart = new Set(related).size === 3 && related.length === 3 && !related.includes(slug);

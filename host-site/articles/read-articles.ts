@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
+import { readPictureFacts } from '../prerender/pictures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
@@ -37,6 +38,12 @@ export function readArticles(root: string): Article[] {
     ),
   );
   const isPage = (locale: Locale) => (path: string) => pages.has(path) && path.startsWith(`/${locale}`);
+  const pictures = readPictureFacts(root);
+  const known = {
+    slugs,
+    hasDrawing: (name: string) => hasDrawing(root, name),
+    hasPicture: (name: string) => name in pictures,
+  };
   const problems: string[] = [];
   const articles = slugs.flatMap((slug): Article[] => {
     const read = (name: string): SourceFile => {
@@ -45,7 +52,7 @@ export function readArticles(root: string): Article[] {
       return { path, text: existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '' };
     };
     const files = { json: read('article.json'), en: read('en.md'), fr: read('fr.md') };
-    const facts = readFacts(files.json, slug, { slugs, hasDrawing: (name) => hasDrawing(root, name) });
+    const facts = readFacts(files.json, slug, known);
     const en = readText(files.en, 'en', isPage('en'));
     const fr = readText(files.fr, 'fr', isPage('fr'));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));

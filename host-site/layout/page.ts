@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Article } from '../articles/article.ts';
+import type { SitePicture } from '../prerender/pictures.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
@@ -27,6 +28,7 @@ export interface Site {
   fonts: readonly string[];
   stores: StoreBook;
   findDrawing(name: string): Drawing;
+  findPicture(name: string): SitePicture;
   /** A contest as it stands at the time of the build. Throws for one that there is none of. */
   describeContest(id: string, locale: Locale): ContestDetails;
   /** Whole markup of a custom element, with its declarative shadow root and its own children's HTML. */

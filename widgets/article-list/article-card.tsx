@@ -1,9 +1,15 @@
 import type { ListedArticle } from './article.ts';
+import { cardSizes } from './card-sizes.ts';
 
 interface ArticleCardProps {
   article: ListedArticle;
   serviceOrigin: string;
   hasPicture: boolean;
+}
+
+/** `/a.avif 480w, /b.avif 800w` with the origin before each address. */
+function addOrigin(set: string, origin: string): string {
+  return set.replace(/(^|, )\//g, `$1${origin}/`);
 }
 
 /** An article: picture, kicker, title and lead, one link to all of it. */
@@ -12,17 +18,22 @@ export function ArticleCard({ article, serviceOrigin, hasPicture }: ArticleCardP
   return (
     <li className="card" part="card">
       {hasPicture && (
-        <img
-          src={serviceOrigin + picture.src}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-        />
+        <picture>
+          {Object.entries(picture.sets ?? {}).map(([format, set]) => (
+            <source key={format} type={`image/${format}`} srcSet={addOrigin(set, serviceOrigin)} sizes={cardSizes} />
+          ))}
+          <img
+            src={serviceOrigin + picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
+          />
+        </picture>
       )}
       <p className="kicker">{kicker}</p>
       <h2>
