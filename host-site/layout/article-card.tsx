@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cardSizes } from '../../widgets/article-list/card-sizes.ts';
+import { cardSizes } from '../../widgets/shared/brand/card-sizes.ts';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker } from '../articles/describe-article.ts';
 import { ArticlePicture } from './article-picture.tsx';

@@ -217,6 +217,29 @@ test('AR-01 nothing moves when the element takes over the list', async ({ page }
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.02);
 });
 
+test('AR-01 its pictures come in the format and size that the page had chosen already, each once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname);
+  });
+  const { list } = await openList(page, 'en');
+  const image = list.locator('[part=card] picture:has(source) img').first();
+  await image.scrollIntoViewIfNeeded();
+  const readSource = () => image.evaluate((element: HTMLImageElement) => element.complete && element.currentSrc);
+  await expect.poll(readSource).toMatch(/\.avif$/);
+  const name = /([a-z-]+)-\d+-\w+\.avif$/.exec(String(await readSource()))?.[1] ?? '';
+  expect(new Set(fetched.filter((path) => path.includes(`/${name}-`))).size).toBe(1);
+});
+
+test('AR-01 on somebody else’s page its pictures come from us', async ({ page }) => {
+  await page.goto(`${origins.landing}/elements/article-list`);
+  const source = page.locator('vitrine-article-list source').first();
+  await source.locator('..').scrollIntoViewIfNeeded();
+  const addresses = ((await source.getAttribute('srcset')) ?? '').split(', ');
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${origins.site}/articles/\\S+ \\d+w$`));
+});
+
 test('AR-01 on somebody else’s page it starts with the page’s season and leaves the address alone', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
+import { cardSizes } from '../shared/brand/card-sizes.ts';
 import type { ListedArticle } from './article.ts';
-import { cardSizes } from './card-sizes.ts';
 
 interface ArticleCardProps {
   article: ListedArticle;

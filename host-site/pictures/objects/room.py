@@ -50,7 +50,7 @@ def window(at, width=1.2, height=1.7, sky="#dfeaf6", strength=3.0, columns=2, ro
     for column in range(1, columns):
         parts.append(box((0.028, 0.035, height), (x - width / 2 + width * column / columns, y - 0.005, z), frame))
     for row in range(1, rows):
-        parts.append(box((width, 0.035, 0.028), (x, y - 0.005, z + height * row / rows - 0.014), frame))
+        parts.append(box((width, 0.029, 0.024), (x, y - 0.005, z + height * row / rows - 0.012), frame))
     return parts
 
 
