@@ -6,6 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from materials.house import bark, leaf
+from materials.surface import surface
 from mesh import add_mesh, gather, smooth_path, tube
 
 
@@ -127,8 +128,6 @@ def house_plant(pot, at=(0, 0, 0), height=0.6, leaves=16, seed=2, blade=(0.2, 0.
 
 
 def tulip(at, height=0.36, lean=(0.1, 0.0), colour="#e6bfa3", seed=1):
-    from materials.surface import surface
-
     petal = surface("petal", colour, 0.6, 0.3, sheen=0.3)
     head = Vector((lean[0], lean[1], height))
     green = leaf("#6b8450", "#7f9860")

@@ -3,7 +3,8 @@ import math
 
 from lights.rigs import add_light
 from materials.house import brass, iron, shade
-from mesh import gather, lathe, tube
+from mesh import box, gather, lathe, tube
+from objects.vessels import pillar
 
 warm = "#ffb871"
 
@@ -49,9 +50,6 @@ def pendant(at, drop=0.9, radius=0.2, power=12.0, material=None):
 
 
 def lantern(at=(0, 0, 0), size=0.16, height=0.26, material=None):
-    from mesh import box
-    from objects.vessels import pillar
-
     material = material or iron()
     half = size / 2
     parts = [box((size, size, 0.015), (0, 0, 0), material), box((size, size, 0.012), (0, 0, height), material)]

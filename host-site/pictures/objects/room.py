@@ -1,10 +1,10 @@
 """Walls, floors, windows and what is fixed to them."""
-from materials.house import paint, plaster, voile, wood
-from materials.surface import glow
-from mesh import add_mesh, box, gather, place, smooth_path
-
 import math
 import random
+
+from materials.house import paint, plaster, voile, wood
+from materials.surface import glow
+from mesh import add_mesh, box, place
 
 
 def wall(material=None, y=0.0, width=9.0, height=3.4, x=0.0):

@@ -2,9 +2,8 @@
 import math
 import random
 
-from mathutils import Vector
 
-from materials.house import brass, kraft, linen, mirror, paper, velvet, wood
+from materials.house import brass, linen, mirror, paper, wood
 from materials.surface import sheer
 from mesh import add_mesh, box, gather, lathe, place, ribbon_path, tube
 
@@ -69,7 +68,11 @@ def bow(material, at=(0, 0, 0), size=0.09, width=0.024, tails=0.1, turn=(0, 0, 0
         strip = ribbon_path(points, width, 0.0016, material)
         return place(strip, turn=(0, 0, 90))
 
-    parts = [soft for side in (-1, 1) for soft in [band([(0, 0.004), (side * size * 0.45, 0.03 * size / 0.09), (side * size, 0.042 * size / 0.09), (side * size * 1.12, 0.022), (side * size * 0.8, 0.006), (0, 0.006)])]]
+    high = size / 0.09
+    parts = [
+        band([(0, 0.004), (side * size * 0.45, 0.03 * high), (side * size, 0.042 * high), (side * size * 1.12, 0.022), (side * size * 0.8, 0.006), (0, 0.006)])
+        for side in (-1, 1)
+    ]
     for side in (-1, 1):
         tail = band([(0, 0.007), (side * tails * 0.4, 0.014), (side * tails * 0.75, 0.003), (side * tails, 0.006)])
         parts.append(gather([tail], turn=(0, 0, side * -32)))

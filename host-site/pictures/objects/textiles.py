@@ -4,8 +4,7 @@ import random
 
 from mathutils import Vector, noise
 
-from materials.house import linen, wool
-from mesh import add_mesh, box, gather, lathe, place, ribbon_path, smooth_path, tube
+from mesh import add_mesh, box, gather, lathe, place, ribbon_path, smooth_path, soft_box, tube
 
 
 def cushion(material, at=(0, 0, 0), size=(0.46, 0.46), thickness=0.17, turn=(0, 0, 0), seed=0, dent=0.0):
@@ -22,7 +21,7 @@ def cushion(material, at=(0, 0, 0), size=(0.46, 0.46), thickness=0.17, turn=(0, 
                 z -= dent * size[1] * math.exp(-((u / 0.3) ** 2)) * max(0, v) ** 3
                 depth = thickness / 2 * ((1 - u * u) * (1 - v * v)) ** 0.42
                 rim = min(1, (1 - max(abs(u), abs(v))) * 6)
-                crease = noise.noise(Vector((u * 4 + seed, v * 4, side))) * 0.012 * rim + noise.noise(Vector((u * 11, v * 11 + seed, side))) * 0.004 * rim
+                crease = noise.noise(Vector((u * 2.2 + seed, v * 2.2, side))) * 0.007 * rim + noise.noise(Vector((u * 9, v * 9 + seed, side))) * 0.0015 * rim
                 vertices.append((x, side * (depth + crease * (depth > 0)), z + size[1] / 2))
         faces += [
             (start + i * (cells + 1) + j, start + i * (cells + 1) + j + 1, start + (i + 1) * (cells + 1) + j + 1, start + (i + 1) * (cells + 1) + j)
@@ -55,8 +54,6 @@ def throw(material, path, width=0.5, at=(0, 0, 0), turn=(0, 0, 0), seed=0, depth
 
 
 def folded_throw(material, at=(0, 0, 0), size=(0.4, 0.3), layers=3, turn=0, thick=0.028):
-    from mesh import soft_box
-
     parts = [soft_box((size[0] - 0.012 * i, size[1] - 0.01 * i, thick), material, (0.004 * i, 0, thick * 0.92 * i), thick * 0.48, 0.006, seed=i) for i in range(layers)]
     return gather(parts, at, (0, 0, turn))
 

@@ -2,7 +2,7 @@
 import math
 
 from lights.rigs import add_light
-from materials.house import flame, glass, glaze, iron, stoneware, terracotta, wax
+from materials.house import flame, glass, iron, wax
 from mesh import gather, lathe, place, tube
 
 vase_profiles = {

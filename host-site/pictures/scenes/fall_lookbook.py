@@ -2,13 +2,13 @@
 import random
 
 from lights.rigs import aim_camera, light_golden_hour
-from materials.house import bark, brass, glaze, plaster, rattan, stoneware, velvet, wood, wool
+from materials.house import bark, glaze, plaster, rattan, stoneware, velvet, wood, wool
 from objects.furniture import armchair, round_table
 from objects.greenery import branch
 from objects.lamps import floor_lamp
 from objects.room import floor, skirting, wall
 from objects.small import log, pile_of_books
-from objects.textiles import cushion, rug, throw
+from objects.textiles import rug, throw
 from objects.vessels import basket, mug, vase
 
 

@@ -2,14 +2,14 @@
 import math
 
 from lights.rigs import aim_camera, light_winter
-from materials.house import boucle, brass, kraft, paper, plaster, rattan, velvet, wax, wood, wool
+from materials.house import brass, kraft, paper, plaster, velvet, wax, wood, wool
 from mesh import gather, lathe, tube
 from objects.greenery import garland
 from objects.room import wall
 from objects.small import present
 from objects.furniture import shelf
 from objects.textiles import stocking
-from objects.vessels import candlestick, pillar
+from objects.vessels import candlestick
 
 
 def wooden_spoon(at, turn):
