@@ -16,6 +16,8 @@ export interface ArticleFacts {
   updated: string;
   /** A scene of public/art/scenes and its colours, `sofa-linen`. */
   drawing: string;
+  /** A picture of public/pictures; it takes the drawing's place. */
+  picture?: string;
   /** Slugs of the three articles to read next. */
   related: string[];
 }
@@ -25,7 +27,7 @@ export interface ArticleText {
   title: string;
   description: string;
   lead: string;
-  /** What the photograph shows, once there is one; a drawing is decoration. */
+  /** What the picture shows, once there is one; a drawing is decoration. */
   alt: string;
   /** Markdown. */
   body: string;

@@ -3,7 +3,11 @@ import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 
 const slug = 'new-one';
-const known = { slugs: [slug, 'a', 'b', 'c'], hasDrawing: (name: string) => name === 'sofa-linen' };
+const known = {
+  slugs: [slug, 'a', 'b', 'c'],
+  hasDrawing: (name: string) => name === 'sofa-linen',
+  hasPicture: (name: string) => name === 'sofa',
+};
 const right = `{
   "kind": "guide",
   "seasons": [],
@@ -21,12 +25,17 @@ describe('an article.json', () => {
     expect(check(right)).toMatchObject({ kind: 'guide', related: ['a', 'b', 'c'] });
   });
 
+  it('may name a picture', () => {
+    expect(check(right.replace('"sofa-linen"', '"sofa-linen", "picture": "sofa"'))).toMatchObject({ picture: 'sofa' });
+  });
+
   it.each([
     ['"guide"', '"poem"', 'x/article.json:2: kind is one of: guide, lookbook, gift-guide, seasonal'],
     ['["living"]', '["attic"]', 'x/article.json:4: rooms is a list of'],
     ['2026-03-01', '2026-13-01', 'x/article.json:5: published is no date like 2026-03-01'],
     ['2026-03-02', '2026-02-02', 'x/article.json:6: updated is before published'],
     ['sofa-linen', 'sofa-neon', 'x/article.json:7: there is no drawing sofa-neon'],
+    ['"sofa-linen"', '"sofa-linen", "picture": "unmade"', 'x/article.json:7: there is no picture unmade'],
     ['"c"]', '"new-one"]', 'x/article.json:8: related names three other articles'],
     ['"c"]', '"nobody"]', 'x/article.json:8: related is a list of'],
     ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: colour means nothing'],

@@ -1,4 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Site } from '../layout/page.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 
@@ -9,16 +10,24 @@ const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace
 /** YYYY-MM-DD → noon in Toronto, roughly, as RSS writes dates. */
 const formatRssDate = (date: string): string => new Date(`${date}T17:00:00Z`).toUTCString();
 
-/** RSS 2.0 of the newest articles in a language. `origin` has no trailing slash. */
-export function formatArticleFeed(articles: readonly Article[], locale: Locale, t: Translate, origin: string): string {
-  const items = articles.slice(0, newest).map(({ slug, published, texts }) => {
+/** RSS 2.0 of the newest articles in a language, with their pictures as Media RSS has them. */
+export function formatArticleFeed(
+  articles: readonly Article[],
+  locale: Locale,
+  t: Translate,
+  { origin, findPicture }: Site,
+): string {
+  const items = articles.slice(0, newest).map(({ slug, published, picture, texts }) => {
     const address = `${origin}/${locale}/${formatArticlePath(slug)}`;
-    const { title, description } = texts[locale];
-    return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeText(description)}</description></item>`;
+    const { title, description, alt } = texts[locale];
+    const shown = picture
+      ? `<media:content url="${origin}${findPicture(picture).address}" medium="image" type="image/webp" width="800"><media:description>${escapeText(alt)}</media:description></media:content>`
+      : '';
+    return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeText(description)}</description>${shown}</item>`;
   });
   const self = `${origin}/${locale}/feed.xml`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeText(t('articles:feed'))}</title><link>${origin}/${locale}/getinspired</link><description>${escapeText(t('articles:description'))}</description><language>${locale}-CA</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${escapeText(t('articles:feed'))}</title><link>${origin}/${locale}/getinspired</link><description>${escapeText(t('articles:description'))}</description><language>${locale}-CA</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `;

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
+import { readPictureFacts } from '../prerender/pictures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
@@ -37,11 +38,17 @@ export function createPageCheck(root: string): (locale: Locale, path: string) =>
 export function readArticles(root: string): Article[] {
   const slugs = listArticleSlugs(root);
   const isPage = createPageCheck(root);
+  const pictures = readPictureFacts(root);
+  const known = {
+    slugs,
+    hasDrawing: (name: string) => hasDrawing(root, name),
+    hasPicture: (name: string) => name in pictures,
+  };
   const problems: string[] = [];
   const articles = slugs.flatMap((slug): Article[] => {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('article.json'), en: open('en.md'), fr: open('fr.md') };
-    const facts = readFacts(files.json, slug, { slugs, hasDrawing: (name) => hasDrawing(root, name) });
+    const facts = readFacts(files.json, slug, known);
     const en = readText(files.en, 'en', (path) => isPage('en', path));
     const fr = readText(files.fr, 'fr', (path) => isPage('fr', path));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));

@@ -7,7 +7,11 @@ describe('a new article', () => {
   const files = writeTemplate('my-slug', '2026-11-21');
 
   it('can be published as it is', () => {
-    const known = { slugs: ['small-living-room', 'mirrors', 'lighting', 'my-slug'], hasDrawing: () => true };
+    const known = {
+      slugs: ['small-living-room', 'mirrors', 'lighting', 'my-slug'],
+      hasDrawing: () => true,
+      hasPicture: () => false,
+    };
     expect(readFacts({ path: 'article.json', text: files['article.json'] }, 'my-slug', known)).toMatchObject({
       published: '2026-11-21',
     });

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { cardSizes } from '../../widgets/shared/brand/card-sizes.ts';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker } from '../articles/describe-article.ts';
+import { ArticlePicture } from './article-picture.tsx';
 import type { Page } from './page.ts';
 
 interface ArticleCardProps {
@@ -11,13 +13,12 @@ interface ArticleCardProps {
 
 /** An article in a list, as `<vitrine-article-list>` draws it: drawing, kicker, title and lead. */
 export function ArticleCard({ page, article, level }: ArticleCardProps): ReactElement {
-  const { t, locale, site } = page;
+  const { t, locale } = page;
   const { title, lead } = article.texts[locale];
-  const { address, width, height } = site.findDrawing(article.drawing);
   const Title = `h${level}` as const;
   return (
     <li className="card">
-      <img src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      <ArticlePicture page={page} article={article} sizes={cardSizes} />
       <p className="kicker">{formatKicker(article, t)}</p>
       <Title>
         <a href={`/${locale}/${formatArticlePath(article.slug)}`}>{title}</a>

@@ -2,6 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Article } from '../articles/article.ts';
 import type { Landing } from '../landing/landing.ts';
+import type { SitePicture } from '../prerender/pictures.ts';
 import type { Prose } from '../prerender/prose.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
@@ -39,6 +40,7 @@ export interface Site {
   findDrawing(name: string): Drawing;
   /** Address of the picture that other sites show beside links to pages with a drawing. */
   findCard(name: string): string;
+  findPicture(name: string): SitePicture;
   /** A contest as it stands at the time of the build. Throws for one that there is none of. */
   describeContest(id: string, locale: Locale): ContestDetails;
   /** Whole markup of a custom element, with its declarative shadow root and its own children's HTML. */

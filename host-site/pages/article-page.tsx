@@ -3,6 +3,7 @@ import type { Article } from '../articles/article.ts';
 import { formatKicker, formatReadingTime } from '../articles/describe-article.ts';
 import { formatDate } from '../content/format-value.ts';
 import { ArticleCard } from '../layout/article-card.tsx';
+import { ArticlePicture } from '../layout/article-picture.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
@@ -20,9 +21,8 @@ interface ArticlePageProps {
 
 /** AR-02: an opening that differs by kind, the text, the share row, and three articles to read next. */
 export function ArticlePage({ page, article, text, related }: ArticlePageProps): ReactElement {
-  const { t, locale, site } = page;
+  const { t, locale } = page;
   const { title, lead, minutes } = article.texts[locale];
-  const { address, width, height } = site.findDrawing(article.drawing);
   return (
     <>
       <article className={`article article-${article.kind}`}>
@@ -35,8 +35,7 @@ export function ArticlePage({ page, article, text, related }: ArticlePageProps):
             </h1>
             <p className="standfirst">{lead}</p>
           </div>
-          {/* Decoration, until there is the photograph that the article's `alt` describes. */}
-          <img src={address} alt="" width={width} height={height} fetchPriority="high" />
+          <ArticlePicture page={page} article={article} sizes="(width < 60em) 100vw, 66vw" isFirst />
         </header>
         <div className="article-columns">
           <aside className="contents">

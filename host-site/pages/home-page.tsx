@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker } from '../articles/describe-article.ts';
+import { ArticlePicture } from '../layout/article-picture.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
+import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { StillLife } from '../layout/still-life.tsx';
@@ -62,7 +64,7 @@ function Lead({ page }: { page: Page }): ReactElement {
           </a>
         </p>
       </div>
-      <StillLife page={page} name="lead" alt={t('home:leadArt')} inline />
+      <Picture page={page} name="home-lead" alt={t('home:leadArt')} sizes="100vw" tallBelow="40em" isFirst />
     </section>
   );
 }
@@ -98,12 +100,11 @@ function StoreStrip({ page }: { page: Page }): ReactElement {
 }
 
 function Story({ page, article }: { page: Page; article: Article }): ReactElement {
-  const { t, locale, site } = page;
+  const { t, locale } = page;
   const { title, lead } = article.texts[locale];
-  const { address, width, height } = site.findDrawing(article.drawing);
   return (
     <article className="story">
-      <img className="art" src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      <ArticlePicture page={page} article={article} sizes="(width < 60em) 100vw, 60vw" />
       <div>
         <p className="label">{formatKicker(article, t)}</p>
         <h3 className="heading">

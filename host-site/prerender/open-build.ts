@@ -17,6 +17,7 @@ import { type Cards, openCards } from './cards.ts';
 import { hasDrawing, loadDrawings } from './drawings.ts';
 import { buildFonts } from './fonts.ts';
 import type { PageSources } from './page-sources.ts';
+import { openPictures } from './pictures.ts';
 import { type Prose, readProse } from './prose.ts';
 import { buildStyles } from './styles.ts';
 import { loadTexts } from './texts.ts';
@@ -42,6 +43,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
 
   return () => {
     const findDrawing = loadDrawings(root, files);
+    const pictures = openPictures(root, files);
     const cards = openCards(root, files, findDrawing);
     const contests = readContests(join(root, 'host-site/content/contests'));
     return {
@@ -54,7 +56,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
       site: {
         origin,
         today,
-        stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css)),
+        stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css + pictures.styles)),
         printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
         articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
         landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
@@ -64,6 +66,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         fonts: fonts.preloads,
         stores,
         findDrawing,
+        findPicture: pictures.find,
         findCard: cards.find,
         describeContest: createContestDescription(contests),
         renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),

@@ -33,8 +33,8 @@ async function writePages(
 
 function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
   const t = texts[locale];
-  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, t, site.findDrawing));
-  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site.origin));
+  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, t, site));
+  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site));
 }
 
 /** Every page and every file for machines. Tells how many there are, and how many pictures had to be drawn anew. */

@@ -217,6 +217,33 @@ test('AR-01 nothing moves when the element takes over the list', async ({ page }
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.02);
 });
 
+test('AR-01 its pictures are offered as the page offered them, so that none is fetched twice', async ({
+  page,
+  request,
+}) => {
+  const { list } = await openList(page, 'en');
+  const image = list.locator('[part=card] picture:has(source) img').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/);
+  const sources = await image.locator('..').locator('source').all();
+  const drawn = await (await request.get('/en/getinspired')).text();
+  for (const source of sources) {
+    const origin = new RegExp(origins.site, 'g');
+    const set = ((await source.getAttribute('srcset')) ?? '').replace(origin, '');
+    const sizes = ((await source.getAttribute('sizes')) ?? '').replaceAll('<', '&lt;');
+    expect(drawn).toContain(`srcSet="${set}" sizes="${sizes}"`);
+  }
+});
+
+test('AR-01 on somebody else’s page its pictures come from us', async ({ page }) => {
+  await page.goto(`${origins.landing}/elements/article-list`);
+  const source = page.locator('vitrine-article-list source').first();
+  await source.locator('..').scrollIntoViewIfNeeded();
+  const addresses = ((await source.getAttribute('srcset')) ?? '').split(', ');
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${origins.site}/articles/\\S+ \\d+w$`));
+});
+
 test('AR-01 on somebody else’s page it starts with the page’s season and leaves the address alone', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { cardSizes } from '../shared/brand/card-sizes.ts';
 import type { ListedArticle } from './article.ts';
 
 interface ArticleCardProps {
@@ -6,23 +7,33 @@ interface ArticleCardProps {
   hasPicture: boolean;
 }
 
+/** `/a.avif 480w, /b.avif 800w` with the origin before each address. */
+function addOrigin(set: string, origin: string): string {
+  return set.replace(/(^|, )\//g, `$1${origin}/`);
+}
+
 /** An article: picture, kicker, title and lead, one link to all of it. */
 export function ArticleCard({ article, serviceOrigin, hasPicture }: ArticleCardProps) {
   const { path, title, lead, kicker, picture } = article;
   return (
     <li className="card" part="card">
       {hasPicture && (
-        <img
-          src={serviceOrigin + picture.src}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-        />
+        <picture>
+          {Object.entries(picture.sets ?? {}).map(([format, set]) => (
+            <source key={format} type={`image/${format}`} srcSet={addOrigin(set, serviceOrigin)} sizes={cardSizes} />
+          ))}
+          <img
+            src={serviceOrigin + picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
+          />
+        </picture>
       )}
       <p className="kicker">{kicker}</p>
       <h2>

@@ -8,7 +8,7 @@ export interface ListedArticle {
   kicker: string;
   seasons: readonly string[];
   rooms: readonly string[];
-  picture: { src: string; width: number; height: number };
+  picture: { src: string; width: number; height: number; sets?: { avif: string; webp: string } };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { Article } from '../articles/article.ts';
+import type { Page } from './page.ts';
+import { Picture } from './picture.tsx';
+
+interface ArticlePictureProps {
+  page: Page;
+  article: Article;
+  sizes: string;
+  /** Whether it opens the article; elsewhere it is decoration beside the title. */
+  isFirst?: boolean;
+}
+
+/** What shows an article: its picture, or the drawing that stands for it until there is one. */
+export function ArticlePicture({ page, article, sizes, isFirst = false }: ArticlePictureProps): ReactElement {
+  const { picture, drawing, texts } = article;
+  if (picture) {
+    const alt = isFirst ? texts[page.locale].alt : '';
+    return <Picture page={page} name={picture} alt={alt} sizes={sizes} isFirst={isFirst} />;
+  }
+  const { address, width, height } = page.site.findDrawing(drawing);
+  const loading = isFirst
+    ? { fetchPriority: 'high' as const }
+    : { loading: 'lazy' as const, decoding: 'async' as const };
+  return <img className="art" src={address} alt="" width={width} height={height} {...loading} />;
+}

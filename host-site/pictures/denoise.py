@@ -1,0 +1,69 @@
+"""
+Takes the grain out of a rendered picture; Debian's Blender is built without a denoiser. An edge-avoiding wavelet
+filter over the light alone, without the colours of surfaces, as "Spatiotemporal Variance-Guided Filtering" (Schied and
+others, 2017) has it. Two renders of the same scene tell how noisy each spot is.
+"""
+import numpy
+
+kernel = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+weights = numpy.array((0.2126, 0.7152, 0.0722), numpy.float32)
+
+
+def shift(field, down, across):
+    """The field seen from so many pixels away; beyond the edge, the edge goes on."""
+    height, width = field.shape[:2]
+    rows = numpy.clip(numpy.arange(height) + down, 0, height - 1)
+    columns = numpy.clip(numpy.arange(width) + across, 0, width - 1)
+    return field[rows][:, columns]
+
+
+def blur(field, reach):
+    """The mean of a square, `reach` pixels to each side."""
+    for axis in (0, 1):
+        padded = numpy.pad(field, [(reach + 1, reach) if other == axis else (0, 0) for other in range(field.ndim)], "edge")
+        total = numpy.cumsum(padded, axis, dtype=numpy.float64)
+        size = 2 * reach + 1
+        high = numpy.take(total, range(size, total.shape[axis]), axis)
+        low = numpy.take(total, range(total.shape[axis] - size), axis)
+        field = ((high - low) / size).astype(numpy.float32)
+    return field
+
+
+def calm_sparks(light):
+    """Lowers what is far brighter than all but one of its neighbours."""
+    bright = light @ weights
+    around = numpy.stack([shift(bright, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if y or x])
+    limit = numpy.sort(around, axis=0)[-3] * 1.5 + 0.02
+    return light * numpy.minimum(1, limit / numpy.maximum(bright, 1e-6))[..., None]
+
+
+def denoise(first, second, albedo, normal, depth, rounds=5):
+    """Two renders and what their surfaces are like, as arrays of rows; returns the picture without its grain."""
+    base = numpy.maximum(albedo, 0) + 0.03
+    halves = [calm_sparks(half / base) for half in (first, second)]
+    light = (halves[0] + halves[1]) / 2
+    variance = blur((((halves[0] - halves[1]) @ weights) / 2) ** 2, 4)
+    for stage in range(rounds):
+        step = 2**stage
+        bright = light @ weights
+        reach = 5 * numpy.sqrt(blur(variance, 1)) + 1e-4
+        total = numpy.zeros(bright.shape, numpy.float32)
+        spread = numpy.zeros(bright.shape, numpy.float32)
+        mixed = numpy.zeros(light.shape, numpy.float32)
+        for y in range(-2, 3):
+            for x in range(-2, 3):
+                across = (y * step, x * step)
+                near = shift(light, *across)
+                facing = numpy.clip((normal * shift(normal, *across)).sum(2), 0, 1) ** 24
+                unlike = ((albedo - shift(albedo, *across)) ** 2).sum(2) / 0.006
+                apart = numpy.abs(depth - shift(depth, *across)) / (depth * 0.004 * step + 1e-4)
+                weight = facing * numpy.exp(-unlike - apart - numpy.abs(bright - near @ weights) / reach)
+                weight *= kernel[y + 2] * kernel[x + 2]
+                total += weight
+                spread += weight**2 * shift(variance, *across)
+                mixed += weight[..., None] * near
+        known = total > 1e-6
+        total = numpy.maximum(total, 1e-6)
+        light = numpy.where(known[..., None], mixed / total[..., None], light)
+        variance = numpy.where(known, spread / total**2, variance)
+    return light * base

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, env } from 'node:process';
+import sharp, { type Sharp } from 'sharp';
+import { factsFile, listScenes, pictureFolder, readScene } from './scene-files.ts';
+import { formatPictureFile, type PictureFacts, pictureWidths, tallShape, tallWidths } from './sizes.ts';
+
+// npm run pictures [-- <name>…] [--draft | --again]: see README.md.
+
+const root = process.cwd();
+const renders = join(root, 'node_modules/.cache/vitrine/pictures');
+const final = { width: 1600, samples: 24 };
+const draft = { width: 480, samples: 16 };
+const qualities = { avif: { quality: 62, effort: 5 }, webp: { quality: 80, effort: 5 } } as const;
+
+const isDraft = argv.includes('--draft');
+const isAgain = argv.includes('--again');
+const asked = argv.slice(2).filter((word) => !word.startsWith('--'));
+const factsPath = join(root, factsFile);
+const facts: Record<string, PictureFacts> = existsSync(factsPath) ? JSON.parse(readFileSync(factsPath, 'utf8')) : {};
+
+function run(command: string, ...words: string[]): void {
+  const { status, error } = spawnSync(command, words, {
+    cwd: join(root, 'host-site/pictures'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+}
+
+/** Renders a scene into a file. */
+function render(name: string, target: string, { width, samples }: typeof final): void {
+  // Another ending would be completed by Blender.
+  const unfinished = target.replace(/\.png$/, '.part.png');
+  const words = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
+  run('blender', ...words, '--', name, unfinished, String(width), String(samples));
+  renameSync(unfinished, target);
+}
+
+/** Writes all sizes of a picture, and says what pages need to know of it. */
+async function publish(name: string, source: string, scene: string, tall: number | undefined): Promise<PictureFacts> {
+  const { width, height } = await sharp(source).metadata();
+  const write = async (image: Sharp, file: string, format: 'avif' | 'webp'): Promise<void> => {
+    writeFileSync(join(root, pictureFolder, file), await image.toFormat(format, qualities[format]).toBuffer());
+  };
+  for (const format of ['avif', 'webp'] as const) {
+    for (const wide of pictureWidths) {
+      await write(sharp(source).resize(wide), formatPictureFile(name, wide, format), format);
+    }
+    if (tall === undefined) continue;
+    const across = Math.round(height * tallShape);
+    const left = Math.max(0, Math.min(width - across, Math.round(width * tall - across / 2)));
+    for (const wide of tallWidths) {
+      const crop = sharp(source).extract({ left, top: 0, width: across, height }).resize(wide);
+      await write(crop, formatPictureFile(name, wide, format, true), format);
+    }
+  }
+  const pixel = await sharp(source).removeAlpha().resize(1, 1).raw().toBuffer();
+  return {
+    scene,
+    pixels: createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 10),
+    width,
+    height,
+    tone: [...pixel.subarray(0, 3)].map((value) => Math.round(value / 17).toString(16)).join(''),
+    isTall: tall !== undefined,
+  };
+}
+
+mkdirSync(renders, { recursive: true });
+mkdirSync(join(root, pictureFolder), { recursive: true });
+for (const name of asked.length > 0 ? asked : listScenes(root)) {
+  const { digest, tall } = readScene(root, name);
+  if (isDraft) {
+    const target = join(renders, `${name}-draft.png`);
+    render(name, target, draft);
+    console.log(target);
+    continue;
+  }
+  if (!isAgain && facts[name]?.scene === digest) continue;
+  const source = join(renders, `${name}-${digest}.png`);
+  if (!existsSync(source) || isAgain) render(name, source, final);
+  facts[name] = await publish(name, source, digest, tall);
+  const sorted = Object.fromEntries(Object.entries(facts).sort(([one], [other]) => one.localeCompare(other)));
+  writeFileSync(factsPath, `${JSON.stringify(sorted, null, 2)}\n`);
+  console.log(name);
+}

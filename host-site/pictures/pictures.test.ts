@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readPictureFacts } from '../prerender/pictures.ts';
+import { listScenes, pictureFolder, readScene } from './scene-files.ts';
+import { formatPictureFile, pictureFormats, pictureWidths, tallShape, tallWidths } from './sizes.ts';
+
+const root = process.cwd();
+const facts = readPictureFacts(root);
+const files = readdirSync(pictureFolder).filter((file) => file !== 'pictures.json');
+const sizeOf = (file: string): number => statSync(join(pictureFolder, file)).size;
+
+const expected = Object.entries(facts).flatMap(([name, { width, height, isTall }]) =>
+  pictureFormats.flatMap((format) => [
+    ...pictureWidths.map((wide) => ({
+      file: formatPictureFile(name, wide, format),
+      wide,
+      high: Math.round((wide * height) / width),
+    })),
+    ...(isTall ? tallWidths : []).map((wide) => ({
+      file: formatPictureFile(name, wide, format, true),
+      wide,
+      high: Math.round(wide / tallShape),
+    })),
+  ]),
+);
+
+describe('the pictures', () => {
+  it('have a scene each, and each scene has its picture: otherwise npm run pictures', () => {
+    expect(Object.keys(facts).sort()).toEqual(listScenes(root));
+  });
+
+  it.each(listScenes(root))('%s was made from its scene as it is now', (name) => {
+    expect(facts[name]?.scene).toBe(readScene(root, name).digest);
+  });
+
+  it('are there in every size and format, and nothing else is', () => {
+    expect([...files].sort()).toEqual(expected.map(({ file }) => file).sort());
+  });
+
+  it.each(expected)('$file is as large as it says', async ({ file, wide, high }) => {
+    const { width, height } = await sharp(join(pictureFolder, file)).metadata();
+    expect(width).toBe(wide);
+    expect(Math.abs(height - high)).toBeLessThanOrEqual(1);
+  });
+
+  it('weigh at most 60,000 bytes at 800 pixels, and 25 megabytes together', () => {
+    for (const file of files.filter((name) => /-800\.avif$/.test(name))) {
+      expect(sizeOf(file), file).toBeLessThanOrEqual(60_000);
+    }
+    expect(files.reduce((total, file) => total + sizeOf(file), 0)).toBeLessThanOrEqual(25_000_000);
+  });
+
+  it('are no larger in AVIF than in WebP', () => {
+    const heavier = files.filter(
+      (file) => file.endsWith('.avif') && sizeOf(file) > sizeOf(file.replace('avif', 'webp')),
+    );
+    expect(heavier).toEqual([]);
+  });
+});
+
+describe('the picture of the homepage', () => {
+  it('leaves a wall on which the headline can be read, at 7 to 1 or better', async () => {
+    const image = sharp(join(pictureFolder, formatPictureFile('home-lead', 800, 'webp')));
+    const { width, height } = await image.metadata();
+    const { data, info } = await image
+      .extract({ left: 0, top: 0, width: Math.round(width * 0.48), height })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let darkest = 1;
+    for (let at = 0; at < data.length; at += info.channels) {
+      darkest = Math.min(darkest, readLuminance(data.subarray(at, at + 3)));
+    }
+    expect((darkest + 0.05) / (readLuminance([0x26, 0x21, 0x1c]) + 0.05)).toBeGreaterThanOrEqual(7);
+  });
+});
+
+/** Relative luminance as WCAG reckons it. */
+function readLuminance(pixel: ArrayLike<number>): number {
+  const [red = 0, green = 0, blue = 0] = Array.from(pixel, (value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,25 @@
+/** Widths in pixels at which a picture is there; the first two at least, the others as far as it goes. */
+export const pictureWidths = [480, 800, 1200, 1600] as const;
+/** Widths of the upright crop that phones get of a picture whose scene says where: `TALL`. */
+export const tallWidths = [480, 720] as const;
+/** Width to height of that crop. */
+export const tallShape = 4 / 5;
+export const pictureFormats = ['avif', 'webp'] as const;
+
+/** What `public/pictures/pictures.json` says of a picture by name. */
+export interface PictureFacts {
+  /** Of the scene that it was made from. */
+  scene: string;
+  /** Of its own pixels; part of every address. */
+  pixels: string;
+  width: number;
+  height: number;
+  /** What stands in its place until it is there, as three hexadecimal digits. */
+  tone: string;
+  isTall: boolean;
+}
+
+/** `sofa-800.avif`, or `sofa-tall-480.avif`. */
+export function formatPictureFile(name: string, width: number, format: string, isTall = false): string {
+  return `${name}${isTall ? '-tall' : ''}-${width}.${format}`;
+}

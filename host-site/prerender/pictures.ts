@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { factsFile, pictureFolder } from '../pictures/scene-files.ts';
+import {
+  formatPictureFile,
+  type PictureFacts,
+  type pictureFormats,
+  pictureWidths,
+  tallWidths,
+} from '../pictures/sizes.ts';
+import type { SiteFiles } from './assets.ts';
+
+/** A picture of public/pictures as pages name it. */
+export interface SitePicture {
+  /** For whoever takes one file only: WebP, 800 wide. */
+  address: string;
+  width: number;
+  height: number;
+  /** Class of the colour that stands in its place until it is there. */
+  tone: string;
+  /** `srcset` by format, the best first. */
+  sets: Record<(typeof pictureFormats)[number], string>;
+  /** The same of the upright crop, where there is one. */
+  tallSets: Record<(typeof pictureFormats)[number], string> | undefined;
+}
+
+export interface SitePictures {
+  find(name: string): SitePicture;
+  /** Rules for the colours that stand in. */
+  styles: string;
+}
+
+/** What is known of all pictures, by name. */
+export function readPictureFacts(root: string): Record<string, PictureFacts> {
+  const file = join(root, factsFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {};
+}
+
+/** The pictures; each becomes files of the site once it is asked for, which other sites may show as well. */
+export function openPictures(root: string, files: SiteFiles): SitePictures {
+  const facts = readPictureFacts(root);
+  const found = new Map<string, SitePicture>();
+
+  function publish(name: string, { pixels, width, height, tone, isTall }: PictureFacts): SitePicture {
+    const add = (file: string): string => {
+      const path = `articles/${file.replace('.', `-${pixels}.`)}`;
+      files.write(path, readFileSync(join(root, pictureFolder, file)));
+      return `/${path}`;
+    };
+    const addSets = (widths: readonly number[], ofTall: boolean): SitePicture['sets'] => {
+      const formatSet = (format: string) =>
+        widths.map((wide) => `${add(formatPictureFile(name, wide, format, ofTall))} ${wide}w`).join(', ');
+      return { avif: formatSet('avif'), webp: formatSet('webp') };
+    };
+    return {
+      address: add(formatPictureFile(name, 800, 'webp')),
+      width,
+      height,
+      tone: `tone-${tone}`,
+      sets: addSets(pictureWidths, false),
+      tallSets: isTall ? addSets(tallWidths, true) : undefined,
+    };
+  }
+
+  const tones = [...new Set(Object.values(facts).map(({ tone }) => tone))].sort();
+  return {
+    styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
+    find(name) {
+      const known = facts[name];
+      if (!known) throw new Error(`No picture is named ${name}`);
+      const picture = found.get(name) ?? publish(name, known);
+      found.set(name, picture);
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readArticles } from '../../host-site/articles/read-articles.ts';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { findPage, readBuilt } from './support/built-site.ts';
+
+const shown = readArticles(process.cwd()).filter(({ picture }) => picture);
+const pages = locales.flatMap((locale) => shown.map((article) => ({ article, locale, slug: article.slug })));
+const listFiles = (set: string): string[] => set.split(', ').map((entry) => entry.split(' ')[0] ?? '');
+
+describe.each(pages)('the picture of $slug ($locale)', ({ article, locale, slug }) => {
+  const { document } = findPage(`/${locale}/articles/${slug}`);
+  const image = document.querySelector<HTMLImageElement>('.article-opening picture img');
+
+  it('AR-02 opens the article, described, and is fetched before all else', () => {
+    expect(image?.alt).toBe(article.texts[locale].alt);
+    expect(image?.getAttribute('fetchpriority')).toBe('high');
+    expect(document.querySelectorAll('[fetchpriority]')).toHaveLength(1);
+  });
+
+  it('is there in each format and size that the page names', () => {
+    const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const file of [image?.getAttribute('src') ?? '', ...sources.flatMap(({ srcset }) => listFiles(srcset))]) {
+      expect(existsSync(`dist/site${file}`), file).toBe(true);
+    }
+  });
+
+  it('AR-01 stands in the list that other sites read, with what to choose from', () => {
+    const { articles } = JSON.parse(readBuilt(`articles/${locale}.json`)) as {
+      articles: { path: string; picture: { src: string; sets?: Record<string, string> } }[];
+    };
+    const listed = articles.find(({ path }) => path.endsWith(`/${slug}`))?.picture;
+    expect(listed?.src).toBe(image?.getAttribute('src'));
+    expect(listed?.sets?.avif).toBe(image?.parentElement?.querySelector('source')?.srcset);
+  });
+});
+
+describe('pictures elsewhere', () => {
+  it.each(locales)('open the homepage (%s), with an upright crop for phones', (locale) => {
+    const { document } = findPage(`/${locale}`);
+    const [upright] = document.querySelectorAll<HTMLSourceElement>('.lead source');
+    expect(upright?.media).toBe('(width < 40em)');
+    expect(Number(upright?.getAttribute('height'))).toBeGreaterThan(Number(upright?.getAttribute('width')));
+    expect(document.querySelectorAll('.lead [fetchpriority=high]')).toHaveLength(1);
+  });
+
+  it.each(locales)('go along with the feed (%s), described', (locale) => {
+    const feed = readBuilt(`${locale}/feed.xml`);
+    expect(feed).toContain('xmlns:media=');
+    for (const [, address = ''] of feed.matchAll(/<media:content url="https?:\/\/[^/]+([^"]+)"/g)) {
+      expect(existsSync(`dist/site${address}`), address).toBe(true);
+    }
+    const described = [...feed.matchAll(/<media:description>([^<]+)/g)].map(([, words]) => words);
+    expect(described.length).toBeGreaterThan(0);
+    for (const words of described) expect(shown.map(({ texts }) => texts[locale].alt)).toContain(words);
+  });
+});
