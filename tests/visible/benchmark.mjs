@@ -37,7 +37,8 @@ function watch(path) {
       if (found?.getBoundingClientRect().width > 0) resolve(performance.now());
       else requestAnimationFrame(look);
     };
-    look();
+    // Not before the first frame: what style sheets hold back has a size long before anybody sees it.
+    requestAnimationFrame(look);
   });
 }
 
