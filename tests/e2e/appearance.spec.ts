@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { readShift } from './layout-shift.ts';
 import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales, places, sitePaths } from './places.ts';
 import { createHold } from './service.ts';
@@ -8,21 +9,6 @@ import { expect, test } from './watched-page.ts';
 /** How far the page can be pushed sideways, in pixels. */
 const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Sum of all layout shifts so far, those after the visitor's own action included. */
-async function readShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-}
 
 for (const locale of locales) {
   // 320 pixels are also what 1280 leave at a zoom of 400%.

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
+import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { isLongRun, type Locale, listWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
@@ -200,21 +201,10 @@ for (const locale of locales) {
 }
 
 test('AR-01 nothing moves when the element takes over the list', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as unknown as { value: number }[];
-      const before = Number(Reflect.get(window, 'shifted') ?? 0);
-      Reflect.set(
-        window,
-        'shifted',
-        shifts.reduce((sum, { value }) => sum + value, before),
-      );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const { titles } = await openList(page, 'fr');
   await expect(titles).toHaveCount(12);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.02);
+  expect(await readShift(page)).toBeLessThan(0.02);
 });
 
 test('AR-01 its pictures are offered as the page offered them, so that none is fetched twice', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -158,17 +159,7 @@ test('the search boxes shift nothing while they come, in the header and on the h
       // The element takes the place of what stood between its tags.
       await findSeen(page, 'input').focus();
       await expect(page.locator(header).getByRole('combobox')).toBeFocused();
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 200);
-          }),
-      );
-      expect(shift, path).toBe(0);
+      expect(await readShift(page), path).toBe(0);
     }
   }
 });
