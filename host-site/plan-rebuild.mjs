@@ -1,6 +1,6 @@
 /** What pages are rendered from, which no bundle holds. */
 const isReadByPages =
-  /^host-site\/(styles|public)\/|^host-site\/content\/(articles|pages|contests)\/|^host-site\/content\/.*\.md$/;
+  /^host-site\/(styles|public)\/|^host-site\/content\/(articles|landing|pages|contests)\/|^host-site\/content\/.*\.md$/;
 /** The server reads these once, when it starts. */
 const isReadByServer = /^host-site\/content\/contests\//;
 /** What a browser gets, and what stores and their files are made from. */

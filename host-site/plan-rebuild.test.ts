@@ -4,6 +4,7 @@ import { planRebuild } from './plan-rebuild.mjs';
 it.each([
   ['host-site/content/articles/mirrors/fr.md'],
   ['host-site/content/articles/mirrors/article.json'],
+  ['host-site/content/landing/holiday-gifts/landing.json'],
   ['host-site/content/pages/returns.en.md'],
   ['host-site/styles/prose.css'],
   ['host-site/public/art/scenes/sofa.svg'],
