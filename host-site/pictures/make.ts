@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 import { factsFile, listScenes, pictureFolder, readScene } from './scene-files.ts';
-import { formatPictureFile, type PictureFacts, pictureWidths, tallShape, tallWidths } from './sizes.ts';
+import { formatPictureFile, listWidths, type PictureFacts, tallShape, tallWidths } from './sizes.ts';
 
 // npm run pictures [-- <name>…] [--draft | --again]: see README.md.
 
 const root = process.cwd();
 const renders = join(root, 'node_modules/.cache/vitrine/pictures');
-const final = { width: 1600, samples: 24 };
+const samples = 24;
 const draft = { width: 480, samples: 16 };
 const qualities = { avif: { quality: 62, effort: 5 }, webp: { quality: 80, effort: 5 } } as const;
 
@@ -32,7 +32,7 @@ function run(command: string, ...words: string[]): void {
 }
 
 /** Renders a scene into a file. */
-function render(name: string, target: string, { width, samples }: typeof final): void {
+function render(name: string, target: string, { width, samples }: typeof draft): void {
   // Another ending would be completed by Blender.
   const unfinished = target.replace(/\.png$/, '.part.png');
   const words = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
@@ -47,7 +47,7 @@ async function publish(name: string, source: string, scene: string, tall: number
     writeFileSync(join(root, pictureFolder, file), await image.toFormat(format, qualities[format]).toBuffer());
   };
   for (const format of ['avif', 'webp'] as const) {
-    for (const wide of pictureWidths) {
+    for (const wide of listWidths(width)) {
       await write(sharp(source).resize(wide), formatPictureFile(name, wide, format), format);
     }
     if (tall === undefined) continue;
@@ -72,7 +72,7 @@ async function publish(name: string, source: string, scene: string, tall: number
 mkdirSync(renders, { recursive: true });
 mkdirSync(join(root, pictureFolder), { recursive: true });
 for (const name of asked.length > 0 ? asked : listScenes(root)) {
-  const { digest, tall } = readScene(root, name);
+  const { digest, width, tall } = readScene(root, name);
   if (isDraft) {
     const target = join(renders, `${name}-draft.png`);
     render(name, target, draft);
@@ -81,7 +81,7 @@ for (const name of asked.length > 0 ? asked : listScenes(root)) {
   }
   if (!isAgain && facts[name]?.scene === digest) continue;
   const source = join(renders, `${name}-${digest}.png`);
-  if (!existsSync(source) || isAgain) render(name, source, final);
+  if (!existsSync(source) || isAgain) render(name, source, { width, samples });
   facts[name] = await publish(name, source, digest, tall);
   const sorted = Object.fromEntries(Object.entries(facts).sort(([one], [other]) => one.localeCompare(other)));
   writeFileSync(factsPath, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPictureFacts } from '../prerender/pictures.ts';
 import { listScenes, pictureFolder, readScene } from './scene-files.ts';
-import { formatPictureFile, pictureFormats, pictureWidths, tallShape, tallWidths } from './sizes.ts';
+import { formatPictureFile, listWidths, pictureFormats, tallShape, tallWidths } from './sizes.ts';
 
 const root = process.cwd();
 const facts = readPictureFacts(root);
@@ -13,7 +13,7 @@ const sizeOf = (file: string): number => statSync(join(pictureFolder, file)).siz
 
 const expected = Object.entries(facts).flatMap(([name, { width, height, isTall }]) =>
   pictureFormats.flatMap((format) => [
-    ...pictureWidths.map((wide) => ({
+    ...listWidths(width).map((wide) => ({
       file: formatPictureFile(name, wide, format),
       wide,
       high: Math.round((wide * height) / width),
@@ -29,6 +29,11 @@ const expected = Object.entries(facts).flatMap(([name, { width, height, isTall }
 describe('the pictures', () => {
   it('have a scene each, and each scene has its picture: otherwise npm run pictures', () => {
     expect(Object.keys(facts).sort()).toEqual(listScenes(root));
+  });
+
+  it.each(Object.entries(facts))('%s is as wide as its scene says, and is there at that width', (name, { width }) => {
+    expect(width).toBe(readScene(root, name).width);
+    expect(listWidths(width).at(-1)).toBe(width);
   });
 
   it.each(listScenes(root))('%s was made from its scene as it is now', (name) => {

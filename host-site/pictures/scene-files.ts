@@ -14,12 +14,24 @@ export function listScenes(root: string): string[] {
     .sort();
 }
 
-/** A scene's digest and where its upright crop has its middle, as a share of the width; undefined where it has none. */
-export function readScene(root: string, name: string): { digest: string; tall: number | undefined } {
+interface SceneFacts {
+  digest: string;
+  /** Pixels. */
+  width: number;
+  /** Where the upright crop has its middle, as a share of the width; undefined where there is none. */
+  tall: number | undefined;
+}
+
+/** What a scene's file says of its picture. */
+export function readScene(root: string, name: string): SceneFacts {
   const text = readFileSync(join(root, sceneFolder, `${name.replaceAll('-', '_')}.py`), 'utf8');
-  const tall = /^TALL = ([\d.]+)$/m.exec(text)?.[1];
+  const read = (word: string): number | undefined => {
+    const value = new RegExp(`^${word} = ([\\d.]+)$`, 'm').exec(text)?.[1];
+    return value === undefined ? undefined : Number(value);
+  };
   return {
     digest: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    tall: tall === undefined ? undefined : Number(tall),
+    width: read('WIDTH') ?? 1200,
+    tall: read('TALL'),
   };
 }

@@ -1,5 +1,12 @@
-/** Widths in pixels at which a picture is there; the first two at least, the others as far as it goes. */
-export const pictureWidths = [480, 800, 1200, 1600] as const;
+/** Widths in pixels at which a picture is there, as far as its own goes; and those of a small one. */
+const pictureWidths = [480, 800, 1200, 1600];
+const smallWidths = [320, 640];
+
+/** The widths at which a picture of this width is there. */
+export function listWidths(width: number): number[] {
+  return (width > 640 ? pictureWidths : smallWidths).filter((wide) => wide <= width);
+}
+
 /** Widths of the upright crop that phones get of a picture whose scene says where: `TALL`. */
 export const tallWidths = [480, 720] as const;
 /** Width to height of that crop. */

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { factsFile, pictureFolder } from '../pictures/scene-files.ts';
 import {
   formatPictureFile,
+  listWidths,
   type PictureFacts,
   type pictureFormats,
-  pictureWidths,
   tallWidths,
 } from '../pictures/sizes.ts';
 import type { SiteFiles } from './assets.ts';
 
 /** A picture of public/pictures as pages name it. */
 export interface SitePicture {
-  /** For whoever takes one file only: WebP, 800 wide. */
+  /** For whoever takes one file only: WebP, the second width. */
   address: string;
   width: number;
   height: number;
@@ -53,11 +53,11 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       return { avif: formatSet('avif'), webp: formatSet('webp') };
     };
     return {
-      address: add(formatPictureFile(name, 800, 'webp')),
+      address: add(formatPictureFile(name, listWidths(width)[1] ?? width, 'webp')),
       width,
       height,
       tone: `tone-${tone}`,
-      sets: addSets(pictureWidths, false),
+      sets: addSets(listWidths(width), false),
       tallSets: isTall ? addSets(tallWidths, true) : undefined,
     };
   }

@@ -11,6 +11,8 @@ from objects.small import log, pile_of_books
 from objects.textiles import rug, throw
 from objects.vessels import basket, mug, vase
 
+WIDTH = 1600
+
 
 def compose():
     wall(plaster("#d3c1a3"))

@@ -8,6 +8,8 @@ from objects.small import picture_frame, pile_of_books, present
 from objects.textiles import rug, throw
 from objects.vessels import mug
 
+WIDTH = 1600
+
 
 def compose():
     wall(plaster("#7d8474"))

@@ -10,6 +10,7 @@ from objects.textiles import throw
 from objects.vessels import basket, pillar
 from materials.house import linen
 
+WIDTH = 1600
 EXPOSURE = 0.4
 
 

@@ -6,6 +6,8 @@ from objects.room import floor, mantel, skirting, wall
 from objects.small import hanging_bow, paper_star, present
 from objects.vessels import candlestick, pillar, vase
 
+WIDTH = 1600
+
 
 def compose():
     wall(plaster("#8f957f"))

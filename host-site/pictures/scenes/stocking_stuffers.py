@@ -11,6 +11,8 @@ from objects.furniture import shelf
 from objects.textiles import stocking
 from objects.vessels import candlestick
 
+WIDTH = 1600
+
 
 def wooden_spoon(at, turn):
     oak = wood("#c49a66", "#a87c4c", along=2)
