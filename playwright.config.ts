@@ -56,7 +56,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },

@@ -18,7 +18,7 @@ const failedAndNothingElse = { passed: 0, failed: 1 };
 describe('counting what the runners report', () => {
   it('a report that is missing is a failure', () => {
     expect(countVitest(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
-    expect(countPlaywright(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
+    expect(countPlaywright(join(folder, 'none.json'), true, 0)).toMatchObject(failedAndNothingElse);
   });
 
   it('a test file that cannot be loaded is a failure, though none of its tests failed', () => {
@@ -31,11 +31,16 @@ describe('counting what the runners report', () => {
     const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [] };
     expect(countVitest(writeReport(vitest), false)).toMatchObject({ passed: 3, failed: 1 });
     const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } };
-    expect(countPlaywright(writeReport(playwright), false)).toMatchObject({ passed: 2, failed: 1 });
+    expect(countPlaywright(writeReport(playwright), false, 0)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('a test that passed only on a second try failed', () => {
-    const path = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(countPlaywright(path, false)).toMatchObject({ passed: 5, failed: 2 });
+  it('tests that passed only at a second try are named, and have failed where there are more than may be', () => {
+    const specs = ['first', 'second'].map((title) => ({ file: 'a.spec.ts', title, tests: [{ status: 'flaky' }] }));
+    const sound = { file: 'a.spec.ts', title: 'sound', tests: [{ status: 'expected' }] };
+    const suites = [{ suites: [{ specs: [...specs, sound] }] }];
+    const path = writeReport({ suites, stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } });
+    const note = 'at the second try: a.spec.ts › first; a.spec.ts › second';
+    expect(countPlaywright(path, false, 1)).toMatchObject({ passed: 5, failed: 3, note });
+    expect(countPlaywright(path, false, 2)).toMatchObject({ passed: 7, failed: 1, note });
   });
 });

@@ -8,7 +8,7 @@ declare module '*/counts.mjs' {
     note?: string;
   }
   export function countVitest(path: string, succeeded: boolean): Counts;
-  export function countPlaywright(path: string, succeeded: boolean): Counts;
+  export function countPlaywright(path: string, succeeded: boolean, allowedFlaky: number): Counts;
 }
 
 declare module '*/plan-rebuild.mjs' {
