@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker } from '../articles/describe-article.ts';
+import type { ShopperFind } from '../content/read-finds.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
+import { FindPicture } from '../layout/find-picture.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
@@ -12,14 +14,19 @@ import { Widget } from '../layout/widget.tsx';
 
 const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
 
+/** One of each kind, by the finds' ids. */
+const shownFinds = ['red-lamp', 'puddle-season', 'slow-morning', 'blue-coat', 'sunday-bag', 'green-corner'];
+
 interface HomePageProps {
   page: Page;
   /** Three, for the spread. */
   articles: readonly Article[];
+  /** Those of the wall, of which the strip shows some. */
+  finds: readonly ShopperFind[];
 }
 
 /** The homepage; its store strip leads to the store locator's provinces. */
-export function HomePage({ page, articles }: HomePageProps): ReactElement {
+export function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
   return (
     <>
       <Lead page={page} />
@@ -36,6 +43,7 @@ export function HomePage({ page, articles }: HomePageProps): ReactElement {
         </a>
       </section>
       <GiftStrip page={page} />
+      <FindsStrip page={page} finds={finds} />
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
         <StillLife page={page} name="letter" alt={page.t('newsletter:art')} />
@@ -130,6 +138,32 @@ function GiftStrip({ page }: { page: Page }): ReactElement {
           {t('home:giftLink')}
         </a>
       </div>
+    </section>
+  );
+}
+
+function FindsStrip({ page, finds }: Pick<HomePageProps, 'page' | 'finds'>): ReactElement {
+  const { t } = page;
+  return (
+    <section className="finds-strip" aria-labelledby="finds">
+      <div>
+        <p className="label">{t('fab-finds:kicker')}</p>
+        <h2 className="heading" id="finds">
+          {t('home:findsTitle')}
+        </h2>
+        <a className="more" href={linkTo(page, 'fab-finds')}>
+          {t('home:findsLink')}
+        </a>
+      </div>
+      <ul className="strip">
+        {shownFinds
+          .flatMap((name) => finds.filter(({ id }) => id === name))
+          .map((find) => (
+            <li key={find.id}>
+              <FindPicture page={page} find={find} isLazy />
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

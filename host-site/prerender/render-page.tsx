@@ -60,7 +60,9 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
   if (page.landing) return renderLanding(page, page.landing);
   switch (page.route.kind) {
     case 'home':
-      return <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} />;
+      return (
+        <HomePage page={page} articles={pickArticles(sources.articles, sources.site.today)} finds={sources.finds} />
+      );
     case 'getinspired':
       return <InspiredPage page={page} articles={sources.articles} campaigns={listRunningLandings(sources)} />;
     case 'fab-finds':

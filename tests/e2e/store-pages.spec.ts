@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { createHold } from './service.ts';
 import { expect, test } from './watched-page.ts';
 
 interface FeedStore {
@@ -161,5 +162,26 @@ test('the search boxes shift nothing while they come, in the header and on the h
       await expect(page.locator(header).getByRole('combobox')).toBeFocused();
       expect(await readShift(page), path).toBe(0);
     }
+  }
+});
+
+test('SF-01 the focus stays where it is when the search box takes over, in the field and on the button', async ({
+  page,
+}) => {
+  await keepLightboxAway(page);
+  for (const [tag, presses] of [
+    ['input', 0],
+    ['button', 1],
+  ] as const) {
+    const { hold, release } = createHold();
+    await page.route(/\/widgets\/v1\/.*\/.*\.js/, hold);
+    await page.goto('/en/faq');
+    await findSeen(page, 'input').focus();
+    for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
+    await expect(findSeen(page, tag)).toBeFocused();
+    release();
+    await expect(page.locator(header).getByRole('combobox')).toBeVisible();
+    await expect(findSeen(page, tag)).toBeFocused();
+    await page.unrouteAll();
   }
 });

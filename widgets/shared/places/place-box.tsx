@@ -84,6 +84,9 @@ export function PlaceBox(props: PlaceBoxProps) {
     box.value = early.value;
     if (early.matches(':focus')) box.focus();
   });
+  const [takeFocus] = useState(() => (button: HTMLButtonElement | null) => {
+    if (host?.querySelector('button:focus')) button?.focus();
+  });
   useEffect(() => {
     // Used before the script came.
     if (field().value && field().value !== shown) handleInput();
@@ -191,7 +194,7 @@ export function PlaceBox(props: PlaceBoxProps) {
           </div>
           {hasList && choices.some(({ kind }) => kind === 'google') && <small>{t('credit')}</small>}
         </div>
-        <button type="submit" part="submit">
+        <button type="submit" part="submit" ref={takeFocus}>
           {t('search')}
         </button>
         {children}

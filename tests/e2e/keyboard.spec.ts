@@ -1,0 +1,31 @@
+import { walkPage } from './keyboard-walk.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { isLongRun, locales, sitePaths } from './places.ts';
+import { test } from './watched-page.ts';
+
+/** A page of each kind, and the language in which it is walked; in the long run all pages in both. */
+const walked = [
+  ['', 'en'],
+  ['/getinspired', 'fr'],
+  ['/articles/holiday-trends', 'en'],
+  ['/storelocator', 'fr'],
+  ['/contact', 'en'],
+  ['/fab-finds', 'fr'],
+  ['/gift', 'en'],
+  ['/new-movers', 'fr'],
+  ['/privacy', 'en'],
+] as const;
+
+const pages = isLongRun ? locales.flatMap((locale) => sitePaths.map((path) => [path, locale] as const)) : walked;
+
+test.describe('by keyboard alone, every control of a page is reached once, in sight and marked', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const [path, locale] of pages) {
+    test(`on /${locale}${path}`, async ({ page, watched }) => {
+      if (path === '/nothing-here') watched.expectComplaint(/404/);
+      await keepLightboxAway(page);
+      await walkPage(page, `/${locale}${path}`);
+    });
+  }
+});
