@@ -151,25 +151,27 @@ const client = ['site', 'tracking', 'search', 'locale-guess'].map((name) => ({
 }));
 
 /** Applications of other people, among whose elements the widgets stand. */
-const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts'].map((file) => ({
-  input: `demo/apps/${file}`,
-  plugins: [
-    nodeResolve({ browser: true }),
-    commonjs(),
-    replace({
-      preventAssignment: true,
-      values: {
-        'process.env.NODE_ENV': '"production"',
-        __VUE_OPTIONS_API__: 'false',
-        __VUE_PROD_DEVTOOLS__: 'false',
-        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-      },
-    }),
-    compile(),
-    minify(),
-  ],
-  output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
-}));
+const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts', 'playground.ts', 'preview.ts'].map(
+  (file) => ({
+    input: `demo/apps/${file}`,
+    plugins: [
+      nodeResolve({ browser: true }),
+      commonjs(),
+      replace({
+        preventAssignment: true,
+        values: {
+          'process.env.NODE_ENV': '"production"',
+          __VUE_OPTIONS_API__: 'false',
+          __VUE_PROD_DEVTOOLS__: 'false',
+          __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+        },
+      }),
+      compile(),
+      minify(),
+    ],
+    output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
+  }),
+);
 
 const configurations = [
   shared,

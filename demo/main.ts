@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { RenderWidget } from './elements/element-page.ts';
+import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
+import { createPlaygroundHandler } from './playground/serve-playground.ts';
+import { readManifest } from './playground/settings.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
 import { createPageHandler } from './serve-pages.ts';
 
@@ -18,7 +21,9 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
   const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
-  const server = createServer(folder === 'landing' ? createElementHandler(site, renderWidget, pages) : pages);
+  const server = createServer(
+    folder === 'landing' ? createPlaygroundHandler(playground, createElementHandler(site, renderWidget, pages)) : pages,
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
@@ -28,6 +33,12 @@ function listen(folder: string, port: number): Promise<Server> {
 // What a page made on a server gets from the package; it is beside this file once built.
 const kit = new URL('../widgets/server.js', import.meta.url).href;
 const { renderWidget } = (await import(kit)) as { renderWidget: RenderWidget };
+const readDescriptions = (file: string) =>
+  readManifest(readFileSync(new URL(`../widgets/v1/${file}`, import.meta.url), 'utf8'));
+const playground = {
+  kit: { site, renderWidget },
+  widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
+};
 
 const servers = await Promise.all(folders.map((folder, at) => listen(folder, sitePort + 1 + at)));
 

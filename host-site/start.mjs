@@ -72,7 +72,8 @@ console.log(`
   Other origins that embed it
     Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
     Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
-    Landing page   ${addresses.landing}/  ·  ${addresses.landing}/fr
+    Landing pages  ${addresses.landing}/contest  ·  ${addresses.landing}/opening/fr  ·  ${addresses.landing}/gifts
+    Playground     ${addresses.landing}/playground  ·  ${addresses.landing}/playground/fr
 
   Where its links out lead
     Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr

@@ -1,14 +1,7 @@
 import { type Example, examples, openers, type Words } from './examples.ts';
+import { type Attributes, escapeHtml, formatTag, type RenderWidget } from './markup.ts';
 
 type Locale = 'en' | 'fr';
-export type Attributes = Record<string, string | number | true>;
-/** The kit's own server renderer, of which a page may make use: HTML with a declarative shadow root. */
-export type RenderWidget = (
-  tag: string,
-  attributes: Attributes,
-  options: { base: string; serviceOrigin: string },
-) => string;
-
 export interface ElementPage {
   /** Name of the element without its prefix; empty for the list of all. */
   name: string;
@@ -29,7 +22,6 @@ const words = {
   show: { en: 'Open', fr: 'Ouvrir' },
 } satisfies Record<string, Words>;
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const addressOf = (name: string, locale: Locale) => `/elements${name && `/${name}`}${locale === 'fr' ? '/fr' : ''}`;
 
 function readAttributes({ attributes }: Example, locale: Locale, brand: string): Attributes {
@@ -38,13 +30,6 @@ function readAttributes({ attributes }: Example, locale: Locale, brand: string):
     typeof value === 'object' ? value[locale] : value,
   ]);
   return { ...(locale === 'fr' && { locale }), ...(brand !== 'vitrine' && { brand }), ...Object.fromEntries(own) };
-}
-
-function formatTag(tag: string, attributes: Attributes): string {
-  const list = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${escapeHtml(`${value}`)}"`,
-  );
-  return `<${tag}${list.join('')}></${tag}>`;
 }
 
 function formatOpener(name: string, locale: Locale): string {

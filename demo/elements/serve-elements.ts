@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { formatElementPage, type RenderWidget } from './element-page.ts';
+import { formatElementPage } from './element-page.ts';
 import { examples } from './examples.ts';
+import type { RenderWidget } from './markup.ts';
 
 /** `/elements`, `/elements/fr`, `/elements/contact-form`, `/elements/contact-form/fr`. */
 const path = /^\/elements(?:\/(?!fr$)([a-z-]+))?(\/fr)?$/;

@@ -2,8 +2,13 @@ import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
 import { formatDefault, formatType } from './describe-attribute.ts';
 
-/** The custom elements manifest (schema 2.1.0, https://github.com/webcomponents/custom-elements-manifest) as an object. */
-export function describeCustomElements(catalogue: readonly CatalogueEntry[]): object {
+const detail = { en: 'Detail: ', fr: 'Détail : ' };
+
+/**
+ * The custom elements manifest (schema 2.1.0, https://github.com/webcomponents/custom-elements-manifest) as an object,
+ * with its descriptions in one language.
+ */
+export function describeCustomElements(catalogue: readonly CatalogueEntry[], locale: 'en' | 'fr'): object {
   return {
     schemaVersion: '2.1.0',
     readme: '',
@@ -19,13 +24,13 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[]): ob
             customElement: true,
             name: className,
             tagName: contract.tag,
-            description: docs.summary.en,
+            description: docs.summary[locale],
             superclass: { name: 'HTMLElement' },
             attributes: attributes.map(([attribute, spec]) => ({
               name: attribute,
               type: { text: formatType(spec) },
               default: formatDefault(spec),
-              description: docs.attributes[attribute]?.en,
+              description: docs.attributes[attribute]?.[locale],
               fieldName: toPropertyName(attribute),
             })),
             members: attributes.map(([attribute, spec]) => ({
@@ -33,20 +38,20 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[]): ob
               name: toPropertyName(attribute),
               type: { text: formatType(spec) },
               default: formatDefault(spec),
-              description: docs.attributes[attribute]?.en,
+              description: docs.attributes[attribute]?.[locale],
               attribute,
               reflects: spec.type !== 'json',
             })),
             events: Object.keys(docs.events).map((event) => ({
               name: event,
               type: { text: 'CustomEvent' },
-              description: `${docs.events[event]?.en} Detail: ${docs.events[event]?.detail}.`,
+              description: `${docs.events[event]?.[locale]} ${detail[locale]}${docs.events[event]?.detail}.`,
             })),
-            cssParts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, description: words.en })),
+            cssParts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, description: words[locale] })),
             cssProperties: Object.entries(docs.properties).map(([property, words]) => ({
               name: property,
               default: words.default,
-              description: words.en,
+              description: words[locale],
             })),
           },
         ],

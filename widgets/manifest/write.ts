@@ -25,7 +25,8 @@ if (process.argv.includes('--readmes')) {
   }
   const write = (file: string, content: object | string) =>
     writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  write('v1/custom-elements.json', describeCustomElements(catalogue));
+  write('v1/custom-elements.json', describeCustomElements(catalogue, 'en'));
+  write('v1/custom-elements.fr.json', describeCustomElements(catalogue, 'fr'));
   write('v1/vscode.html-custom-data.json', describeForVsCode(catalogue));
   write('v1/web-types.json', describeForJetBrains(catalogue, version));
   write('v1/vitrine.d.ts', declareTypes(catalogue));

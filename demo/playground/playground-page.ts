@@ -1,0 +1,102 @@
+import { escapeHtml } from '../elements/markup.ts';
+import { formatOption } from './option-field.ts';
+import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
+import { formatSnippet, type Kit } from './snippets.ts';
+import { type SnippetKind, snippetWords, words } from './words.ts';
+
+export interface PlaygroundPage {
+  locale: Locale;
+  settings: Settings;
+  widgets: readonly WidgetDescription[];
+  /** What the address says after its question mark. */
+  query: string;
+  kit: Kit;
+}
+
+const addressOf = (locale: Locale): string => `/playground${locale === 'fr' ? '/fr' : ''}`;
+const nameBrand = (brand: string): string => brand.replace(/^./, (letter) => letter.toUpperCase());
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function formatRadios(name: string, legend: string, choices: readonly Choice[], chosen: string): string {
+  const radios = choices.map(
+    ({ value, label }) =>
+      `<label><input type="radio" name="${name}" value="${value}"${value === chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span></label>`,
+  );
+  return `<fieldset class="radios"><legend>${escapeHtml(legend)}</legend><div>${radios.join('')}</div></fieldset>`;
+}
+
+function formatSettings({ locale, settings, widgets }: PlaygroundPage): string {
+  const { widget, brand, width } = settings;
+  const say = (name: keyof typeof words): string => words[name][locale];
+  const names = widgets.map(
+    ({ name }) => `<option value="${name}"${name === widget.name ? ' selected' : ''}>vitrine-${name}</option>`,
+  );
+  const options = widget.options.map((option) => formatOption(option, settings, locale)).join('');
+  return `<form id="settings" aria-labelledby="settings-title" action="${addressOf(locale)}">
+<h2 id="settings-title">${say('settings')}</h2>
+<p class="field"><label for="widget">${say('widget')}</label><select id="widget" name="widget">${names.join('')}</select></p>
+<p class="summary" data-live="summary">${escapeHtml(widget.summary)}</p>
+${formatRadios(
+  'brand',
+  say('brand'),
+  brands.map((value) => ({ value, label: nameBrand(value) })),
+  brand,
+)}
+${formatRadios(
+  'locale',
+  say('locale'),
+  (['en', 'fr'] as const).map((value) => ({ value, label: say(value) })),
+  settings.locale,
+)}
+${formatRadios(
+  'width',
+  say('width'),
+  (['phone', 'desktop'] as const).map((value) => ({ value, label: say(value) })),
+  width,
+)}
+<div data-live="options"><h3>${say('options')}</h3>${options || `<p class="help">${say('noOptions')}</p>`}</div>
+<button type="submit">${say('show')}</button>
+</form>`;
+}
+
+function formatTagSection({ locale, settings, kit }: PlaygroundPage): string {
+  const kinds = Object.keys(snippetWords) as SnippetKind[];
+  const { snippet } = settings;
+  return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${words.snippet[locale]}</h2>
+${formatRadios(
+  'snippet',
+  words.snippet[locale],
+  kinds.map((value) => ({ value, label: snippetWords[value].name[locale] })),
+  snippet,
+).replaceAll('name="snippet"', 'name="snippet" form="settings"')}
+<div data-live="snippet"><p class="help">${snippetWords[snippet].when[locale]}</p>
+<pre tabindex="0" role="group" aria-labelledby="snippet-title"><code>${escapeHtml(formatSnippet(settings, kit))}</code></pre></div>
+<p><button type="button" id="copy" hidden>${words.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
+}
+
+function formatLog(id: 'events' | 'sent', locale: Locale): string {
+  const lead = id === 'events' ? words.eventsLead : words.sentLead;
+  return `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${words[id][locale]}</h2><p class="help">${lead[locale]}</p>
+<ol id="${id}" class="log" data-empty="${escapeHtml(words.nothingYet[locale])}"><li class="help">${words.needsScript[locale]}</li></ol></section>`;
+}
+
+/** The playground, whole: settings, the widget in a frame of its own, the tag, and what the widget says and sends. */
+export function formatPlayground(page: PlaygroundPage): string {
+  const { locale, settings, query, kit } = page;
+  const other = locale === 'en' ? 'fr' : 'en';
+  const say = (name: keyof typeof words): string => escapeHtml(words[name][locale]);
+  const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
+  return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="description" content="${say('lead')}"><title>${say('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
+<link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
+<body data-copied="${say('copied')}" data-not-copied="${say('notCopied')}"><header><div><h1>${say('title')}</h1><p>${say('lead')}</p></div>
+<a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${say('other')}</a></header>
+<main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${say('preview')}</h2>
+<div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
+<p data-live="alone"><a href="${preview}">${say('alone')}</a></p></section>
+${formatTagSection(page)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
+}

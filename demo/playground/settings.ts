@@ -1,0 +1,131 @@
+import { examples } from '../elements/examples.ts';
+import { type SnippetKind, snippetWords } from './words.ts';
+
+export type Locale = 'en' | 'fr';
+
+/** An attribute as the custom elements manifest describes it. */
+export interface Option {
+  name: string;
+  kind: 'choice' | 'switch' | 'number' | 'json' | 'text';
+  /** Of a choice. */
+  values: readonly string[];
+  default: string;
+  description: string;
+}
+
+export interface WidgetDescription {
+  /** Without its prefix. */
+  name: string;
+  summary: string;
+  options: readonly Option[];
+  events: readonly string[];
+}
+
+/** What an address of the playground says. */
+export interface Settings {
+  widget: WidgetDescription;
+  brand: string;
+  locale: Locale;
+  width: 'phone' | 'desktop';
+  snippet: SnippetKind;
+  /** Attributes of the element, `brand` and `locale` left out; true for one without a value. */
+  attributes: Record<string, string | true>;
+  /** Names of options whose value cannot be used. */
+  unusable: readonly string[];
+  /** What was given for every option, usable or not. */
+  given: Record<string, string>;
+}
+
+interface Manifest {
+  modules: {
+    declarations: {
+      tagName: string;
+      description: string;
+      attributes: { name: string; type: { text: string }; default: string; description: string }[];
+      events: { name: string }[];
+    }[];
+  }[];
+}
+
+export const brands = ['vitrine', 'winners', 'marshalls'];
+const settingNames = ['widget', 'brand', 'locale', 'width', 'snippet'];
+const kinds: Record<string, Option['kind']> = { boolean: 'switch', number: 'number', unknown: 'json' };
+
+/** The widgets of a manifest; what the playground sets by itself is no option. */
+export function readManifest(text: string): WidgetDescription[] {
+  return (JSON.parse(text) as Manifest).modules.flatMap(({ declarations }) =>
+    declarations.map(({ tagName, description, attributes, events }) => ({
+      name: tagName.replace('vitrine-', ''),
+      // Numbers of requirements are for those who build the kit.
+      summary: description.replace(/ ?\([A-Z]+-\d[^)]*\)/g, ''),
+      events: events.map(({ name }) => name),
+      options: attributes
+        .filter(({ name }) => !['brand', 'locale', 'api'].includes(name))
+        .map((attribute) => {
+          const values = [...attribute.type.text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
+          return {
+            name: attribute.name,
+            kind: values.length > 0 ? 'choice' : (kinds[attribute.type.text] ?? 'text'),
+            values,
+            default: attribute.default,
+            description: attribute.description,
+          };
+        }),
+    })),
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isUsable({ kind, values }: Option, value: string): boolean {
+  if (kind === 'choice') return values.includes(value);
+  if (kind === 'number') return Number.isFinite(Number(value));
+  return kind !== 'json' || isJson(value);
+}
+
+const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice =>
+  choices.find((choice) => choice === value) ?? (choices[0] as Choice);
+
+/** The options of an address; those of the widget's first example where it sets none. */
+function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Locale): Record<string, string> {
+  const own = [...query.keys()].filter((name) => !settingNames.includes(name));
+  if (own.length === 0) {
+    const first = examples[widget.name]?.[0]?.attributes ?? {};
+    const texts = Object.entries(first).map(([name, value]) => {
+      if (typeof value === 'object') return [name, value[locale]];
+      return [name, value === true ? 'on' : `${value}`];
+    });
+    return Object.fromEntries(texts);
+  }
+  return Object.fromEntries(widget.options.map(({ name }) => [name, query.get(name) ?? '']));
+}
+
+/** Reads an address; whatever it says, the result can be shown. */
+export function readSettings(widgets: readonly WidgetDescription[], query: URLSearchParams, page: Locale): Settings {
+  const widget = widgets.find(({ name }) => name === query.get('widget')) ?? (widgets[0] as WidgetDescription);
+  const locale = oneOf(query.get('locale') ?? page, ['en', 'fr']);
+  const given = readGiven(widget, query, locale);
+  const set = widget.options.filter(({ name }) => given[name]);
+  const unusable = set.filter((option) => !isUsable(option, given[option.name] ?? ''));
+  return {
+    widget,
+    brand: oneOf(query.get('brand'), brands),
+    locale,
+    width: oneOf(query.get('width'), ['phone', 'desktop']),
+    snippet: oneOf(query.get('snippet'), Object.keys(snippetWords) as SnippetKind[]),
+    attributes: Object.fromEntries(
+      set
+        .filter((option) => !unusable.includes(option))
+        .map(({ name, kind }) => [name, kind === 'switch' ? true : (given[name] ?? '')]),
+    ),
+    unusable: unusable.map(({ name }) => name),
+    given,
+  };
+}

@@ -1,0 +1,59 @@
+import { escapeHtml, formatTag, type RenderWidget } from '../elements/markup.ts';
+import { fallbacks } from './fallbacks.ts';
+import type { Settings } from './settings.ts';
+
+export interface Kit {
+  site: string;
+  renderWidget: RenderWidget;
+}
+
+/** Attributes as a page writes them: what is so by default is left out, but never the language. */
+function listAttributes({ brand, locale, attributes }: Settings): Record<string, string | true> {
+  return { locale, ...(brand !== 'vitrine' && { brand }), ...attributes };
+}
+
+function formatLink({ widget, locale }: Settings, site: string): string {
+  const fallback = fallbacks[widget.name];
+  return fallback ? `\n  <a href="${site}/${locale}/${fallback.path}">${escapeHtml(fallback.text[locale])}</a>\n` : '';
+}
+
+export function formatElement(settings: Settings, site: string): string {
+  return formatTag(`vitrine-${settings.widget.name}`, listAttributes(settings), formatLink(settings, site));
+}
+
+const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;
+
+function formatForManager(settings: Settings, site: string): string {
+  const quote = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
+  const set = Object.entries(listAttributes(settings)).map(
+    ([name, value]) => `  element.setAttribute(${quote(name)}, ${quote(value === true ? '' : value)});`,
+  );
+  return [
+    '<script>',
+    '(function () {',
+    "  var script = document.createElement('script');",
+    "  script.type = 'module';",
+    `  script.src = ${quote(`${site}/widgets/v1/vitrine.js`)};`,
+    '  document.head.appendChild(script);',
+    `  var element = document.createElement(${quote(`vitrine-${settings.widget.name}`)});`,
+    ...set,
+    "  document.querySelector('main').appendChild(element);",
+    '})();',
+    '</script>',
+  ].join('\n');
+}
+
+/** What a page's author copies. */
+export function formatSnippet(settings: Settings, { site, renderWidget }: Kit): string {
+  const { widget, snippet } = settings;
+  const connect = `<link rel="preconnect" href="${site}" crossorigin>`;
+  const loader = formatScript(`${site}/widgets/v1/vitrine.js`);
+  const element = formatElement(settings, site);
+  if (snippet === 'manager') return formatForManager(settings, site);
+  if (snippet === 'single') return [connect, formatScript(`${site}/widgets/v1/${widget.name}.js`), element].join('\n');
+  if (snippet === 'prerendered') {
+    const options = { base: `${site}/widgets/v1/`, serviceOrigin: site };
+    return [loader, renderWidget(`vitrine-${widget.name}`, listAttributes(settings), options)].join('\n');
+  }
+  return [connect, loader, element].join('\n');
+}

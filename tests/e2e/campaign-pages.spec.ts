@@ -1,0 +1,58 @@
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
+import { createAddress, fillForm, findLightbox, findParts, formTag, keepLightboxAway } from './newsletter.ts';
+import { isLongRun, listWidths, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const addressOf = (page: string, locale: string) => `${origins.landing}/${page}${locale === 'fr' ? '/fr' : ''}`;
+
+for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
+  test.describe(`campaign pages of a marketer, on an origin of their own (${locale})`, () => {
+    test('the contest’s takes an entry', async ({ page }) => {
+      const { result } = await visitContest(page, addressOf('contest', locale));
+      await expect(page.locator('vitrine-share-buttons a').first()).toBeVisible();
+      await fillEntry(page, { Email: createAddress() });
+      await findContest(page).submit.click();
+      await expect(result.getByText(contestTexts[locale].entered)).toBeVisible();
+    });
+
+    test('the new store’s finds stores and takes a sign-up', async ({ page }) => {
+      await page.goto(addressOf('opening', locale));
+      const finder = page.locator('vitrine-store-finder');
+      await finder.getByRole('combobox').fill('Kelowna');
+      await page.keyboard.press('Enter');
+      await expect(finder.locator('h2').first()).toContainText('Kelowna');
+      const form = page.locator(formTag);
+      await fillForm(form, createAddress());
+      await findParts(form).submit.click();
+      await expect(form.getByRole('heading')).toContainText(locale === 'fr' ? 'Merci' : 'Thank');
+    });
+
+    test('the gift season’s shows ideas and a balance, and offers the newsletter once it is read', async ({ page }) => {
+      await page.goto(addressOf('gifts', locale));
+      await expect(page.locator('vitrine-article-list li:visible')).toHaveCount(12);
+      await page.locator('vitrine-gift-balance').scrollIntoViewIfNeeded();
+      await expect(page.locator('vitrine-gift-balance').getByRole('link').first()).toBeVisible();
+      await page.mouse.wheel(0, 20_000);
+      await expect(findLightbox(page).dialog).toBeVisible();
+    });
+  });
+}
+
+for (const locale of locales) {
+  test(`campaign pages give axe nothing to find and fit a phone (${locale})`, async ({ page, watched }) => {
+    watched.expectComplaint(/style-src/);
+    await keepLightboxAway(page);
+    for (const name of ['contest', 'opening', 'gifts']) {
+      for (const width of listWidths(locale)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(addressOf(name, locale));
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoFindings(page, `${name} ${width}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}

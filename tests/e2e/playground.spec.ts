@@ -1,0 +1,105 @@
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { listWidths, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: { path: '/playground', brand: 'Winners', copy: 'Copy', copied: 'Copied', alone: 'Open it alone', show: 'Show' },
+  fr: {
+    path: '/playground/fr',
+    brand: 'Winners',
+    copy: 'Copier',
+    copied: 'Copié',
+    alone: 'L’ouvrir seul',
+    show: 'Afficher',
+  },
+};
+
+for (const locale of locales) {
+  const { path, brand, copy, copied, show } = words[locale];
+  const address = `${origins.landing}${path}`;
+
+  test.describe(`the playground (${locale})`, () => {
+    test('shows a widget, follows each setting, and reports what the widget says and sends', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${address}?widget=newsletter-form&width=desktop`);
+      const code = page.locator('[data-live="snippet"] code');
+      await expect(code).toContainText(`<vitrine-newsletter-form locale="${locale}">`);
+      await page.getByRole('radio', { name: brand }).check({ force: true });
+      await expect(page).toHaveURL(/brand=winners/);
+      await expect(code).toContainText('brand="winners"');
+      await page.getByRole('button', { name: copy, exact: true }).click();
+      await expect(page.getByText(copied, { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+
+      const widget = page.frameLocator('iframe').locator(formTag);
+      await expect(widget).toHaveAttribute('brand', 'winners');
+      const { email, postalCode, submit } = findParts(widget);
+      await email.fill(createAddress());
+      await postalCode.fill('k1a0b1');
+      await page.waitForTimeout(900);
+      await submit.click();
+      await expect(page.locator('#events')).toContainText('vitrine-newsletter-submitted');
+      await expect(page.locator('#events')).toContainText('dataLayer');
+      await expect(page.locator('#sent')).toContainText('POST');
+      await expect(page.locator('#sent')).toContainText('idempotency-key');
+      await expect(page.locator('#sent')).toContainText('200');
+    });
+
+    test('every setting is in the address, and another widget brings its own options', async ({ page }) => {
+      await page.goto(`${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3`);
+      await expect(page.locator('#option-delay')).toHaveValue('3');
+      await expect(page.locator('#option-trigger')).toHaveValue('delay');
+      await page.locator('#widget').selectOption('share-buttons');
+      await expect(page.locator('#option-networks')).toBeVisible();
+      await expect(page).toHaveURL(/widget=share-buttons&brand=marshalls&locale=fr/);
+      await expect(page.frameLocator('iframe').locator('vitrine-share-buttons')).toHaveAttribute('brand', 'marshalls');
+      await page.locator('#option-headline').fill('Une chambre plus calme');
+      await page.locator('#option-headline').press('Tab');
+      await expect(page.locator('[data-live="snippet"] code')).toContainText('headline="Une chambre plus calme"');
+      await page.reload();
+      await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
+    });
+
+    test('gives axe nothing to find', async ({ page, watched }) => {
+      watched.expectComplaint(/style-src/);
+      for (const width of listWidths(locale)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${address}?widget=contact-form`);
+        await expect(page.frameLocator('iframe').locator('vitrine-contact-form form')).toBeVisible();
+        await expectNoFindings(page, `playground ${width}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test.describe('with JavaScript off', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is a form whose answer is the page anew', async ({ page }) => {
+        await page.goto(address);
+        await page.locator('#widget').selectOption('store-search');
+        await page.getByRole('button', { name: show, exact: true }).click();
+        await expect(page.locator('[data-live="snippet"] code')).toContainText('<vitrine-store-search');
+      });
+    });
+  });
+}
+
+test('what the playground gives for a tag manager works where a tag manager puts it', async ({ page }) => {
+  await page.goto(`${origins.landing}/playground?widget=newsletter-form&locale=fr&brand=marshalls&snippet=manager`);
+  const snippet = (await page.locator('[data-live="snippet"] code').textContent()) ?? '';
+  await page.goto(`${origins.marshalls}/`);
+  await page.evaluate((html) => {
+    // As tag managers do: scripts of markup that is set do not run, so each is made anew.
+    const text = new DOMParser().parseFromString(html, 'text/html').querySelector('script')?.textContent ?? '';
+    document.body.append(Object.assign(document.createElement('script'), { text }));
+  }, snippet);
+  const form = page.locator(`main > ${formTag}[brand="marshalls"]`).last();
+  await fillForm(form, createAddress());
+  await findParts(form).submit.click();
+  await expect(form.getByRole('heading', { name: /Merci|Bienvenue/ })).toBeVisible();
+});
