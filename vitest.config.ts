@@ -14,10 +14,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{widgets,host-site,demo,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/budgets/**', 'tests/e2e/**'],
+          exclude: ['tests/budgets/**', 'tests/e2e/**', 'tests/engines/**'],
         },
       },
       { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'] } },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 });

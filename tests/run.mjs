@@ -55,6 +55,12 @@ function browserTests() {
   return countPlaywright(report, succeeded, isLong ? 0 : 2);
 }
 
+function otherBrowsers() {
+  if (!existsSync(join(root, 'dist/server/main.js'))) return { ...failure, note: 'not run: nothing is built' };
+  run('tests/support/other-browsers.ts', []);
+  return vitest('engines');
+}
+
 function lighthouse() {
   const report = join(reports, 'lighthouse.json');
   run('tests/lighthouse/run.mjs', [report]);
@@ -80,6 +86,7 @@ const stages = [
   ['Unit and integration tests', unitTests],
   ['Budgets', () => vitest('budgets')],
   ['Browser tests', browserTests],
+  ['Firefox and WebKitGTK', otherBrowsers],
   ...(isLong ? [['Lighthouse', lighthouse]] : []),
 ];
 

@@ -22,3 +22,12 @@ declare module '*/renderer.mjs' {
 declare module '*/watch-folders.mjs' {
   export function watchFolders(root: string, folders: readonly string[], tell: (path: string) => void): () => void;
 }
+
+declare module '*/servers.mjs' {
+  interface Servers {
+    signal(name: NodeJS.Signals): void;
+    allEnded: Promise<number>;
+    whenReady(addresses: readonly string[]): Promise<void>;
+  }
+  export function startServers(environment: Record<string, string>): Servers;
+}

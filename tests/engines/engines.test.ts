@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServers } from '../../host-site/servers.mjs';
+import { findFirefox, findWebKit } from '../support/other-browsers.ts';
+import { origins, sitePort } from '../support/ports.ts';
+import { type Engine, until } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+// Every element in Firefox and WebKitGTK, where they are installed: the built kit, the real server, real origins.
+
+const firefox = findFirefox();
+const webKit = findWebKit();
+const engines = [
+  { name: 'Firefox', isHere: firefox !== undefined, start: () => startFirefox(firefox ?? '') },
+  { name: 'WebKitGTK', isHere: webKit !== undefined, start: () => startWebKit(webKit ?? never()) },
+];
+const never = (): never => {
+  throw new Error('It is not installed');
+};
+
+interface Manifest {
+  modules: { declarations: { tagName: string }[] }[];
+}
+const manifest = JSON.parse(readFileSync('dist/widgets/v1/custom-elements.json', 'utf8')) as Manifest;
+const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-engines-'));
+let servers: ReturnType<typeof startServers>;
+
+beforeAll(async () => {
+  servers = startServers({
+    HOST: '127.0.0.1',
+    PORT: String(sitePort),
+    DATA_DIR: folder,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+    PARTNER_ORIGIN: origins.partner,
+    LOG_LEVEL: 'silent',
+  });
+  await servers.whenReady([`${origins.site}/readyz`, `${origins.landing}/`]);
+});
+afterAll(async () => {
+  servers.signal('SIGTERM');
+  await servers.allEnded;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const hasDrawn = (tag: string): boolean => {
+  const element = document.querySelector(tag);
+  element?.scrollIntoView();
+  return (element?.shadowRoot?.querySelector('.root')?.childElementCount ?? 0) > 0;
+};
+const readWords = (tag: string): string =>
+  document.querySelector(tag)?.shadowRoot?.querySelector('.root')?.textContent ?? '';
+const open = (): void => document.querySelector<HTMLElement>('[data-sets]')?.click();
+const focusIn = (tag: string, selector: string): boolean => {
+  const field = document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);
+  field?.focus();
+  return field?.matches(':focus') ?? false;
+};
+const readValue = (tag: string, selector: string): string =>
+  document.querySelector(tag)?.shadowRoot?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+const says = (tag: string, words: string): boolean =>
+  document.querySelector(tag)?.shadowRoot?.textContent?.includes(words) ?? false;
+
+describe.each(engines)('in $name', ({ isHere, start }) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    if (isHere) engine = await start();
+  });
+  afterAll(() => engine?.close());
+
+  it.skipIf(!isHere).each(tags)('%s draws itself on a page of somebody else, in French', async (tag) => {
+    await engine.open(`${origins.landing}/elements/${tag.replace('vitrine-', '')}/fr`);
+    await until(engine, `${tag} has drawn itself`, hasDrawn, tag);
+    await engine.run(open);
+    await until(
+      engine,
+      `${tag} has words`,
+      (name) => /\p{L}{3}/u.test(document.querySelector(name)?.shadowRoot?.querySelector('.root')?.textContent ?? ''),
+      tag,
+    );
+    expect(await engine.run(readWords, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
+    expect(engine.complaints()).toEqual([]);
+  });
+
+  it.skipIf(!isHere)('NL-01 a sign-up is typed, sent to another origin and stored', async () => {
+    const tag = 'vitrine-newsletter-form';
+    await engine.open(`${origins.landing}/fr`);
+    await until(engine, 'the form has come', hasDrawn, tag);
+    await until(engine, 'the field takes the focus', focusIn, tag, 'input[name=email], input[type=email]');
+    await engine.type(`visiteur-${randomUUID()}@example.ca`);
+    await engine.type('Tab');
+    await engine.type('k1a0b1');
+    expect(await engine.run(readValue, tag, 'input[autocomplete=postal-code]')).toBe('K1A 0B1');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await engine.type('Enter');
+    await until(engine, 'the form says thank you', says, tag, 'Merci');
+  });
+
+  it.skipIf(!isHere)('NL-09 the lightbox opens as a modal dialog and is closed by Escape', async () => {
+    const tag = 'vitrine-newsletter-lightbox';
+    const isOpen = (name: string): boolean =>
+      document.querySelector(name)?.shadowRoot?.querySelector('dialog')?.matches(':modal') ?? false;
+    await engine.open(`${origins.landing}/elements/newsletter-lightbox/fr`);
+    await until(engine, 'the lightbox has come', (name) => customElements.get(name) !== undefined, tag);
+    await engine.run(open);
+    await until(engine, 'it is open', isOpen, tag);
+    await engine.type('Escape');
+    await until(engine, 'it is closed', (name) => !document.querySelector(name)?.hasAttribute('open'), tag);
+  });
+
+  it.skipIf(!isHere)('SF-01 a town leads to its stores, nearest first', async () => {
+    const tag = 'vitrine-store-finder';
+    await engine.open(`${origins.site}/fr/storelocator`);
+    await until(engine, 'the box takes the focus', focusIn, tag, '[role=combobox]');
+    await engine.type('Guelph');
+    await until(engine, 'Guelph is offered', says, tag, 'Guelph (Ontario)');
+    await engine.type('Enter');
+    await until(engine, 'stores near Guelph are listed', says, tag, 'près de Guelph');
+  });
+
+  it.skipIf(!isHere)('V-06 the digits of a gift card are grouped while they are typed', async () => {
+    const tag = 'vitrine-gift-balance';
+    await engine.open(`${origins.landing}/elements/gift-balance/fr`);
+    await until(engine, 'the field takes the focus', focusIn, tag, 'input');
+    await engine.type('6012345678901234');
+    expect(await engine.run(readValue, tag, 'input')).toBe('60 - 12345 - 67890 - 1234');
+  });
+});

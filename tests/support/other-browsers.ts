@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const folders = (process.env.PATH ?? '').split(delimiter);
+
+function findProgram(...names: string[]): string | undefined {
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** Path of a Firefox that is on this machine, FIREFOX_PATH first. */
+export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
+
+/** WebKitGTK by its driver, its small browser and a screen to draw on; undefined where one of them is missing. */
+export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
+  const driver = findProgram('WebKitWebDriver');
+  const screen = findProgram('Xvfb');
+  const browser = ['/usr/lib', '/usr/libexec']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))])
+    .flatMap((folder) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => join(folder, name)))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+  return driver && screen && browser ? { driver, browser, screen } : undefined;
+}
+
+// The test command runs this file by itself. Only where it may install packages does it bring the browsers; elsewhere
+// the tests say that they do not apply.
+if (import.meta.main && process.platform === 'linux' && process.getuid?.() === 0) {
+  const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
+  if (missing.length > 0) {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 120_000 });
+    spawnSync('apt-get', install, {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+}
