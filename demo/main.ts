@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
+import { createHostileHandler } from './hostile/serve-hostile.ts';
 import { createPlaygroundHandler } from './playground/serve-playground.ts';
 import { readManifest } from './playground/settings.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
@@ -21,9 +22,11 @@ const folders = ['winners', 'marshalls', 'landing', 'partner'];
 function listen(folder: string, port: number): Promise<Server> {
   const policy = (path: string) => (path.startsWith('/strict') ? restrictToSite(site) : allowEverything);
   const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
-  const server = createServer(
-    folder === 'landing' ? createPlaygroundHandler(playground, createElementHandler(site, renderWidget, pages)) : pages,
+  const generated = createPlaygroundHandler(
+    playground,
+    createElementHandler(site, renderWidget, createHostileHandler(site, pages)),
   );
+  const server = createServer(folder === 'landing' ? generated : pages);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
