@@ -12,6 +12,12 @@ const phone = z.string().regex(/^\+1\d{10}$/);
 const named = z.strictObject({ '@id': address });
 const picture = address.regex(/\.png$/);
 
+const figure = z.strictObject({
+  '@type': z.literal('ImageObject'),
+  contentUrl: address.regex(/\.webp$/),
+  caption: text,
+});
+
 const postalAddress = z.strictObject({
   '@type': z.literal('PostalAddress'),
   streetAddress: text,
@@ -120,7 +126,7 @@ const things = [
     '@id': address,
     headline: text.max(110),
     description: text,
-    image: picture,
+    image: z.tuple([picture]).rest(figure),
     inLanguage: language,
     datePublished: day,
     dateModified: day,
