@@ -16,7 +16,7 @@ const findPicture = (name: string): SitePicture => {
   const sets = { avif: `/${name}.avif 480w`, webp: `/${name}.webp 480w` };
   return { address: `/${name}.webp`, width: 1200, height: 800, tone: 'tone-a86', sets, tallSets: undefined };
 };
-const site = { origin: 'https://x.example', findPicture, findCard: () => '/card.png' } as unknown as Site;
+const site = { origin: 'https://x.example', findPicture, findPhotoCard: () => '/card.jpg' } as unknown as Site;
 const page = { site, locale: 'fr', route: findRoute('getinspired'), t: String } as unknown as Page;
 
 const line = '![Un sofa & une lampe](picture:sofa "Le coin où l’on lit.")';
@@ -63,7 +63,7 @@ describe('a picture with a caption in Markdown', () => {
       '<media:description>Un sofa &amp; une lampe',
     ]);
     expect(describeArticleThing(page, { ...article, drawing: 'sofa-linen' }).image).toEqual([
-      'https://x.example/card.png',
+      'https://x.example/card.jpg',
       { '@type': 'ImageObject', contentUrl: 'https://x.example/sofa.webp', caption: 'Le coin où l’on lit.' },
     ]);
   });

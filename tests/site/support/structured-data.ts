@@ -10,7 +10,7 @@ const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const phone = z.string().regex(/^\+1\d{10}$/);
 const named = z.strictObject({ '@id': address });
-const picture = address.regex(/\.png$/);
+const picture = address.regex(/\.(png|jpg)$/);
 
 const figure = z.strictObject({
   '@type': z.literal('ImageObject'),
