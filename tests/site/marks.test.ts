@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { builtPages, readBuilt } from './support/built-site.ts';
+import { builtPages, findPage, readBuilt } from './support/built-site.ts';
 
 const read = (path: string): Buffer => readFileSync(`dist/site/${path}`);
 
@@ -58,5 +58,19 @@ describe('our symbol', () => {
 
   it('LOC-06 says in each language what the site is', () => {
     expect(readManifest('fr').description).not.toBe(readManifest('en').description);
+  });
+});
+
+describe.each(locales)('gift cards (%s)', (locale) => {
+  it('come in three designs, each named, described and there', () => {
+    const { document } = findPage(`/${locale}/gift`);
+    const designs = [...document.querySelectorAll('.gift-designs li')].map((design) => {
+      const image = design.querySelector('img');
+      expect(existsSync(`dist/site${image?.getAttribute('src')}`)).toBe(true);
+      return [design.textContent, image?.alt];
+    });
+    expect(designs).toHaveLength(3);
+    for (const [name = '', alt = ''] of designs) expect((alt ?? '').length).toBeGreaterThan((name ?? '').length);
+    expect(new Set(designs.flat()).size).toBe(6);
   });
 });
