@@ -54,6 +54,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 1,

@@ -20,7 +20,7 @@ const files = openSiteFiles(folder);
 const readSources = await openBuild(root, origin, files);
 
 async function renderAll(since: number, sources = readSources()): Promise<void> {
-  const { pages, drawn } = await writeSite(root, sources, files);
+  const { pages, drawn } = await writeSite(sources, files);
   console.log(`Prerendered ${pages} pages into dist/site in ${tellSeconds(since)}; ${drawn} cards drawn anew`);
 }
 

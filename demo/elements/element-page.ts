@@ -20,11 +20,13 @@ const words = {
   noScript: { en: 'Prerendered, without JavaScript', fr: 'Prérendu, sans JavaScript' },
   brand: { en: 'In the colours of', fr: 'Aux couleurs de' },
   show: { en: 'Open', fr: 'Ouvrir' },
+  brands: { en: 'The brands beside each other', fr: 'Les marques côte à côte' },
 } satisfies Record<string, Words>;
 
 const addressOf = (name: string, locale: Locale) => `/elements${name && `/${name}`}${locale === 'fr' ? '/fr' : ''}`;
 
-function readAttributes({ attributes }: Example, locale: Locale, brand: string): Attributes {
+/** Attributes as they stand in a tag of a page in a language; what goes without saying is left out. */
+export function readAttributes(attributes: Example['attributes'], locale: Locale, brand: string): Attributes {
   const own = Object.entries(attributes).map(([name, value]) => [
     name,
     typeof value === 'object' ? value[locale] : value,
@@ -40,7 +42,7 @@ function formatOpener(name: string, locale: Locale): string {
 function formatExample(page: ElementPage, example: Example, brand: string, title: string): string {
   const { name, locale, site, isPrerendered, renderWidget } = page;
   const tag = `vitrine-${name}`;
-  const attributes = readAttributes(example, locale, brand);
+  const attributes = readAttributes(example.attributes, locale, brand);
   const source = formatTag(tag, attributes);
   const live = isPrerendered
     ? renderWidget(tag, { locale, ...attributes }, { base: `${site}/widgets/v1/`, serviceOrigin: site })
@@ -57,7 +59,7 @@ function formatBody(page: ElementPage): string {
     const links = Object.keys(examples).map(
       (each) => `<li><a href="${addressOf(each, locale)}">&lt;vitrine-${each}&gt;</a></li>`,
     );
-    return `<h1>${words.all[locale]}</h1><ul>${links.join('')}</ul>`;
+    return `<h1>${words.all[locale]}</h1><ul>${links.join('')}</ul><p><a href="/brands${locale === 'fr' ? '/fr' : ''}">${words.brands[locale]}</a></p>`;
   }
   const [first] = uses as [Example];
   const themed = brands.slice(1).map((brand) => [first, brand, `${words.brand[locale]} ${brand}`] as const);

@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { formatBrandsAddress, formatBrandsPage } from './brands-page.ts';
 import { formatElementPage } from './element-page.ts';
 import { examples } from './examples.ts';
 import type { RenderWidget } from './markup.ts';
@@ -6,10 +7,12 @@ import type { RenderWidget } from './markup.ts';
 /** `/elements`, `/elements/fr`, `/elements/contact-form`, `/elements/contact-form/fr`. */
 const path = /^\/elements(?:\/(?!fr$)([a-z-]+))?(\/fr)?$/;
 
-/** Answers for the elements' pages on an origin, and leaves every other address to `next`. */
+/** Answers for the elements' pages on an origin, and for that of the brands, and leaves every other address to `next`. */
 export function createElementHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://demo.invalid');
+    const brandsLocale = (['en', 'fr'] as const).find((locale) => formatBrandsAddress(locale) === pathname);
+    if (brandsLocale) return send(response, formatBrandsPage(brandsLocale, site));
     const [found, name = '', french] = path.exec(pathname) ?? [];
     if (!found || (name && !Object.hasOwn(examples, name))) return next(request, response);
     const page = {
@@ -19,7 +22,11 @@ export function createElementHandler(site: string, renderWidget: RenderWidget, n
       isPrerendered: search === '?prerendered',
       renderWidget,
     } as const;
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(formatElementPage(page));
+    send(response, formatElementPage(page));
   };
+}
+
+function send(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end(html);
 }

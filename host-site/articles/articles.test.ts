@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { removeFigures } from '../prerender/figures.ts';
 import { pickArticles } from './describe-article.ts';
 import { listArticleSlugs, readArticles } from './read-articles.ts';
 
@@ -83,7 +87,7 @@ describe('articles', () => {
   });
 
   it.each(texts)('$slug ($locale) has 450 to 950 words', ({ body }) => {
-    const words = body
+    const words = removeFigures(body)
       .replace(/\]\([^)]*\)/g, ']')
       .replace(/^[-| ]+$/gm, '')
       .split(/\s+/).length;
@@ -103,7 +107,7 @@ describe('articles', () => {
     ({ texts: { en, fr } }) => {
       const outline = (body: string) => headingsOf(body).map((heading) => heading.split(' ')[0]);
       const links = (body: string) =>
-        [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link.replace(/^\/(en|fr)\b/, '')).sort();
+        [...body.matchAll(/\]\(([^) ]*)/g)].map(([, link = '']) => link.replace(/^\/(en|fr)\b/, '')).sort();
       const elements = (body: string) => body.match(/^::: *\S+/gm);
       expect(outline(fr.body)).toEqual(outline(en.body));
       expect(links(fr.body)).toEqual(links(en.body));
@@ -112,7 +116,24 @@ describe('articles', () => {
   );
 
   it.each(texts)('PG-01 $slug ($locale) names no price, address or phone number', ({ body }) => {
-    expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}|!\[/);
+    expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
+  });
+
+  it('LOC-06 show the same pictures in both languages, and none that opens the article', () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
+    const folder = 'host-site/content/articles';
+    cpSync(folder, join(root, folder), { recursive: true });
+    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    const add = (file: string, line: string) => {
+      const path = join(root, folder, file);
+      writeFileSync(path, `${readFileSync(path, 'utf8')}\n${line}\n`);
+    };
+    add('layered-bed/fr.md', '![Une lampe](picture:home-lead "Le soir, on lit.")');
+    add('fall-lookbook/en.md', '![A chair](picture:fall-lookbook "Evenings are for reading.")');
+    expect(() => readArticles(root)).toThrow(
+      /fall-lookbook opens the page already[\s\S]*layered-bed\/fr\.md:\d+: home-lead: is not shown in/,
+    );
+    rmSync(root, { recursive: true });
   });
 
   it('are each reached from another', () => {

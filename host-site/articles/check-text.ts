@@ -1,5 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { readMarkdown } from '../source-text/read-markdown.ts';
+import { removeFigures } from '../prerender/figures.ts';
+import { readMarkdown, type TextRules } from '../source-text/read-markdown.ts';
 import type { SourceFile } from '../source-text/source-file.ts';
 import type { ArticleText } from './article.ts';
 
@@ -7,10 +8,16 @@ const longest = { title: 80, description: 155, lead: 260, alt: 160 };
 const wordsPerMinute = 200;
 
 /** An article's Markdown file as its text, or all that is wrong with it by file and line. */
-export function readText(file: SourceFile, locale: Locale, isPage: (path: string) => boolean): ArticleText | string[] {
-  const read = readMarkdown(file, locale, { longest, isPage });
+export function readText(
+  file: SourceFile,
+  locale: Locale,
+  known: Pick<TextRules<never>, 'isPage' | 'hasPicture'>,
+): ArticleText | string[] {
+  const read = readMarkdown(file, locale, { longest, ...known });
   if (Array.isArray(read)) return read;
   const { fields, body, bodyLine } = read;
-  const count = body.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+  const count = removeFigures(body)
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\d/u.test(word)).length;
   return { ...fields, body, bodyLine, minutes: Math.max(1, Math.round(count / wordsPerMinute)) };
 }

@@ -55,7 +55,11 @@ alt: Un sofa.
 ---
 
 `;
-const read = (text: string) => readText({ path: 'x/fr.md', text }, 'fr', (path) => path === '/fr/returns');
+const read = (text: string) =>
+  readText({ path: 'x/fr.md', text }, 'fr', {
+    isPage: (path) => path === '/fr/returns',
+    hasPicture: (name) => name === 'sofa',
+  });
 
 describe('an article’s text', () => {
   it('that is right is read, with the minutes that it takes', () => {

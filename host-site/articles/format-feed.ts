@@ -1,5 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Site } from '../layout/page.ts';
+import { listWidths } from '../pictures/sizes.ts';
+import { findFigures } from '../prerender/figures.ts';
 import type { Translate } from '../prerender/texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 
@@ -10,7 +12,7 @@ const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace
 /** YYYY-MM-DD → noon in Toronto, roughly, as RSS writes dates. */
 const formatRssDate = (date: string): string => new Date(`${date}T17:00:00Z`).toUTCString();
 
-/** RSS 2.0 of the newest articles in a language, with their pictures as Media RSS has them. */
+/** RSS 2.0 of the newest articles in a language, with their pictures as Media RSS has them: the one that opens an article is the default. */
 export function formatArticleFeed(
   articles: readonly Article[],
   locale: Locale,
@@ -19,11 +21,17 @@ export function formatArticleFeed(
 ): string {
   const items = articles.slice(0, newest).map(({ slug, published, picture, texts }) => {
     const address = `${origin}/${locale}/${formatArticlePath(slug)}`;
-    const { title, description, alt } = texts[locale];
-    const shown = picture
-      ? `<media:content url="${origin}${findPicture(picture).address}" medium="image" type="image/webp" width="800"><media:description>${escapeText(alt)}</media:description></media:content>`
-      : '';
-    return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeText(description)}</description>${shown}</item>`;
+    const { title, description, alt, body } = texts[locale];
+    const opening = picture ? [{ name: picture, alt, caption: '' }] : [];
+    const shown = [...opening, ...findFigures(body)].map((figure) => {
+      const { address: file, width } = findPicture(figure.name);
+      const isDefault = figure.name === picture ? ' isDefault="true"' : '';
+      const media = `url="${origin}${file}" medium="image" type="image/webp" width="${listWidths(width)[1] ?? width}"`;
+      const words = `<media:description>${escapeText(figure.alt)}</media:description>`;
+      const named = figure.caption && `<media:title>${escapeText(figure.caption)}</media:title>`;
+      return `<media:content ${media}${isDefault}>${named}${words}</media:content>`;
+    });
+    return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${formatRssDate(published)}</pubDate><description>${escapeText(description)}</description>${shown.join('')}</item>`;
   });
   const self = `${origin}/${locale}/feed.xml`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
 import { readPictureFacts } from '../prerender/pictures.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
+import { compareFigures } from '../source-text/check-figures.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
@@ -49,11 +50,14 @@ export function readArticles(root: string): Article[] {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('article.json'), en: open('en.md'), fr: open('fr.md') };
     const facts = readFacts(files.json, slug, known);
-    const en = readText(files.en, 'en', (path) => isPage('en', path));
-    const fr = readText(files.fr, 'fr', (path) => isPage('fr', path));
+    const read = (locale: Locale) =>
+      readText(files[locale], locale, { ...known, isPage: (path) => isPage(locale, path) });
+    const [en, fr] = [read('en'), read('fr')];
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));
     const isWhole = ![facts, en, fr].some(Array.isArray);
-    return isWhole ? [{ ...(facts as ArticleFacts), slug, texts: { en, fr } as Record<Locale, ArticleText> }] : [];
+    if (!isWhole) return [];
+    problems.push(...compareFigures(files, (facts as ArticleFacts).picture));
+    return [{ ...(facts as ArticleFacts), slug, texts: { en, fr } as Record<Locale, ArticleText> }];
   });
   if (problems.length > 0) throw new Error(`The articles cannot be published yet:\n${problems.join('\n')}`);
   return articles.sort(

@@ -16,7 +16,10 @@ describe('a new article', () => {
       published: '2026-11-21',
     });
     for (const locale of ['en', 'fr'] as const) {
-      const text = readText({ path: locale, text: files[`${locale}.md`] }, locale, () => true);
+      const text = readText({ path: locale, text: files[`${locale}.md`] }, locale, {
+        isPage: () => true,
+        hasPicture: () => true,
+      });
       expect(text).toMatchObject({ minutes: 1 });
     }
   });

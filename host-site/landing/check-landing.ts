@@ -2,7 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { fillFacts } from '../content/fill-facts.ts';
 import { routes } from '../routes.ts';
 import { isDate, readJson } from '../source-text/read-json.ts';
-import { readMarkdown } from '../source-text/read-markdown.ts';
+import { readMarkdown, type TextRules } from '../source-text/read-markdown.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
@@ -41,12 +41,12 @@ export function readLandingText(
   file: SourceFile,
   locale: Locale,
   today: string,
-  isPage: (path: string) => boolean,
+  known: Pick<TextRules<never>, 'isPage' | 'hasPicture'>,
 ): LandingText | string[] {
   const read = readMarkdown(file, locale, {
     longest,
     optional: ['action'],
-    isPage,
+    ...known,
     fillFacts: (token) => fillFacts(token, locale, today),
   });
   if (Array.isArray(read)) return read;

@@ -58,7 +58,10 @@ action: [Voir](/fr/returns)
 
 `;
 const readText = (text: string) =>
-  readLandingText({ path: 'x/fr.md', text }, 'fr', today, (address) => address === '/fr/returns');
+  readLandingText({ path: 'x/fr.md', text }, 'fr', today, {
+    isPage: (address) => address === '/fr/returns',
+    hasPicture: (name) => name === 'sofa',
+  });
 
 describe('a landing page’s text', () => {
   it('that is right is read, with its facts still to be filled in', () => {
@@ -131,6 +134,13 @@ describe('the folder of landing pages', () => {
     expect(readLandings(root, today)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
   });
 
+  it('shows the same pictures in both languages', () => {
+    const files = writeLandingTemplate('my-slug', today);
+    for (const [name, text] of Object.entries(files)) write(`my-slug/${name}`, text);
+    write('my-slug/en.md', `${files['en.md']}\n![A lamp](picture:home-lead "Evenings are for reading.")\n`);
+    expect(() => readLandings(root, today)).toThrow(/en\.md:\d+: home-lead is not shown in .*my-slug\/fr\.md/);
+  });
+
   it('names all that is wrong, in every file: what is missing, and a name that an article has', () => {
     write('mirrors/landing.json', '{ "drawing": "gifts-neon" }');
     write('mirrors/fr.md', `${head}# Un\n`);
@@ -153,7 +163,7 @@ describe('landing pages', () => {
         (`${both[locale].action ?? ''}\n${both[locale].body}`.match(pattern) ?? []).map((found) =>
           found.replace(/\/(en|fr)\b/, ''),
         );
-      for (const pattern of [/^#+(?= )/gm, /\]\([^)]*\)/g, /\{\{.*?\}\}/g, /^::: .*$/gm])
+      for (const pattern of [/^#+(?= )/gm, /\]\([^) ]*/g, /\{\{.*?\}\}/g, /^::: .*$/gm])
         expect(list('fr', pattern).sort()).toEqual(list('en', pattern).sort());
     },
   );

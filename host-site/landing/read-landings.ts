@@ -1,7 +1,9 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
+import { readPictureFacts } from '../prerender/pictures.ts';
 import { formatPath, type Route } from '../routes.ts';
+import { compareFigures } from '../source-text/check-figures.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
@@ -22,20 +24,25 @@ export function readLandings(root: string, today: string): Landing[] {
   const ownPaths = slugs.flatMap((slug) =>
     locales.map((locale) => formatPath({ name: slug, path: slug, kind: 'landing', indexed: true }, locale)),
   );
-  const isPage = (locale: Locale) => (path: string) =>
-    isOtherPage(locale, path) || (ownPaths.includes(path) && path.startsWith(`/${locale}/`));
+  const pictures = readPictureFacts(root);
+  const listKnown = (locale: Locale) => ({
+    isPage: (path: string) => isOtherPage(locale, path) || (ownPaths.includes(path) && path.startsWith(`/${locale}/`)),
+    hasPicture: (name: string) => name in pictures,
+  });
   const articles = listArticleSlugs(root);
   const problems: string[] = [];
   const landings = slugs.flatMap((slug): Landing[] => {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('landing.json'), en: open('en.md'), fr: open('fr.md') };
     const facts = readLandingFacts(files.json, slug, (name) => hasDrawing(root, name));
-    const en = readLandingText(files.en, 'en', today, isPage('en'));
-    const fr = readLandingText(files.fr, 'fr', today, isPage('fr'));
+    const en = readLandingText(files.en, 'en', today, listKnown('en'));
+    const fr = readLandingText(files.fr, 'fr', today, listKnown('fr'));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));
     if (articles.includes(slug)) problems.push(`${files.json.path}:1: an article is called ${slug} already`);
     const isWhole = ![facts, en, fr].some(Array.isArray);
-    return isWhole ? [{ ...(facts as LandingFacts), slug, texts: { en, fr } as Record<Locale, LandingText> }] : [];
+    if (!isWhole) return [];
+    problems.push(...compareFigures(files));
+    return [{ ...(facts as LandingFacts), slug, texts: { en, fr } as Record<Locale, LandingText> }];
   });
   if (problems.length > 0) throw new Error(`The landing pages cannot be published yet:\n${problems.join('\n')}`);
   return landings;

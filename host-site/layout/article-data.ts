@@ -1,5 +1,6 @@
-import type { Article as ArticleThing } from 'schema-dts';
+import type { Article as ArticleThing, ImageObject } from 'schema-dts';
 import type { Article } from '../articles/article.ts';
+import { type Figure, findFigures, removeFigures } from '../prerender/figures.ts';
 import { formatPath } from '../routes.ts';
 import { describeCard } from './card.ts';
 import { formatLanguage, type Page } from './page.ts';
@@ -14,14 +15,18 @@ export function describeArticleThing(page: Page, article: Article): ArticleThing
     '@id': `${address}#article`,
     headline: title,
     description,
-    image: describeCard(page).address,
+    image: [describeCard(page).address, ...findFigures(body).map((figure) => describeFigure(page, figure))],
     inLanguage: formatLanguage(locale),
     datePublished: article.published,
     dateModified: article.updated,
     articleSection: t(`articles:kinds.${article.kind}`),
-    wordCount: body.split(/\s+/).length,
+    wordCount: removeFigures(body).split(/\s+/).length,
     mainEntityOfPage: { '@id': address },
     author: { '@id': `${site.origin}/#organization` },
     publisher: { '@id': `${site.origin}/#organization` },
   };
+}
+
+function describeFigure({ site }: Page, { name, caption }: Figure): ImageObject {
+  return { '@type': 'ImageObject', contentUrl: site.origin + site.findPicture(name).address, caption };
 }

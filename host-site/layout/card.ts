@@ -10,14 +10,20 @@ export interface Card {
   address: string;
   /** What it shows, in the page's language. */
   alt: string;
+  type: 'image/jpeg' | 'image/png';
 }
 
-/** The picture of a page for other sites: its own drawing, or that of the homepage. */
+/** The picture of a page for other sites: its own photograph or drawing, or the photograph of the homepage. */
 export function describeCard(page: Page): Card {
   const { site } = page;
-  const { drawing, alt } = findPicture(page);
-  return { address: site.origin + site.findCard(drawing), alt };
+  const shown = findPicture(page);
+  const { alt } = shown;
+  return 'photo' in shown
+    ? { address: site.origin + site.findPhotoCard(shown.photo), alt, type: 'image/jpeg' }
+    : { address: site.origin + site.findCard(shown.drawing), alt, type: 'image/png' };
 }
+
+type Shown = { alt: string } & ({ photo: string } | { drawing: string });
 
 /** Keys of the words for the drawings of some kinds of pages. */
 const wordKeys: Partial<Record<PageKind, (name: string) => string>> = {
@@ -27,7 +33,8 @@ const wordKeys: Partial<Record<PageKind, (name: string) => string>> = {
   contest: (name) => `contests:${name}.art`,
 };
 
-function findPicture({ article, landing, locale, route, t }: Page): { drawing: string; alt: string } {
+function findPicture({ article, landing, locale, route, t }: Page): Shown {
+  if (article?.picture) return { photo: article.picture, alt: article.texts[locale].alt };
   if (article) {
     const [scene] = article.drawing.split('-');
     return { drawing: article.drawing, alt: t(`articles:scenes.${scene}`) };
@@ -36,5 +43,5 @@ function findPicture({ article, landing, locale, route, t }: Page): { drawing: s
   const drawing = findDrawingName(route);
   const findKey = wordKeys[route.kind];
   if (drawing && findKey) return { drawing, alt: t(findKey(route.name)) };
-  return { drawing: 'lead', alt: t('home:leadArt') };
+  return { photo: 'home-lead', alt: t('home:leadArt') };
 }

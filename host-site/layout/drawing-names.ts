@@ -2,7 +2,6 @@ import type { Route } from '../routes.ts';
 
 /** Drawings of public/art that stand on pages, by the name of their route. */
 const drawings: Record<string, string> = {
-  homepage: 'lead',
   newsletter: 'letter',
   store: 'shopfront',
   giftcards: 'gift',

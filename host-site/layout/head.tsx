@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
+import { IconLinks } from './icon-links.tsx';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page } from './page.ts';
 import { hasSearchForm } from './search-form.tsx';
@@ -37,6 +38,7 @@ export function Head({ page }: { page: Page }): ReactElement {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={site.stylesheet} />
+      {route.kind === 'home' ? <link rel="stylesheet" href={site.homeStyles} /> : null}
       {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
       {isJournal ? <JournalLinks page={page} /> : null}
       {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
@@ -47,8 +49,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
       {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <meta name="theme-color" content="#faf6f0" />
+      <IconLinks locale={locale} />
       {/* What is not there has no address. */}
       {route.kind === 'not-found' ? null : <link rel="canonical" href={address} />}
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}

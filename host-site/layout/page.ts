@@ -25,6 +25,8 @@ export interface Site {
   stylesheet: string;
   /** For paper; the browser fetches it last. */
   printStyles: string;
+  /** What the homepage needs beside it. */
+  homeStyles: string;
   /** What articles and their lists need beside it. */
   articleStyles: string;
   /** What landing pages need beside it. */
@@ -40,6 +42,8 @@ export interface Site {
   findDrawing(name: string): Drawing;
   /** Address of the picture that other sites show beside links to pages with a drawing. */
   findCard(name: string): string;
+  /** The same of a rendered picture. */
+  findPhotoCard(name: string): string;
   findPicture(name: string): SitePicture;
   /** A contest as it stands at the time of the build. Throws for one that there is none of. */
   describeContest(id: string, locale: Locale): ContestDetails;

@@ -11,7 +11,7 @@ export function SiblingBrands({ page }: { page: Page }): ReactElement {
         .map((key) => (
           <li key={key}>
             <a href={`${brands[key].siteOrigin}/${page.locale}`} rel="external noopener">
-              {brands[key].name}
+              <span className={`brand-${key}`}>{brands[key].name}</span>
               <span className="unseen"> {page.t('site:externalSite')}</span>
             </a>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
 import type { Translate } from '../prerender/texts.ts';
 
@@ -20,7 +21,7 @@ export function CrossroadsErrorPage({ site, texts }: CrossroadsErrorPageProps): 
         <meta name="description" content={texts.en('messages:error.description')} />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={site.stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <IconLinks />
       </head>
       <body>
         <main className="crossroads">

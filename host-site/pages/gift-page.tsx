@@ -119,6 +119,7 @@ function GiftWays({ page, text }: PartProps): ReactElement {
           ))}
         </ul>
       </section>
+      <GiftDesigns page={page} text={text} />
       <div className="gift-pair">
         <section aria-labelledby="balance">
           <h2 className="heading" id="balance">
@@ -149,6 +150,25 @@ function GiftWays({ page, text }: PartProps): ReactElement {
         </section>
       </div>
     </>
+  );
+}
+
+/** What a card looks like: three drawings with their names. */
+function GiftDesigns({ page, text }: PartProps): ReactElement {
+  return (
+    <section className="gift-designs" aria-labelledby="designs">
+      <h2 className="label" id="designs">
+        {text('designsTitle')}
+      </h2>
+      <ul>
+        {['evergreen', 'arches', 'linen'].map((design) => (
+          <li key={design}>
+            <StillLife page={page} name={`gift-${design}`} alt={text(`designs.${design}.art`)} />
+            <p className="heading">{text(`designs.${design}.name`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

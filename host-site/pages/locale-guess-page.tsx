@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
 import type { Translate } from '../prerender/texts.ts';
 
@@ -26,7 +27,7 @@ export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactEle
           <meta httpEquiv="refresh" content="0;url=__GUESS__" />
         </noscript>
         <link rel="stylesheet" href={site.stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <IconLinks />
       </head>
       <body>
         <main className="crossroads">

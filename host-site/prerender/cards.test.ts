@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCards } from './cards.ts';
+import { openDrawnPictures } from './drawn-pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-cards-'));
+const pictures = join(root, 'host-site/public/pictures');
 const drawing = (colour: string) => ({
   markup: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 63"><rect width="60" height="63" fill="${colour}"/></svg>`,
   address: '/assets/square.svg',
@@ -14,21 +16,26 @@ const drawing = (colour: string) => ({
 });
 
 beforeAll(async () => {
-  cpSync('host-site/public', join(root, 'host-site/public'), { recursive: true });
-  // The logos are drawn with the first card.
-  await writeCard('#ffffff');
+  cpSync('host-site/public/wordmark.svg', join(root, 'host-site/public/wordmark.svg'));
+  cpSync('host-site/public/pictures/pictures.json', join(pictures, 'pictures.json'));
+  await writePhoto('#00ff00');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function writeCard(colour: string) {
+async function writePhoto(background: string): Promise<void> {
+  const photo = sharp({ create: { width: 1600, height: 1067, channels: 3, background } });
+  writeFileSync(join(pictures, 'fall-lookbook-1600.webp'), await photo.webp().toBuffer());
+}
+
+async function writeCard(kind: 'findDrawn' | 'findPhoto', name: string, colour = '#ff0000') {
   const written = new Map<string, Uint8Array>();
-  const files = {
+  const drawn = openDrawnPictures(root, {
     addAsset: () => '',
-    write: (path: string, content: string | Uint8Array) => written.set(path, content as Uint8Array),
-  };
-  const cards = openCards(root, files, () => drawing(colour));
-  const address = cards.find('square');
-  return { address, drawn: await cards.write(), picture: written.get(address.slice(1)) ?? new Uint8Array() };
+    write: (path, content) => written.set(path, content as Uint8Array),
+  });
+  const address = openCards(root, drawn, () => drawing(colour))[kind](name);
+  const count = await drawn.write();
+  return { address, drawn: count, picture: written.get(address.slice(1)) ?? new Uint8Array() };
 }
 
 /** Colour of a pixel as numbers of red, green and blue. */
@@ -41,8 +48,9 @@ async function readPixel(picture: Uint8Array, left: number, top: number): Promis
   return [...data];
 }
 
-it('a card is paper with the drawing at its right, as high as the card', async () => {
-  const { picture } = await writeCard('#ff0000');
+it('a drawing’s card is paper with the drawing at its right, as high as the card', async () => {
+  const { address, picture } = await writeCard('findDrawn', 'square');
+  expect(address).toMatch(/^\/cards\/square-[0-9a-f]{10}\.png$/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   expect(await readPixel(picture, 5, 5)).toEqual([250, 246, 240]);
   for (const [left, top] of [
@@ -53,12 +61,26 @@ it('a card is paper with the drawing at its right, as high as the card', async (
   }
 });
 
-it('is drawn once, and anew under another address where its drawing changes', async () => {
-  const first = await writeCard('#00ff00');
-  const again = await writeCard('#00ff00');
+it('a photograph’s card is the photograph, with our name on paper in its lower left corner', async () => {
+  const { address, picture } = await writeCard('findPhoto', 'fall-lookbook');
+  expect(address).toMatch(/^\/cards\/fall-lookbook-[0-9a-f]{10}\.jpg$/);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  const [red = 0, green = 0] = await readPixel(picture, 1195, 5);
+  expect(green - red).toBeGreaterThan(150);
+  for (const colour of await readPixel(picture, 5, 625)) expect(colour).toBeGreaterThan(220);
+});
+
+it('is drawn once, and anew under another address where what it shows changes', async () => {
+  const first = await writeCard('findDrawn', 'square', '#00ff00');
+  const again = await writeCard('findDrawn', 'square', '#00ff00');
   expect([first.drawn, again.drawn, again.address]).toEqual([1, 0, first.address]);
   expect(again.picture).toEqual(first.picture);
-  const other = await writeCard('#0000ff');
+  const other = await writeCard('findDrawn', 'square', '#0000ff');
   expect(other.drawn).toBe(1);
   expect(other.address).not.toBe(first.address);
+  const photo = await writeCard('findPhoto', 'fall-lookbook');
+  await writePhoto('#0000ff');
+  const retaken = await writeCard('findPhoto', 'fall-lookbook');
+  expect([photo.drawn, retaken.drawn]).toEqual([0, 1]);
+  expect(retaken.address).not.toBe(photo.address);
 });

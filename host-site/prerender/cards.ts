@@ -1,29 +1,30 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardSize } from '../layout/card.ts';
 import type { Drawing } from '../layout/page.ts';
-import type { SiteFiles } from './assets.ts';
+import { pictureFolder } from '../pictures/scene-files.ts';
+import { formatPictureFile, listWidths } from '../pictures/sizes.ts';
+import { type DrawnPicture, type DrawnPictures, digestSources } from './drawn-pictures.ts';
+import { readPictureFacts } from './pictures.ts';
 
-/** Pictures drawn at once; each takes a core. */
-const together = 4;
 /** Pixels from the edge of the paper to the name, and the name's own width at most. */
 const margin = 40;
 const nameWidth = 250;
 const paper = '#faf6f0';
-const settings = { palette: true, colours: 128, effort: 7 } as const;
+const drawnSettings = { palette: true, colours: 128, effort: 7 } as const;
+const photoSettings = { quality: 84, mozjpeg: true } as const;
+/** The paper in a photograph's corner, and the name on it. */
+const label = { width: 330, height: 132, name: 210 } as const;
 
 export interface Cards {
-  /** Address of a drawing's card, `/cards/sofa-linen-1a2b3c4d5e.png`, which `write` then makes. */
-  find(name: string): string;
-  /** Writes the cards that were asked for, and the logo. Tells how many had to be drawn anew. */
-  write(): Promise<number>;
+  /** Address of a drawing's card, `/cards/sofa-linen-1a2b3c4d5e.png`. */
+  findDrawn(name: string): string;
+  /** Address of a photograph's card, `/cards/home-lead-1a2b3c4d5e.jpg`. */
+  findPhoto(name: string): string;
 }
 
-interface Picture {
-  path: string;
-  svg: string;
-}
+const place = (svg: string, x: number, y: number, across: number, down: number): string =>
+  svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${across}" height="${down}" `);
 
 /** Our name on paper, and beside it the drawing as high as the card. */
 function composeCard(wordmark: string, { markup, width, height }: Drawing): string {
@@ -31,8 +32,6 @@ function composeCard(wordmark: string, { markup, width, height }: Drawing): stri
   const shown = Math.round((high * width) / height);
   const room = wide - shown;
   const nameWide = Math.min(nameWidth, room - 2 * margin);
-  const place = (svg: string, x: number, y: number, across: number, down: number): string =>
-    svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${across}" height="${down}" `);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="100%" height="100%" fill="${paper}"/>`,
     place(wordmark, (room - nameWide) / 2, 0, nameWide, high),
@@ -41,59 +40,56 @@ function composeCard(wordmark: string, { markup, width, height }: Drawing): stri
   ].join('');
 }
 
+/** Our name on a piece of paper, for the lower left corner of a photograph. */
+function composeLabel(wordmark: string): string {
+  const { width, height, name } = label;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${place(wordmark, (width - name) / 2, 0, name, height)}</svg>`;
+}
+
 /**
- * The pictures that other sites show beside links: our drawings as PNG, for none of these sites takes SVG. A picture
- * that was drawn once is kept in `cache` under a digest of all that went into it.
+ * The pictures that other sites show beside links: our photographs as JPEG and our drawings as PNG, for these sites take
+ * neither AVIF nor SVG. Those asked for are added to `drawn`, which makes them.
  */
-export function openCards(root: string, files: SiteFiles, findDrawing: (name: string) => Drawing): Cards {
-  const cache = join(root, 'node_modules/.cache/vitrine/cards');
-  const read = (name: string): string => readFileSync(join(root, 'host-site/public', name), 'utf8').trim();
-  const wordmark = read('wordmark.svg');
-  const pictures = new Map<string, Picture>();
-  const logo = read('favicon.svg');
-  for (const [path, size] of [
-    ['logo.png', 512],
-    ['apple-touch-icon.png', 180],
-  ] as const) {
-    pictures.set(path, { path, svg: logo.replace('<svg ', `<svg width="${size}" height="${size}" `) });
+export function openCards(root: string, drawn: DrawnPictures, findDrawing: (name: string) => Drawing): Cards {
+  const wordmark = readFileSync(join(root, 'host-site/public/wordmark.svg'), 'utf8').trim();
+  const facts = readPictureFacts(root);
+  const addresses = new Map<string, string>();
+
+  function add(name: string, extension: string, sources: DrawnPicture['sources'], draw: DrawnPicture['draw']): string {
+    const path = `cards/${name}-${digestSources(sources)}.${extension}`;
+    drawn.add({ path, sources, draw });
+    return `/${path}`;
+  }
+
+  function addDrawing(name: string): string {
+    const svg = composeCard(wordmark, findDrawing(name));
+    return add(name, 'png', [JSON.stringify(drawnSettings), svg], async (open) =>
+      open(Buffer.from(svg)).png(drawnSettings).toBuffer(),
+    );
+  }
+
+  function addPhoto(name: string): string {
+    const known = facts[name];
+    if (!known) throw new Error(`No picture is named ${name}`);
+    const widest = formatPictureFile(name, Math.max(...listWidths(known.width)), 'webp');
+    const photo = readFileSync(join(root, pictureFolder, widest));
+    const corner = composeLabel(wordmark);
+    return add(name, 'jpg', [JSON.stringify([photoSettings, cardSize]), corner, photo], async (open) =>
+      open(photo)
+        .resize({ ...cardSize, fit: 'cover' })
+        .composite([{ input: Buffer.from(corner), gravity: 'southwest' }])
+        .jpeg(photoSettings)
+        .toBuffer(),
+    );
+  }
+
+  function remember(key: string, addCard: () => string): string {
+    const address = addresses.get(key) ?? addCard();
+    addresses.set(key, address);
+    return address;
   }
   return {
-    find(name) {
-      const known = pictures.get(name);
-      if (known) return `/${known.path}`;
-      const svg = composeCard(wordmark, findDrawing(name));
-      const path = `cards/${name}-${digest(svg)}.png`;
-      pictures.set(name, { path, svg });
-      return `/${path}`;
-    },
-    async write() {
-      const waiting = [...pictures.values()];
-      let drawn = 0;
-      const work = async (): Promise<void> => {
-        for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
-          const file = join(cache, `${digest(picture.svg)}.png`);
-          if (!existsSync(file)) {
-            await draw(picture.svg, file);
-            drawn += 1;
-          }
-          files.write(picture.path, readFileSync(file));
-        }
-      };
-      mkdirSync(cache, { recursive: true });
-      await Promise.all(Array.from({ length: together }, work));
-      return drawn;
-    },
+    findDrawn: (name) => remember(`drawn ${name}`, () => addDrawing(name)),
+    findPhoto: (name) => remember(`photo ${name}`, () => addPhoto(name)),
   };
-}
-
-function digest(svg: string): string {
-  return createHash('sha256').update(JSON.stringify(settings)).update(svg).digest('hex').slice(0, 10);
-}
-
-async function draw(svg: string, file: string): Promise<void> {
-  // Loading it takes longer than reading every picture from the cache.
-  const { default: sharp } = await import('sharp');
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, await sharp(Buffer.from(svg)).png(settings).toBuffer());
-  renameSync(draft, file);
 }

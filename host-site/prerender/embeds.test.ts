@@ -15,7 +15,8 @@ const renderEmbed = createEmbedRenderer({
   },
   renderWidget: (tag, attributes) => `<${tag} data-given='${JSON.stringify(attributes)}'></${tag}>`,
 });
-const render = (source: string) => renderMarkdown(source, { renderEmbed, file: 'x/fr.md', line: 7 }).html;
+const render = (source: string) =>
+  renderMarkdown(source, { renderEmbed, renderFigure: () => '', file: 'x/fr.md', line: 7 }).html;
 
 describe('a line of three colons in Markdown', () => {
   it('becomes the element, between the paragraphs', () => {

@@ -16,6 +16,7 @@ describe('pages in Markdown', () => {
     const renderEmbed = () => '<div><h2 id="un">Un</h2></div>';
     const { parts, html } = renderMarkdown('Avant\n\n## Un\n\n::: x\n\n### Deux\n\n## Trois', {
       renderEmbed,
+      renderFigure: () => '',
       file: '',
       line: 1,
     });

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { type Embed, parseEmbed, type RenderEmbed } from './embeds.ts';
+import { type Figure, parseFigure, type RenderFigure } from './figures.ts';
 import { formatSlug } from './slug.ts';
 
 export interface Heading {
@@ -24,40 +25,54 @@ markdown.renderer.rules.th_open = () => '<th scope="col">';
 
 interface Surroundings {
   renderEmbed: RenderEmbed;
+  renderFigure: RenderFigure;
   /** The file, and its line at which the text begins. */
   file: string;
   line: number;
 }
 
-markdown.block.ruler.before(
-  'paragraph',
-  'embed',
-  (state, start, _, isAsked) => {
-    const embed = parseEmbed(
-      state.src.slice((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]),
-    );
-    if (!embed || isAsked) return embed !== undefined;
-    Object.assign(state.push('embed', '', 0), { meta: embed, map: [start, start + 1] });
-    state.line = start + 1;
-    return true;
-  },
-  { alt: ['paragraph', 'list'] },
-);
-markdown.renderer.rules.embed = (tokens, index, _, env) => {
-  const { renderEmbed, file, line } = (env?.surroundings ?? nowhere) as Surroundings;
-  const { meta, map } = tokens[index] ?? {};
-  try {
-    return renderEmbed(meta as unknown as Embed);
-  } catch (cause) {
-    throw new Error(`${file}:${line + (map?.[0] ?? 0)}: ${(cause as Error).message}`);
-  }
-};
+/** Makes lines that `parse` knows blocks of their own, each with the markup that the page's surroundings write for it. */
+function addLine<Parsed>(
+  name: string,
+  parse: (text: string) => Parsed | undefined,
+  render: (surroundings: Surroundings, parsed: Parsed) => string,
+): void {
+  markdown.block.ruler.before(
+    'paragraph',
+    name,
+    (state, start, _, isAsked) => {
+      const parsed = parse(
+        state.src.slice((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]),
+      );
+      if (!parsed || isAsked) return parsed !== undefined;
+      Object.assign(state.push(name, '', 0), { meta: parsed, map: [start, start + 1] });
+      state.line = start + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'list'] },
+  );
+  markdown.renderer.rules[name] = (tokens, index, _, env) => {
+    const surroundings = (env?.surroundings ?? nowhere) as Surroundings;
+    const { meta, map } = tokens[index] ?? {};
+    try {
+      return render(surroundings, meta as unknown as Parsed);
+    } catch (cause) {
+      throw new Error(`${surroundings.file}:${surroundings.line + (map?.[0] ?? 0)}: ${(cause as Error).message}`);
+    }
+  };
+}
+
+addLine<Embed>('embed', parseEmbed, ({ renderEmbed }, embed) => renderEmbed(embed));
+addLine<Figure>('figure', parseFigure, ({ renderFigure }, figure) => renderFigure(figure));
 
 const nowhere: Surroundings = {
   file: 'Markdown',
   line: 1,
   renderEmbed: ({ name }) => {
     throw new Error(`::: ${name} has no place here`);
+  },
+  renderFigure: ({ name }) => {
+    throw new Error(`picture:${name} has no place here`);
   },
 };
 

@@ -13,9 +13,11 @@ import { readLandings } from '../landing/read-landings.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
 import type { SiteFiles } from './assets.ts';
-import { type Cards, openCards } from './cards.ts';
+import { openCards } from './cards.ts';
 import { hasDrawing, loadDrawings } from './drawings.ts';
+import { type DrawnPictures, openDrawnPictures } from './drawn-pictures.ts';
 import { buildFonts } from './fonts.ts';
+import { writeMarks } from './marks.ts';
 import type { PageSources } from './page-sources.ts';
 import { openPictures } from './pictures.ts';
 import { type Prose, readProse } from './prose.ts';
@@ -24,7 +26,7 @@ import { loadTexts } from './texts.ts';
 
 /** What pages are rendered from, and the pictures that they ask for meanwhile. */
 export interface Sources extends PageSources {
-  cards: Cards;
+  drawn: DrawnPictures;
 }
 
 type Contests = ReturnType<typeof readContests>;
@@ -44,11 +46,13 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
   return () => {
     const findDrawing = loadDrawings(root, files);
     const pictures = openPictures(root, files);
-    const cards = openCards(root, files, findDrawing);
+    const drawn = openDrawnPictures(root, files);
+    const cards = openCards(root, drawn, findDrawing);
+    writeMarks(root, files, drawn, texts);
     const contests = readContests(join(root, 'host-site/content/contests'));
     return {
       texts,
-      cards,
+      drawn,
       articles: readArticles(root),
       landings: readLandings(root, today),
       finds: readFinds((name) => hasDrawing(root, name)),
@@ -58,6 +62,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         today,
         stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css + pictures.styles)),
         printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
+        homeStyles: files.addAsset('home.css', buildStyles(root, 'home.css')),
         articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
         landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
         wallStyles: files.addAsset('wall.css', buildStyles(root, 'wall.css')),
@@ -67,7 +72,8 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         stores,
         findDrawing,
         findPicture: pictures.find,
-        findCard: cards.find,
+        findCard: cards.findDrawn,
+        findPhotoCard: cards.findPhoto,
         describeContest: createContestDescription(contests),
         renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
         findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,

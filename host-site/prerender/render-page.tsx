@@ -5,6 +5,7 @@ import { pickArticles } from '../articles/describe-article.ts';
 import { fillFacts } from '../content/fill-facts.ts';
 import type { Landing } from '../landing/landing.ts';
 import { Document } from '../layout/document.tsx';
+import { TextFigure } from '../layout/figure.tsx';
 import type { Page } from '../layout/page.ts';
 import { StoreSearch } from '../layout/store-search.tsx';
 import { ArticlePage } from '../pages/article-page.tsx';
@@ -24,6 +25,7 @@ import { StorePage } from '../pages/store-page.tsx';
 import { formatPath, hasProse, type Route } from '../routes.ts';
 import { describePage, listPaths } from './describe-page.ts';
 import { createEmbedRenderer } from './embeds.ts';
+import type { RenderFigure } from './figures.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
 import { findArticle, findLanding, listRunningLandings, type PageSources } from './page-sources.ts';
 
@@ -138,7 +140,7 @@ interface WrittenText {
   file: string;
 }
 
-/** A text in which elements may stand, rendered. */
+/** A text in which elements and pictures may stand, rendered. */
 function renderText(page: Page, { title, body, bodyLine, file }: WrittenText): RenderedMarkdown {
   const { locale, route, site, t } = page;
   const renderEmbed = createEmbedRenderer({
@@ -150,7 +152,8 @@ function renderText(page: Page, { title, body, bodyLine, file }: WrittenText): R
     describeContest: site.describeContest,
     renderWidget: site.renderWidget,
   });
-  return renderMarkdown(body, { renderEmbed, file, line: bodyLine });
+  const renderFigure: RenderFigure = (figure) => renderToStaticMarkup(<TextFigure page={page} figure={figure} />);
+  return renderMarkdown(body, { renderEmbed, renderFigure, file, line: bodyLine });
 }
 
 function findResultDrawing({ form }: Route): string {

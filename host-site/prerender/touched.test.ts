@@ -38,7 +38,7 @@ describe('what a change touches', () => {
 
   it.each([
     'host-site/styles/site.css',
-    'host-site/public/art/lead.svg',
+    'host-site/public/art/gift.svg',
     'host-site/content/articles/gone/en.md',
     'host-site/content/pages/unknown.en.md',
     'host-site/content/contests/new-movers.json',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from '../articles/format-feed.ts';
 import { formatArticleList } from '../articles/format-list.ts';
@@ -28,7 +26,7 @@ async function writePages(
     files.write(`${formatPath(page.route, page.locale).slice(1)}.html`, html);
     onPage?.(html, page);
   }
-  return sources.cards.write();
+  return sources.drawn.write();
 }
 
 function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
@@ -38,11 +36,7 @@ function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles,
 }
 
 /** Every page and every file for machines. Tells how many there are, and how many pictures had to be drawn anew. */
-export async function writeSite(
-  root: string,
-  sources: Sources,
-  files: SiteFiles,
-): Promise<{ pages: number; drawn: number }> {
+export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; drawn: number }> {
   const { site, texts } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
@@ -59,7 +53,6 @@ export async function writeSite(
   files.write('fab-finds/list.json', formatFinds(sources.finds, site.findDrawing));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
-  files.write('favicon.svg', readFileSync(join(root, 'host-site/public/favicon.svg')));
   return { pages: pages.length + 2, drawn };
 }
 

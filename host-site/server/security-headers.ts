@@ -13,6 +13,7 @@ export function formatPolicy(tracking: ServerConfig['tracking']): string {
     "style-src 'self'",
     `img-src 'self' data:${others}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${others}`,
     // Framed by the video block once a visitor has asked for a video.
     `frame-src ${videoFrameOrigins.join(' ')}`,

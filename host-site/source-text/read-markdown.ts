@@ -1,7 +1,9 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { findEnglish, findSpelling, findTypography } from '../content/check-words.ts';
 import { embedNames, findEmbeds } from '../prerender/embeds.ts';
+import { parseFigure } from '../prerender/figures.ts';
 import { readFrontMatter } from '../prerender/front-matter.ts';
+import { checkFigures } from './check-figures.ts';
 import { formatProblem, type SourceFile } from './source-file.ts';
 
 /** What the Markdown files of a kind of page may hold. */
@@ -12,6 +14,8 @@ export interface TextRules<Field extends string, Optional extends string = never
   optional?: readonly Optional[];
   /** Whether a page is at a path. */
   isPage(path: string): boolean;
+  /** Whether there is a picture of a name. */
+  hasPicture(name: string): boolean;
   /** Fills in the facts of `{{tokens}}`, where these may be written; throws for one that there is none of. */
   fillFacts?(token: string): string;
 }
@@ -43,6 +47,7 @@ export function readMarkdown<Field extends string, Optional extends string = nev
     ...checkFront(file, fields, rules),
     ...checkLinks(file, rules.isPage),
     ...checkBody(file, body, start),
+    ...checkFigures(file, rules.hasPicture),
     ...checkTokens(file, rules),
     ...checkWords(file, locale, Object.keys(rules.longest)),
   ];
@@ -58,7 +63,9 @@ function checkWords(file: SourceFile, locale: Locale, fields: readonly string[])
   return file.text.split('\n').flatMap((line) => {
     const start = offset;
     offset += line.length + 1;
-    const words = line.replace(unread, '').replace(/\{\{.*?\}\}/g, '0');
+    const { alt, caption } = parseFigure(line) ?? {};
+    const read = alt === undefined ? line.replace(unread, '') : `${alt} ${caption}`;
+    const words = read.replace(/\{\{.*?\}\}/g, '0');
     const slips = [...findTypography(words, locale), ...(locale === 'fr' ? findEnglish(words) : findSpelling(words))];
     return slips.map((slip) => formatProblem(file, start, `mind the spelling or spacing: “${slip}”`));
   });
@@ -85,7 +92,7 @@ function checkFront(
 }
 
 function checkLinks(file: SourceFile, isPage: (path: string) => boolean): string[] {
-  return [...file.text.matchAll(/\]\(([^)]*)\)/g)].flatMap(({ index, 1: address = '' }) =>
+  return [...file.text.matchAll(/(?<!!\[[^\]\n]*)\]\(([^)]*)\)/g)].flatMap(({ index, 1: address = '' }) =>
     isPage(address) ? [] : [formatProblem(file, index, `no page is at ${address} in this language`)],
   );
 }
@@ -105,8 +112,7 @@ function checkTokens(file: SourceFile, { fillFacts }: Pick<TextRules<never>, 'fi
 function checkBody(file: SourceFile, body: string, start: number): string[] {
   const problems: string[] = [];
   const tell = (index: number, message: string) => problems.push(formatProblem(file, start + index, message));
-  for (const { index } of body.matchAll(/^(#|#{4,}) |^<|!\[/gm))
-    tell(index, 'headings are ## and ###; no HTML, no pictures');
+  for (const { index } of body.matchAll(/^(#|#{4,}) |^</gm)) tell(index, 'headings are ## and ###; no HTML');
   const quotes = [...body.matchAll(/^> /gm)];
   if (quotes[1]) tell(quotes[1].index, 'one pull quote is enough');
   for (const { name, index } of findEmbeds(body)) {

@@ -77,3 +77,33 @@ test('every element draws itself in every brand, in the page’s language, with 
     expect(words[0], address).not.toBe(words[1]);
   }
 });
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['fr', 390],
+] as const) {
+  test(`the brands beside each other, each in its colour, with nothing for axe to find (${locale}, ${width})`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expectComplaint(/style-src/);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(list[locale]);
+    await page.getByRole('link', { name: /beside each other|côte à côte/ }).click();
+    const looks = page.locator('.look');
+    for (const look of await looks.all()) {
+      await look.scrollIntoViewIfNeeded();
+      await expect(look.locator('.root > *').first()).toBeAttached();
+    }
+    const actions = page
+      .locator('.look vitrine-store-search')
+      .evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one.shadowRoot?.querySelector('.root') ?? one).getPropertyValue('--action')),
+      );
+    expect(new Set(await actions).size).toBe(4);
+    const tops = await looks.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(width > 1000 ? 1 : 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoFindings(page, `brands ${locale}`, new AxeBuilder({ page }).disableRules('landmark-unique'));
+  });
+}

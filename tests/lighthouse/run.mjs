@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, pinnedNode, root } from '../../host-site/install.mjs';
 import { findChromium } from '../support/browser.ts';
 import { sitePort } from '../support/ports.ts';
+import { serveSite } from '../support/serve-site.mjs';
 
 // What Lighthouse says of four kinds of pages, in both languages, on a slow phone; the site is served as in production.
 
@@ -33,30 +34,6 @@ function ensureLighthouse() {
   });
   if (status !== 0) rmSync(join(installed, 'package-lock.json'));
   return status === 0;
-}
-
-async function startSite(folder) {
-  const environment = { HOST: '127.0.0.1', PORT: String(sitePort), DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const server = spawn(pinnedNode, ['dist/server/main.js'], {
-    cwd: root,
-    env: childEnvironment(environment),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const origin = `http://127.0.0.1:${sitePort}`;
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (server.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 150));
-  return {
-    origin,
-    stop: () => {
-      server.kill('SIGTERM');
-      return ended;
-    },
-  };
 }
 
 /** Points by category, and what cost some. */
@@ -119,7 +96,7 @@ if (!ensureLighthouse()) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
-const site = await startSite(join(folder, 'data'));
+const site = await serveSite(join(folder, 'data'), sitePort);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const locale of ['en', 'fr']) {
   for (const path of paths) {

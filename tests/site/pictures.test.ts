@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../../host-site/articles/read-articles.ts';
+import { findFigures } from '../../host-site/prerender/figures.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { findPage, readBuilt } from './support/built-site.ts';
 
-const shown = readArticles(process.cwd()).filter(({ picture }) => picture);
+const articles = readArticles(process.cwd());
+const shown = articles.filter(({ picture }) => picture);
 const pages = locales.flatMap((locale) => shown.map((article) => ({ article, locale, slug: article.slug })));
 const listFiles = (set: string): string[] => set.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
@@ -53,6 +55,7 @@ describe('pictures elsewhere', () => {
     }
     const described = [...feed.matchAll(/<media:description>([^<]+)/g)].map(([, words]) => words);
     expect(described.length).toBeGreaterThan(0);
-    for (const words of described) expect(shown.map(({ texts }) => texts[locale].alt)).toContain(words);
+    const known = articles.flatMap(({ texts }) => [texts[locale], ...findFigures(texts[locale].body)]);
+    for (const words of described) expect(known.map(({ alt }) => alt)).toContain(words);
   });
 });

@@ -10,7 +10,13 @@ const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const phone = z.string().regex(/^\+1\d{10}$/);
 const named = z.strictObject({ '@id': address });
-const picture = address.regex(/\.png$/);
+const picture = address.regex(/\.(png|jpg)$/);
+
+const figure = z.strictObject({
+  '@type': z.literal('ImageObject'),
+  contentUrl: address.regex(/\.webp$/),
+  caption: text,
+});
 
 const postalAddress = z.strictObject({
   '@type': z.literal('PostalAddress'),
@@ -120,7 +126,7 @@ const things = [
     '@id': address,
     headline: text.max(110),
     description: text,
-    image: picture,
+    image: z.tuple([picture]).rest(figure),
     inLanguage: language,
     datePublished: day,
     dateModified: day,

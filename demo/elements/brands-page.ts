@@ -1,0 +1,56 @@
+import { readAttributes } from './element-page.ts';
+import { type Example, examples, type Words } from './examples.ts';
+import { formatTag } from './markup.ts';
+
+type Locale = 'en' | 'fr';
+
+/** The brands whose colours the elements know, and a page that brings colours and a typeface of its own. */
+const looks: Record<string, Words> = {
+  vitrine: { en: 'Vitrine', fr: 'Vitrine' },
+  winners: { en: 'Winners', fr: 'Winners' },
+  marshalls: { en: 'Marshalls', fr: 'Marshalls' },
+  own: { en: 'A page’s own colours', fr: 'Les couleurs de la page' },
+};
+
+/** What is shown in every look, and how where not as it comes. */
+const shown: Record<string, Example['attributes']> = {
+  'newsletter-form': {},
+  'store-search': {},
+  'share-buttons': examples['share-buttons']?.[0]?.attributes ?? {},
+  'gift-balance': {},
+  'article-list': { season: 'holiday', room: 'living', 'no-pictures': true, 'no-address': true },
+  'contact-form': {},
+};
+const words = {
+  title: { en: 'Three brands, and a page of its own', fr: 'Trois marques, et une page à part' },
+  lead: {
+    en: 'The same elements beside each other. An attribute chooses a brand; custom properties choose anything else.',
+    fr: 'Les mêmes éléments côte à côte. Un attribut choisit la marque; des propriétés CSS choisissent tout le reste.',
+  },
+  elements: { en: 'All elements', fr: 'Tous les éléments' },
+  other: { en: 'Français', fr: 'English' },
+} satisfies Record<string, Words>;
+
+/** Address of the page below its origin. */
+export const formatBrandsAddress = (locale: Locale): string => (locale === 'fr' ? '/brands/fr' : '/brands');
+
+function formatRow(name: string, locale: Locale): string {
+  const columns = Object.entries(looks).map(([look, label]) => {
+    const brand = look === 'own' ? 'vitrine' : look;
+    const attributes = readAttributes(shown[name] ?? {}, locale, brand);
+    return `<div class="look look-${look}"><p>${label[locale]}</p>${formatTag(`vitrine-${name}`, attributes)}</div>`;
+  });
+  return `<section><h2><code>&lt;vitrine-${name}&gt;</code></h2><div class="looks">${columns.join('')}</div></section>`;
+}
+
+/** A page that shows elements in every brand beside each other, and in colours that a page brings along. */
+export function formatBrandsPage(locale: Locale, site: string): string {
+  const other = locale === 'en' ? 'fr' : 'en';
+  return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${words.title[locale]}</title><link rel="icon" href="/icon.svg"><link rel="preconnect" href="${site}" crossorigin>
+<link rel="stylesheet" href="/brands.css"><script type="module" src="${site}/widgets/v1/vitrine.js"></script></head>
+<body><header><a href="/elements${locale === 'fr' ? '/fr' : ''}">${words.elements[locale]}</a><a href="${formatBrandsAddress(other)}" lang="${other}-CA" hreflang="${other}-CA">${words.other[locale]}</a></header>
+<main><h1>${words.title[locale]}</h1><p class="lead">${words.lead[locale]}</p>${Object.keys(shown)
+    .map((name) => formatRow(name, locale))
+    .join('')}</main></body></html>`;
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { readShift } from './layout-shift.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { everyPath, isLongRun, type Locale, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+/** One page of each kind, where pictures, forms or lists come late. */
+const samples = [
+  '',
+  '/articles/holiday-trends',
+  '/getinspired',
+  '/fab-finds',
+  '/storelocator',
+  '/gift',
+  '/newsletter',
+  '/contact',
+  '/fall-promotion',
+  '/holiday-gifts',
+];
+const paths = isLongRun ? everyPath : samples;
+const screens = { 390: 844, 1440: 900 } as const;
+/** Each width in a language, both in the long run. */
+const widths: Record<Locale, readonly (keyof typeof screens)[]> = isLongRun
+  ? { en: [390, 1440], fr: [390, 1440] }
+  : { en: [1440], fr: [390] };
+
+/** Pictures come a third of a second after they are asked for, when everything else stands. */
+async function slowPictures(page: Page): Promise<void> {
+  await page.route(/\.(avif|webp|svg|png)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+for (const locale of locales) {
+  for (const width of widths[locale]) {
+    test(`nothing moves while a page comes, with slow pictures (${locale}, ${width} wide)`, async ({
+      page,
+      watched,
+    }) => {
+      test.setTimeout(40_000 + paths.length * 4_000);
+      watched.expectComplaint(/404/);
+      await page.setViewportSize({ width, height: screens[width] });
+      await keepLightboxAway(page);
+      await slowPictures(page);
+      for (const path of paths) {
+        await page.goto(`/${locale}${path}`);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await readShift(page), path).toBe(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { root } from '../../host-site/install.mjs';
+import { findChromium } from '../support/browser.ts';
+import { sitePort } from '../support/ports.ts';
+import { serveSite } from '../support/serve-site.mjs';
+import { writeSheet } from './compose-sheet.mjs';
+
+// `npm run sheets` draws all pictures and every page of the built site, small and side by side, for whoever judges how
+// they look. `npm run sheets -- gift` draws only what has the word in its path or name.
+
+const folder = join(root, 'screenshots/sheets');
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const perSheet = 12;
+const together = 2;
+const looks = [
+  { viewport: { width: 390, height: 844 }, layout: { columns: 12, width: 195, tallest: 2400 } },
+  { viewport: { width: 1440, height: 900 }, layout: { columns: 6, width: 400, tallest: 2000 } },
+];
+
+const chunk = (list, size) =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+const say = (file) => console.log(`screenshots/sheets/${file}`);
+
+async function drawPictures() {
+  const pictures = join(root, 'host-site/public/pictures');
+  const facts = JSON.parse(readFileSync(join(pictures, 'pictures.json'), 'utf8'));
+  const names = Object.keys(facts).filter(isWanted);
+  for (const [at, some] of chunk(names, 24).entries()) {
+    const tiles = some.map((name) => {
+      const widest = readdirSync(pictures)
+        .filter((file) => file.startsWith(`${name}-`) && /^\d+\.webp$/.test(file.slice(name.length + 1)))
+        .sort(
+          (one, other) =>
+            Number.parseInt(other.slice(name.length + 1), 10) - Number.parseInt(one.slice(name.length + 1), 10),
+        );
+      const { width, height } = facts[name];
+      return { label: `${name} · ${width} × ${height}`, image: join(pictures, widest[0]) };
+    });
+    const file = `pictures-${at + 1}.jpg`;
+    await writeSheet(tiles, { file: join(folder, file), columns: 4, width: 480, tallest: 640 });
+    say(file);
+  }
+}
+
+/** Paths of all pages of a language, in groups that stand on sheets of their own. */
+function listPages(locale) {
+  const site = join(root, 'dist/site');
+  const paths = readdirSync(join(site, locale), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${locale}/${file.slice(0, -'.html'.length).replaceAll('\\', '/')}`)
+    .concat(`/${locale}`)
+    .filter(isWanted)
+    .sort();
+  return Object.groupBy(paths, (path) => /^\/..\/(articles|stores)\//.exec(path)?.[1] ?? 'pages');
+}
+
+async function shoot(context, address) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(async () => {
+    // What waits for the viewport has to be there.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await page.waitForTimeout(400);
+  const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  await page.close();
+  return image;
+}
+
+async function openContext(browser, viewport) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'America/Toronto' });
+  await context.addInitScript(() => {
+    localStorage.setItem('vitrine-newsletter', JSON.stringify({ closedAt: Date.now() }));
+    localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'refused', at: Date.now(), version: '1' }));
+  });
+  return context;
+}
+
+async function drawPages(browser, origin) {
+  for (const { viewport, layout } of looks) {
+    const context = await openContext(browser, viewport);
+    for (const locale of ['en', 'fr']) {
+      for (const [group, paths] of Object.entries(listPages(locale))) {
+        for (const [at, some] of chunk(paths, perSheet).entries()) {
+          const tiles = [];
+          for (const pair of chunk(some, together)) {
+            const images = await Promise.all(pair.map((path) => shoot(context, origin + path)));
+            tiles.push(...pair.map((label, index) => ({ label, image: images[index] })));
+          }
+          const file = `${group}-${locale}-${viewport.width}-${at + 1}.jpg`;
+          await writeSheet(tiles, { ...layout, file: join(folder, file) });
+          say(file);
+        }
+      }
+    }
+    await context.close();
+  }
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await drawPictures();
+const data = mkdtempSync(join(tmpdir(), 'vitrine-sheets-'));
+const site = await serveSite(data, sitePort);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await drawPages(browser, site.origin);
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(data, { recursive: true, force: true });
+}
