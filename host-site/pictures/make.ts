@@ -22,10 +22,12 @@ const factsPath = join(root, factsFile);
 const facts: Record<string, PictureFacts> = existsSync(factsPath) ? JSON.parse(readFileSync(factsPath, 'utf8')) : {};
 
 function run(command: string, ...words: string[]): void {
+  const cwd = join(root, 'host-site/pictures');
   const { status, error } = spawnSync(command, words, {
-    cwd: join(root, 'host-site/pictures'),
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, PYTHONDONTWRITEBYTECODE: '1' },
+    // Blender looks for its script where the shell last was, which PWD tells.
+    env: { ...env, PWD: cwd, PYTHONDONTWRITEBYTECODE: '1' },
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ended with ${status}`);
