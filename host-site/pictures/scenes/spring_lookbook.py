@@ -1,6 +1,7 @@
 """A morning in April: a pale sofa by a tall window, pears on a round table, tulips in glass."""
 from lights.rigs import add_light, aim_camera, light_morning
 from materials.house import fruit, glass, linen, plaster, stoneware, voile, wood, wool
+from materials.weaves import ticking
 from objects.furniture import round_table, sofa
 from objects.greenery import tulip
 from objects.room import curtain, floor, skirting, wall, window
@@ -8,7 +9,7 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug
 from objects.vessels import bowl, pear, vase
 
-EXPOSURE = 0.15
+EXPOSURE = 0.0
 
 
 def compose():
@@ -21,7 +22,7 @@ def compose():
     rug(wool("#e9dfcc"), (0.2, -1.3, 0), (2.8, 1.7), wool("#9ba684"))
     sofa(linen("#e8e0d0"), (0.72, -0.62, 0), 0, 1.85)
     cushion(linen("#98a587"), (0.14, -0.6, 0.46), (0.46, 0.46), 0.17, (-17, 8, 6), seed=1, dent=0.06)
-    cushion(linen("#e0b79c"), (0.5, -0.79, 0.46), (0.4, 0.4), 0.15, (-20, -5, -8), seed=7)
+    cushion(ticking("#f0e6d6", "#c98a64", 0.055), (0.5, -0.79, 0.46), (0.4, 0.4), 0.15, (-20, -5, -8), seed=7)
     cushion(linen("#98a587"), (1.28, -0.62, 0.46), (0.46, 0.46), 0.17, (-17, -7, -8), seed=3, dent=0.05)
     round_table((-0.28, -1.35, 0), 0.4, 0.4, wood("#a97c50", "#835a36"))
     bowl(stoneware("#f0e9dc", "#e6dccb"), (-0.12, -1.42, 0.4), 0.15, 0.07)
