@@ -48,8 +48,17 @@ function render(name: string, target: string, { width, samples }: typeof draft):
 async function publish(name: string, source: string, scene: string, tall: number | undefined): Promise<PictureFacts> {
   const { width, height } = await sharp(source).metadata();
   const write = async (image: Sharp, file: string, format: 'avif' | 'webp'): Promise<void> => {
-    const quality = (isSmall(width) ? smallQualities : qualities)[format];
-    writeFileSync(join(root, pictureFolder, file), await image.toFormat(format, { quality, effort: 5 }).toBuffer());
+    const best = isSmall(width) ? smallQualities : qualities;
+    const pack = (as: typeof format, less = 0): Promise<Buffer> =>
+      image
+        .clone()
+        .toFormat(as, { quality: best[as] - less, effort: 5 })
+        .toBuffer();
+    let packed = await pack(format);
+    // AVIF is there to be smaller: where it is not, as in some dark pictures, it gives up a little quality.
+    const limit = format === 'avif' ? (await pack('webp')).length : packed.length;
+    for (let less = 3; packed.length > limit && less <= 15; less += 3) packed = await pack(format, less);
+    writeFileSync(join(root, pictureFolder, file), packed);
   };
   for (const format of ['avif', 'webp'] as const) {
     for (const wide of listWidths(width)) {
