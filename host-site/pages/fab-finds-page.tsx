@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopperFind } from '../content/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { FindPicture } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -81,17 +82,11 @@ function Opening({ page, finds }: FabFindsPageProps): ReactElement {
       </div>
       <div className="prints">
         {shown.map((find) => (
-          <Picture key={find.id} page={page} find={find} />
+          <FindPicture key={find.id} page={page} find={find} />
         ))}
       </div>
     </header>
   );
-}
-
-function Picture({ page, find, isLazy = false }: { page: Page; find: ShopperFind; isLazy?: boolean }): ReactElement {
-  const { address, width, height } = page.site.findDrawing(find.drawing);
-  const lazy = isLazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};
-  return <img src={address} alt={find.alt[page.locale]} width={width} height={height} {...lazy} />;
 }
 
 /** Finds as the element draws them; the rest of them only where it does not. */
@@ -101,7 +96,7 @@ function Wall({ page, finds, isRest = false }: FabFindsPageProps & { isRest?: bo
       <ul className="wall">
         {finds.map((find) => (
           <li key={find.id} className="find">
-            <Picture page={page} find={find} isLazy />
+            <FindPicture page={page} find={find} isLazy />
             <p>
               {find.caption[page.locale]} <b translate="no">{find.handle}</b>
             </p>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { factsFile, pictureFolder } from '../pictures/scene-files.ts';
 import {
   formatPictureFile,
+  isSmall,
   listWidths,
   type PictureFacts,
   type pictureFormats,
@@ -25,6 +26,7 @@ export interface SitePicture {
 }
 
 export interface SitePictures {
+  has(name: string): boolean;
   find(name: string): SitePicture;
   /** Rules for the colours that stand in. */
   styles: string;
@@ -62,9 +64,12 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
     };
   }
 
-  const tones = [...new Set(Object.values(facts).map(({ tone }) => tone))].sort();
+  // Small ones stand on a ground of their own.
+  const large = Object.values(facts).filter(({ width }) => !isSmall(width));
+  const tones = [...new Set(large.map(({ tone }) => tone))].sort();
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
+    has: (name) => name in facts,
     find(name) {
       const known = facts[name];
       if (!known) throw new Error(`No picture is named ${name}`);
