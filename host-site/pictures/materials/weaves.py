@@ -1,6 +1,4 @@
 """Cloth with a pattern woven in: stripes and checks."""
-import bpy
-
 from materials.surface import made, surface, to_linear
 
 

@@ -5,7 +5,7 @@ import random
 from mathutils import Vector
 
 from materials.house import bark, iron, leaf, linen, paint, terracotta, wood
-from mesh import add_mesh, box, gather, lathe, place, smooth_path, soft_box, tube
+from mesh import box, gather, lathe, smooth_path, soft_box, tube
 from objects.greenery import branch, copy_of, leaf_blade, point_along
 
 
