@@ -38,6 +38,11 @@ export function readPictureFacts(root: string): Record<string, PictureFacts> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {};
 }
 
+/** One of 512 shades that is close. */
+function roundTone(tone: string): string {
+  return [...tone].map((digit) => (Number.parseInt(digit, 16) | 1).toString(16)).join('');
+}
+
 /** The pictures; each becomes files of the site once it is asked for, which other sites may show as well. */
 export function openPictures(root: string, files: SiteFiles): SitePictures {
   const facts = readPictureFacts(root);
@@ -58,15 +63,15 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       address: add(formatPictureFile(name, listWidths(width)[1] ?? width, 'webp')),
       width,
       height,
-      tone: `tone-${tone}`,
+      tone: `tone-${roundTone(tone)}`,
       sets: addSets(listWidths(width), false),
       tallSets: isTall ? addSets(tallWidths, true) : undefined,
     };
   }
 
-  // Small ones stand on a ground of their own.
+  // Small ones stand on a ground of their own; and a rule for every shade would weigh more than anybody sees.
   const large = Object.values(facts).filter(({ width }) => !isSmall(width));
-  const tones = [...new Set(large.map(({ tone }) => tone))].sort();
+  const tones = [...new Set(large.map(({ tone }) => roundTone(tone)))].sort();
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
     has: (name) => name in facts,
