@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { step } from '../../widgets/photo-wall/wall-view.ts';
 import { findCategories } from '../../widgets/shared/brand/find-categories.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { hasDrawing } from '../prerender/drawings.ts';
+import { readPictureFacts } from '../prerender/pictures.ts';
 import { findEnglish, findSpelling, findTypography } from './check-words.ts';
 import { parseFinds, readFinds } from './read-finds.ts';
 
-const finds = readFinds((name) => hasDrawing('.', name));
+const pictures = readPictureFacts('.');
+const finds = readFinds({ hasDrawing: (name) => hasDrawing('.', name), hasPicture: (name) => name in pictures });
 const row = {
   id: 'lamp',
   category: 'home-decor',
@@ -14,7 +17,8 @@ const row = {
   alt: { en: 'A lamp.', fr: 'Une lampe.' },
   caption: { en: 'Lit.', fr: 'Allumée.' },
 };
-const parse = (...rows: unknown[]) => parseFinds(JSON.stringify(rows), 'finds.json', (name) => name === 'lamp-linen');
+const art = { hasDrawing: (name: string) => name === 'lamp-linen', hasPicture: (name: string) => name === 'find-lamp' };
+const parse = (...rows: unknown[]) => parseFinds(JSON.stringify(rows), 'finds.json', art);
 
 describe('the finds of the site', () => {
   it('AR-04 fill every category, and no picture is shown twice', () => {
@@ -23,6 +27,13 @@ describe('the finds of the site', () => {
     expect([...new Set(finds.map(({ category }) => category))].sort()).toEqual([...kinds].sort());
     expect(new Set(finds.map(({ drawing }) => drawing)).size).toBe(finds.length);
     expect(new Set(finds.map(({ handle }) => handle)).size).toBe(finds.length);
+  });
+
+  it('AR-04 have pictures, each of its own, square and small, and those come first', () => {
+    const shown = finds.flatMap(({ picture }) => picture ?? []);
+    expect(finds.slice(0, step).filter(({ picture }) => !picture)).toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
+    for (const name of shown) expect(pictures[name], name).toMatchObject({ width: 640, height: 640 });
   });
 
   it.each(finds)('LOC-06 $id is told in both languages, as each is written', ({ alt, caption }) => {
@@ -38,7 +49,7 @@ describe('the finds of the site', () => {
 
 describe('a file of finds', () => {
   it('is read as it stands', () => {
-    const posted = { ...row, id: 'posted', postUrl: 'https://photos.example/1' };
+    const posted = { ...row, id: 'posted', picture: 'find-lamp', postUrl: 'https://photos.example/1' };
     expect(parse(row, posted)).toEqual([row, posted]);
   });
 
@@ -47,6 +58,7 @@ describe('a file of finds', () => {
     ['an unknown category', { ...row, category: 'cars' }, /row 1 \(lamp\): category: one of all, accessories/],
     ['every category', { ...row, category: 'all' }, /category: a category of its own/],
     ['a drawing that there is none of', { ...row, drawing: 'lamp-neon' }, /drawing: there is no lamp-neon/],
+    ['a picture that there is none of', { ...row, picture: 'find-sofa' }, /picture: there is no find-sofa/],
     ['words in one language', { ...row, alt: { en: 'A lamp.' } }, /alt\.fr: /],
     ['an empty caption', { ...row, caption: { en: ' ', fr: 'Allumée.' } }, /caption\.en: a text/],
     ['a post that runs a script', { ...row, postUrl: 'javascript:alert(1)' }, /postUrl: an https/],
@@ -58,7 +70,7 @@ describe('a file of finds', () => {
 
   it('stops the build for an id that is taken, and for what is no list', () => {
     expect(() => parse(row, row)).toThrow('finds.json: row 2 (lamp): id: one of its own');
-    expect(() => parseFinds('{}', 'finds.json', () => true)).toThrow('finds.json: not a list');
-    expect(() => parseFinds('[', 'finds.json', () => true)).toThrow('finds.json: not JSON');
+    expect(() => parseFinds('{}', 'finds.json', art)).toThrow('finds.json: not a list');
+    expect(() => parseFinds('[', 'finds.json', art)).toThrow('finds.json: not JSON');
   });
 });

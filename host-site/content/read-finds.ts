@@ -13,6 +13,8 @@ const findRow = z.strictObject({
     .check(z.refine((value) => value !== 'all', 'a category of its own')),
   /** A scene and its colours, `handbag-linen`. */
   drawing: text,
+  /** One of public/pictures, shown in its place. */
+  picture: z.optional(text),
   handle: z.optional(z.string().check(z.regex(/^@[\w.]+$/, 'a name such as @maude.en.ville'))),
   /** What the picture shows. */
   alt: bilingual,
@@ -28,16 +30,26 @@ export class FindsFileError extends Error {
   override name = 'FindsFileError';
 }
 
+/** What the site has to show, by name. */
+interface Art {
+  hasDrawing: (name: string) => boolean;
+  hasPicture: (name: string) => boolean;
+}
+
 /** What is wrong with a row, by the path in it. */
-function listProblems(row: unknown, hasDrawing: (name: string) => boolean): string[] {
+function listProblems(row: unknown, { hasDrawing, hasPicture }: Art): string[] {
   const parsed = z.safeParse(findRow, row, { error: z.locales.en().localeError });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
-  return hasDrawing(parsed.data.drawing) ? [] : [`drawing: there is no ${parsed.data.drawing}`];
+  const { drawing, picture } = parsed.data;
+  return [
+    ...(hasDrawing(drawing) ? [] : [`drawing: there is no ${drawing}`]),
+    ...(picture === undefined || hasPicture(picture) ? [] : [`picture: there is no ${picture}`]),
+  ];
 }
 
 /** Reads one file's text as finds; `file` is its name as errors show it. Throws FindsFileError with all that is wrong. */
-export function parseFinds(content: string, file: string, hasDrawing: (name: string) => boolean): ShopperFind[] {
+export function parseFinds(content: string, file: string, art: Art): ShopperFind[] {
   let rows: unknown;
   try {
     rows = JSON.parse(content);
@@ -47,7 +59,7 @@ export function parseFinds(content: string, file: string, hasDrawing: (name: str
   if (!Array.isArray(rows)) throw new FindsFileError(`${file}: not a list`);
   const ids = rows.map((row) => (row as Partial<ShopperFind> | null)?.id);
   const problems = rows.flatMap((row, at) => [
-    ...listProblems(row, hasDrawing).map((problem) => `${file}: row ${at + 1} (${ids[at]}): ${problem}`),
+    ...listProblems(row, art).map((problem) => `${file}: row ${at + 1} (${ids[at]}): ${problem}`),
     ...(ids.indexOf(ids[at]) < at ? [`${file}: row ${at + 1} (${ids[at]}): id: one of its own`] : []),
   ]);
   if (problems.length > 0) throw new FindsFileError(`The finds cannot be published yet:\n${problems.join('\n')}`);
@@ -55,7 +67,7 @@ export function parseFinds(content: string, file: string, hasDrawing: (name: str
 }
 
 /** The finds of the site, in the order of the wall. */
-export function readFinds(hasDrawing: (name: string) => boolean): ShopperFind[] {
+export function readFinds(art: Art): ShopperFind[] {
   const file = 'host-site/content/fab-finds/finds.json';
-  return parseFinds(readFileSync(file, 'utf8'), file, hasDrawing);
+  return parseFinds(readFileSync(file, 'utf8'), file, art);
 }

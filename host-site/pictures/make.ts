@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 import { factsFile, listScenes, pictureFolder, readScene } from './scene-files.ts';
-import { formatPictureFile, listWidths, type PictureFacts, tallShape, tallWidths } from './sizes.ts';
+import { formatPictureFile, isSmall, listWidths, type PictureFacts, tallShape, tallWidths } from './sizes.ts';
 
 // npm run pictures [-- <name>…] [--draft | --again]: see README.md.
 
@@ -13,7 +13,9 @@ const root = process.cwd();
 const renders = join(root, 'node_modules/.cache/vitrine/pictures');
 const samples = 24;
 const draft = { width: 480, samples: 16 };
-const qualities = { avif: { quality: 62, effort: 5 }, webp: { quality: 80, effort: 5 } } as const;
+const qualities = { avif: 62, webp: 80 } as const;
+/** At the quality of large ones, AVIF would be the heavier of the two. */
+const smallQualities = { avif: 56, webp: 80 } as const;
 
 const isDraft = argv.includes('--draft');
 const isAgain = argv.includes('--again');
@@ -22,10 +24,12 @@ const factsPath = join(root, factsFile);
 const facts: Record<string, PictureFacts> = existsSync(factsPath) ? JSON.parse(readFileSync(factsPath, 'utf8')) : {};
 
 function run(command: string, ...words: string[]): void {
+  const cwd = join(root, 'host-site/pictures');
   const { status, error } = spawnSync(command, words, {
-    cwd: join(root, 'host-site/pictures'),
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, PYTHONDONTWRITEBYTECODE: '1' },
+    // Blender looks for its script where the shell last was, which PWD tells.
+    env: { ...env, PWD: cwd, PYTHONDONTWRITEBYTECODE: '1' },
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ended with ${status}`);
@@ -44,7 +48,17 @@ function render(name: string, target: string, { width, samples }: typeof draft):
 async function publish(name: string, source: string, scene: string, tall: number | undefined): Promise<PictureFacts> {
   const { width, height } = await sharp(source).metadata();
   const write = async (image: Sharp, file: string, format: 'avif' | 'webp'): Promise<void> => {
-    writeFileSync(join(root, pictureFolder, file), await image.toFormat(format, qualities[format]).toBuffer());
+    const best = isSmall(width) ? smallQualities : qualities;
+    const pack = (as: typeof format, less = 0): Promise<Buffer> =>
+      image
+        .clone()
+        .toFormat(as, { quality: best[as] - less, effort: 5 })
+        .toBuffer();
+    let packed = await pack(format);
+    // AVIF is there to be smaller: where it is not, as in some dark pictures, it gives up a little quality.
+    const limit = format === 'avif' ? (await pack('webp')).length : packed.length;
+    for (let less = 3; packed.length > limit && less <= 15; less += 3) packed = await pack(format, less);
+    writeFileSync(join(root, pictureFolder, file), packed);
   };
   for (const format of ['avif', 'webp'] as const) {
     for (const wide of listWidths(width)) {

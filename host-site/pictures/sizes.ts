@@ -2,9 +2,14 @@
 const pictureWidths = [480, 800, 1200, 1600];
 const smallWidths = [320, 640];
 
+/** Whether a picture is one of many on a wall, not one to look at for itself. */
+export function isSmall(width: number): boolean {
+  return width <= 640;
+}
+
 /** The widths at which a picture of this width is there. */
 export function listWidths(width: number): number[] {
-  return (width > 640 ? pictureWidths : smallWidths).filter((wide) => wide <= width);
+  return (isSmall(width) ? smallWidths : pictureWidths).filter((wide) => wide <= width);
 }
 
 /** Widths of the upright crop that phones get of a picture whose scene says where: `TALL`. */

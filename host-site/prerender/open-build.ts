@@ -55,7 +55,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
       drawn,
       articles: readArticles(root),
       landings: readLandings(root, today),
-      finds: readFinds((name) => hasDrawing(root, name)),
+      finds: readFinds({ hasDrawing: (name) => hasDrawing(root, name), hasPicture: pictures.has }),
       readProse: rememberProse(contests),
       site: {
         origin,

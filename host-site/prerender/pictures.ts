@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { factsFile, pictureFolder } from '../pictures/scene-files.ts';
 import {
   formatPictureFile,
+  isSmall,
   listWidths,
   type PictureFacts,
   type pictureFormats,
@@ -25,6 +26,7 @@ export interface SitePicture {
 }
 
 export interface SitePictures {
+  has(name: string): boolean;
   find(name: string): SitePicture;
   /** Rules for the colours that stand in. */
   styles: string;
@@ -34,6 +36,11 @@ export interface SitePictures {
 export function readPictureFacts(root: string): Record<string, PictureFacts> {
   const file = join(root, factsFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {};
+}
+
+/** One of 512 shades that is close. */
+function roundTone(tone: string): string {
+  return [...tone].map((digit) => (Number.parseInt(digit, 16) | 1).toString(16)).join('');
 }
 
 /** The pictures; each becomes files of the site once it is asked for, which other sites may show as well. */
@@ -56,15 +63,18 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       address: add(formatPictureFile(name, listWidths(width)[1] ?? width, 'webp')),
       width,
       height,
-      tone: `tone-${tone}`,
+      tone: `tone-${roundTone(tone)}`,
       sets: addSets(listWidths(width), false),
       tallSets: isTall ? addSets(tallWidths, true) : undefined,
     };
   }
 
-  const tones = [...new Set(Object.values(facts).map(({ tone }) => tone))].sort();
+  // Small ones stand on a ground of their own; and a rule for every shade would weigh more than anybody sees.
+  const large = Object.values(facts).filter(({ width }) => !isSmall(width));
+  const tones = [...new Set(large.map(({ tone }) => roundTone(tone)))].sort();
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
+    has: (name) => name in facts,
     find(name) {
       const known = facts[name];
       if (!known) throw new Error(`No picture is named ${name}`);

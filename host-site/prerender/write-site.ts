@@ -50,7 +50,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
   for (const locale of locales) writeArticleLists(sources, files, locale);
-  files.write('fab-finds/list.json', formatFinds(sources.finds, site.findDrawing));
+  files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
   return { pages: pages.length + 2, drawn };

@@ -5,9 +5,9 @@ from materials.house import boucle, brass, wood
 from mesh import box, gather, lathe, soft_box, tube
 
 
-def console(at=(0, 0, 0), width=1.4, depth=0.36, height=0.8, material=None, drawers=2, knob=None):
+def console(at=(0, 0, 0), width=1.4, depth=0.36, height=0.8, material=None, drawers=2, knob=None, legs=None):
     material = material or wood()
-    upright = wood(along=2) if material.name.startswith("wood") else material
+    upright = legs or (wood(along=2) if material.name.startswith("wood") else material)
     top = 0.035
     parts = [box((width, depth, top), (0, 0, height - top), material, bevel=0.006)]
     parts.append(box((width - 0.08, depth - 0.05, 0.15), (0, 0, height - top - 0.15), material, bevel=0.004))

@@ -1,0 +1,84 @@
+"""Cloth with a pattern woven in: stripes and checks."""
+from materials.surface import made, surface, to_linear
+
+
+def woven(ground, second, period=0.08, share=0.4, axes="X", grain=420, bump=0.7):
+    """Bands of `second`, `share` of each `period` metres, across `axes`: one for stripes, two for checks."""
+    key = ("woven", ground, second, period, share, axes)
+    if key in made:
+        return made[key]
+    material = surface(f"woven {period} {share} {axes}", ground, 0.95, 0.1, bump=bump, grain=(grain,) * 3, second=None, sheen=0.3)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+
+    def compute(operation, first, other):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for socket, value in zip(node.inputs, (first, other)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            else:
+                links.new(value, socket)
+        return node.outputs["Value"]
+
+    split = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], split.inputs["Vector"])
+    bands = []
+    for axis in axes:
+        along = compute("PINGPONG", split.outputs[axis], period / 2)
+        bands.append(compute("LESS_THAN", along, period / 2 * share))
+    cover = bands[0] if len(bands) == 1 else compute("MULTIPLY", compute("ADD", *bands), 0.5)
+    mix = nodes.new("ShaderNodeMixRGB")
+    mix.inputs["Color1"].default_value = to_linear(ground)
+    mix.inputs["Color2"].default_value = to_linear(second)
+    links.new(cover, mix.inputs["Fac"])
+    links.new(mix.outputs["Color"], nodes["Principled BSDF"].inputs["Base Color"])
+    made[key] = material
+    return material
+
+
+def ticking(ground="#efe7da", second="#24423a", period=0.05, share=0.35, axis="X"):
+    """Linen in stripes that run across `axis`."""
+    return woven(ground, second, period, share, axis)
+
+
+def checks(ground="#efe7da", second="#7b2f26", period=0.09, share=0.5, axes="XZ"):
+    """A check; where both bands cross, the second colour is full."""
+    return woven(ground, second, period, share, axes)
+
+
+def chintz(ground="#efe4d0", rose="#b8646a", green="#6f8560"):
+    """Cotton with roses and leaves strewn over it."""
+    key = ("chintz", ground, rose, green)
+    if key in made:
+        return made[key]
+    material = surface("chintz", ground, 0.7, 0.2, bump=0.4, grain=(420,) * 3, sheen=0.2)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    colour = None
+    for scale, size, tint, offset in ((15, 0.3, green, 0.37), (9, 0.36, rose, 0.0), (9, 0.16, "#dba3a0", 0.0)):
+        mapping = nodes.new("ShaderNodeMapping")
+        mapping.inputs["Location"].default_value = (offset, offset * 2, offset)
+        warp = nodes.new("ShaderNodeTexNoise")
+        warp.inputs["Scale"].default_value = 40
+        bend = nodes.new("ShaderNodeVectorMath")
+        bend.operation = "MULTIPLY_ADD"
+        bend.inputs[1].default_value = (0.03,) * 3
+        spots = nodes.new("ShaderNodeTexVoronoi")
+        spots.inputs["Scale"].default_value = scale
+        test = nodes.new("ShaderNodeMath")
+        test.operation = "LESS_THAN"
+        test.inputs[1].default_value = size
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Color1"].default_value, mix.inputs["Color2"].default_value = to_linear(ground), to_linear(tint)
+        links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], mapping.inputs["Vector"])
+        links.new(mapping.outputs["Vector"], warp.inputs["Vector"])
+        links.new(warp.outputs["Color"], bend.inputs[0])
+        links.new(mapping.outputs["Vector"], bend.inputs[2])
+        links.new(bend.outputs["Vector"], spots.inputs["Vector"])
+        links.new(spots.outputs["Distance"], test.inputs[0])
+        links.new(test.outputs["Value"], mix.inputs["Fac"])
+        if colour:
+            links.new(colour, mix.inputs["Color1"])
+        colour = mix.outputs["Color"]
+    links.new(colour, nodes["Principled BSDF"].inputs["Base Color"])
+    made[key] = material
+    return material

@@ -1,0 +1,31 @@
+"""A fir wreath with a red bow over a mantel, garland, brass and candles, presents at the corner of the hearth."""
+from lights.rigs import add_light, aim_camera, light_winter
+from materials.house import brass, kraft, paint, paper, plaster, velvet, wool
+from objects.furniture import armchair
+from objects.greenery import garland, wreath
+from objects.room import floor, mantel, panels, skirting, wall
+from objects.small import hanging_bow, present
+from objects.textiles import throw
+from objects.vessels import candlestick
+
+
+def compose():
+    wall(plaster("#2f4a52"))
+    skirting(material=paint("#2f4a52"))
+    floor()
+    mantel((-0.35, 0, 0), 1.6, 1.1, paint("#efe9dd"))
+    red, top = velvet("#8a1f22"), 1.1
+    wreath((-0.35, -0.06, 1.64), 0.27, seed=9)
+    hanging_bow(red, (-0.35, -0.16, 1.4), 0.13, 0.045, 0.3)
+    garland([(-1.2, -0.2, 0.8), (-1.1, -0.23, 1.1), (-0.8, -0.21, 1.13), (-0.35, -0.23, 1.12), (0.1, -0.21, 1.13), (0.4, -0.23, 1.1), (0.5, -0.2, 0.82)], 0.085, 230, seed=4, is_flat=False, hang=0.7, twig_length=0.15)
+    for x, height, long in ((-0.95, 0.26, 0.22), (-0.83, 0.18, 0.22), (-0.72, 0.22, 0.18), (0.06, 0.2, 0.2), (0.18, 0.28, 0.2)):
+        candlestick(brass(), (x, -0.12, top), height, long)
+    armchair(velvet("#8e6a42"), (0.98, -0.75, 0), -32, seed=3)
+    path = [(0.53, 0.46), (0.5, 0.76), (0.41, 0.91), (0.28, 0.91), (0.13, 0.86), (0.03, 0.7), (-0.02, 0.575), (-0.12, 0.53), (-0.3, 0.525), (-0.42, 0.49), (-0.465, 0.38), (-0.47, 0.2)]
+    throw(wool("#8a2b26"), path, 0.36, (1.02, -0.75, 0), (0, 0, -32), seed=4, depth=0.012, fringe=True)
+    present((0.4, 0.32, 0.22), paper("#2c4a3c"), red, (-0.62, -0.62, 0.03), 12, 0.034, has_bow=False)
+    present((0.3, 0.24, 0.14), paper("#efe4d0"), red, (-0.6, -0.6, 0.255), -10, 0.028)
+    present((0.26, 0.26, 0.28), kraft(), velvet("#24423a"), (-0.2, -0.66, 0.03), -14, 0.03)
+    light_winter(0.95)
+    add_light("POINT", (-0.3, -1.0, 1.9), 4, "#ffc890", 0.4)
+    aim_camera((0.12, -4.6, 0.96), (0.12, 0, 0.96), 46, (0, -0.3, 1.2), 4)
