@@ -6,7 +6,7 @@ import { readMarkdown, type TextRules } from '../source-text/read-markdown.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
-const longest = { title: 80, description: 155, lead: 260, alt: 160, action: 120 };
+const longest = { title: 80, description: 155, lead: 260, alt: 200, action: 120 };
 /** First parts of addresses that are something else's already, on the site or on the server. */
 const taken = ['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'healthz', 'readyz'];
 
