@@ -38,7 +38,7 @@ export const troubles: Record<string, Trouble> = {
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
   },
   xhtml: { doctype: '<?xml version="1.0" encoding="utf-8"?>', type: 'application/xhtml+xml', isClassic: true },
-  base: { head: '<base href="https://elsewhere.invalid/folder/" target="_blank">' },
+  base: { head: '<base href="http://127.0.0.1:1/folder/" target="_blank">' },
   dark: {
     head: `<meta name="color-scheme" content="dark">${style('html { color-scheme: dark; } body { background: #000; color: #eee; }')}`,
   },
@@ -75,7 +75,7 @@ const calm: Record<string, Record<string, string | true>> = {
 
 /** The page's own rules move an element's place as they like; here they do not, so that looks can be compared. */
 const place = [
-  'display: block',
+  'display: flow-root',
   'float: none',
   'box-sizing: border-box',
   'width: 640px',
@@ -92,7 +92,8 @@ function formatElements(locale: Locale): string {
     .map(([name, [first]]) => {
       const own = Object.entries(first?.attributes ?? {}).map(([attribute, value]) => [
         attribute,
-        typeof value === 'object' ? value[locale] : value,
+        // XML knows no attribute without a value.
+        typeof value === 'object' ? value[locale] : value === true ? '' : value,
       ]);
       const attributes = { locale, ...Object.fromEntries(own), ...calm[name] };
       return `<section style="${place}">${formatTag(`vitrine-${name}`, attributes)}</section>`;
@@ -114,10 +115,9 @@ export function formatHostilePage(name: string, locale: Locale, site: string): {
     ? `<script src="${site}/widgets/v1/widgets.all.js" defer=""></script>`
     : `<script type="module" src="${site}/widgets/v1/vitrine.js"></script>`;
   const isXml = type !== 'text/html';
-  const elements = formatElements(locale);
   const text = `${doctype}<html lang="${locale}-CA" ${isXml ? 'xmlns="http://www.w3.org/1999/xhtml" ' : ''}${html}><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${name}</title><link rel="icon" href="/icon.svg"/>${head}
 ${kit}</head><body ${body}><main><h1>${name}</h1>
-${isXml ? elements.replace(/ ([a-z-]+)(?=[\s>])(?!=)/g, ' $1=""') : elements}
+${formatElements(locale)}
 </main></body></html>`;
   return { type: `${type}; charset=utf-8`, text };
 }

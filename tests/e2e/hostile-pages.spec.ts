@@ -39,7 +39,7 @@ const troubles: Record<string, Expected> = {
   transitional: {},
   xhtml: {},
   // The poster's address is relative, and so is where the page says.
-  base: { other: 'vitrine-video-block', complaint: /ERR_NAME_NOT_RESOLVED/ },
+  base: { other: 'vitrine-video-block', complaint: /ERR_UNSAFE_PORT/ },
   dark: {},
   zoomed: { isLarger: true },
   rightToLeft: {},
@@ -93,7 +93,14 @@ async function readElement(page: Page | Frame, tag: string): Promise<Reading> {
       ] as const;
       const drawn = [...(node.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].slice(0, 80);
       return {
-        words: node.shadowRoot?.querySelector('.root')?.textContent ?? '',
+        // What is said aloud comes and goes.
+        words: [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])]
+          .map((part) => {
+            const copy = part.cloneNode(true) as Element;
+            for (const said of copy.querySelectorAll('[role=status], [aria-live]')) said.remove();
+            return copy.textContent;
+          })
+          .join(' '),
         looks: drawn.map((each) => {
           const style = getComputedStyle(each);
           return `${each.localName} ${properties.map((property) => style[property]).join('|')}`;
