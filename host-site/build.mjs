@@ -44,7 +44,7 @@ const steps = {
   stores: ['host-site/stores/write.ts'],
   compress: ['host-site/compress.mjs'],
   release: ['widgets/manifest/release.ts'],
-  package: ['widgets/package/write.ts'],
+  package: ['widgets/manifest/package/write.ts'],
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../catalogue.ts';
-import { declareElements, declareJsx, declareProperties, toClassName } from '../manifest/type-declarations.ts';
+import type { CatalogueEntry } from '../../catalogue.ts';
+import { declareElements, declareJsx, declareProperties, toClassName } from '../type-declarations.ts';
 import { nameEventProperties, toComponentName } from './package-names.ts';
 
 const namesOf = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ name }) => `'${name}'`).join(' | ');

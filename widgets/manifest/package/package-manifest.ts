@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../../catalogue.ts';
 import { packageName } from './package-names.ts';
 
 const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../../catalogue.ts';
 
 export const packageName = '@vitrine/widgets';
 

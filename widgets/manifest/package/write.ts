@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../catalogue.ts';
 import { declareIndex, declareReact, declareVue, definitionTypes, serverTypes } from './package-declarations.ts';
 import { describePackage } from './package-manifest.ts';
 import { vueModule, writeIndex, writeReact } from './package-modules.ts';
@@ -38,7 +38,7 @@ for (const { name } of catalogue) {
 write('nothing.js', 'export {};\n');
 write('index.js', writeIndex(catalogue, version));
 write('index.d.ts', declareIndex(catalogue));
-const { outputText } = ts.transpileModule(readFileSync('widgets/package/create-component.ts', 'utf8'), {
+const { outputText } = ts.transpileModule(readFileSync('widgets/manifest/package/create-component.ts', 'utf8'), {
   compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
 });
 write('create-component.js', outputText);

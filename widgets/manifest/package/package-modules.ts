@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../catalogue.ts';
-import { toPropertyName } from '../shared/element/contract.ts';
+import type { CatalogueEntry } from '../../catalogue.ts';
+import { toPropertyName } from '../../shared/element/contract.ts';
 import { nameEventProperties, toComponentName } from './package-names.ts';
 
 /** `index.js`: every definition on demand, and safe to import where there is no page. */

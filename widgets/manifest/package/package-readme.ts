@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../../catalogue.ts';
 import { packageName, toComponentName } from './package-names.ts';
 
 /** The package's README, from the catalogue. */
