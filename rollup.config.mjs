@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -47,6 +48,7 @@ const names = catalogue.map(({ name }) => name);
 const rendererOf = (name) => (catalogue.find((entry) => entry.name === name)?.isLight ? 'light' : 'preact');
 const definition = (name) => `widgets/${name}/${name}.define.ts`;
 const v1 = 'dist/widgets/v1';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
 /** Widgets that are hardly more than what they share with each other: one chunk of all is smaller than two. */
@@ -118,12 +120,12 @@ const alone = names.map((name) => ({
   },
 }));
 
-/** The script tag: it knows all these chunks by name. */
-const autoload = {
+/** The script tag: it knows all these chunks by name, and for a pinned release what is in them. */
+const autoload = (dir, isPinned = false) => ({
   input: { vitrine: 'widgets/autoload.ts' },
-  plugins: [...browser(), readLoadPlan(), minify()],
-  output: { dir: v1, entryFileNames: '[name].js' },
-};
+  plugins: [...browser(), readLoadPlan(version, isPinned ? dir : undefined), minify()],
+  output: { dir, entryFileNames: '[name].js' },
+});
 
 /** Each widget whole in one file with both languages, and all of them in one classic script. */
 const whole = [
@@ -176,8 +178,9 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 const configurations = [
   shared,
   ...alone,
-  autoload,
+  autoload(v1),
   ...whole,
+  autoload(`dist/widgets/v/${version}`, true),
   ...client,
   node('widgets/server.ts', 'dist/widgets', 'server'),
   node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),

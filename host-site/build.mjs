@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
 
 const stamp = join(root, 'dist', 'built-from.txt');
-const single = ['package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
+const single = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
 
 function listSources() {
@@ -43,6 +43,8 @@ const steps = {
   prerender: ['dist/prerender/prerender.js'],
   stores: ['host-site/stores/write.ts'],
   compress: ['host-site/compress.mjs'],
+  release: ['widgets/manifest/release.ts'],
+  package: ['widgets/manifest/package/write.ts'],
 };
 
 /**
@@ -62,7 +64,16 @@ export function runSteps(names) {
 export function build() {
   const digest = digestSources();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const succeeded = runSteps(['bundle', 'describe', 'prerender', 'stores', 'compress']);
+  const succeeded = runSteps([
+    'bundle',
+    'describe',
+    'prerender',
+    'stores',
+    'compress',
+    'release',
+    'compress',
+    'package',
+  ]);
   if (succeeded) writeFileSync(stamp, `${digest}\n`);
   return succeeded;
 }

@@ -29,7 +29,8 @@ let isBusy = false;
 /** The bundles and then the pages that changes touch; stores are written and files compressed only with everything. */
 async function doAgain(bundle, paths) {
   if (bundle === 'none') return renderer.render(paths);
-  if (!runSteps(bundle === 'all' ? ['bundle', 'prerender', 'stores', 'compress'] : ['bundlePages'])) return false;
+  if (!runSteps(bundle === 'all' ? ['bundle', 'prerender', 'stores', 'compress', 'release'] : ['bundlePages']))
+    return false;
   renderer.stop();
   renderer = startRenderer();
   return bundle === 'all' || renderer.render(paths);

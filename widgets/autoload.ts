@@ -1,8 +1,10 @@
-import { folder, plan } from 'virtual:load-plan';
+import { digests, folder, plan, version } from 'virtual:load-plan';
 import en from './autoload.en.json' with { type: 'json' };
 import fr from './autoload.fr.json' with { type: 'json' };
+import { checkModule } from './shared/element/check-module.ts';
 import { resolveElementLocale } from './shared/element/element-locale.ts';
 import { reportLoadFailure } from './shared/element/load-failure.ts';
+import { createModuleLink } from './shared/element/module-link.ts';
 
 /** What a command gets that a page put into `window.vitrine`, before or after this script came. */
 export interface VitrineApi {
@@ -15,7 +17,13 @@ type Command = (api: VitrineApi) => void;
 declare global {
   interface Window {
     /** Commands for the widgets' script: an array until it has come, then something that runs them at once. */
-    vitrine?: { push(...commands: Command[]): unknown };
+    vitrine?: {
+      push(...commands: Command[]): unknown;
+      /** Of the script that has started the widgets. */
+      version?: string;
+      /** In a pinned release: rejects unless the chunk, and what it imports, is what the release was made of. */
+      check?(file: string): Promise<unknown>;
+    };
   }
 }
 
@@ -30,8 +38,19 @@ function start(commands: readonly Command[]): void {
   /** The only kind of widget on the page, when there is one kind: its code comes in one chunk. */
   let onlyName: string | undefined;
 
+  const addressOf = (chunk: string) => `${base}${folder}${chunk}.js`;
+
+  /** A chunk of a pinned release and all that it imports, fetched ahead. */
+  const checkChunk = (chunk: string): Promise<unknown> => {
+    const [digest = '', ...imports] = digests?.[chunk]?.split(' ') ?? [];
+    const checked = Promise.all([checkModule(addressOf(chunk), digest), ...imports.map(checkChunk)]);
+    // Whoever needs the chunk handles it; until then it is nobody's failure.
+    checked.catch(() => undefined);
+    return checked;
+  };
+
   const nameOf = (element: Element) => {
-    const name = element.localName.startsWith(prefix) ? element.localName.slice(prefix.length) : '';
+    const [, name = ''] = element.localName.split(/^vitrine-/);
     return Object.hasOwn(plan, name) ? name : undefined;
   };
 
@@ -41,18 +60,7 @@ function start(commands: readonly Command[]): void {
     const [, texts, ...shared] = readPlan(name);
     // The definition comes last.
     const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
-    return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code].map(
-      (file) => `${base}${folder}${file}.js`,
-    );
-  }
-
-  function preload(element: Element, name: string): void {
-    for (const file of listFiles(name, element)) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
-    }
+    return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code];
   }
 
   function offerReload(tag: string): void {
@@ -65,91 +73,95 @@ function start(commands: readonly Command[]): void {
   }
 
   // RT-10: a failure is told once and tried once more, with the whole widget from an address that no cache knows.
-  function load(name: string, element: Element): void {
+  async function load(name: string, element: Element): Promise<void> {
     const tag = prefix + name;
     if (wanted.has(name) || customElements.get(tag)) return;
     wanted.add(name);
-    const files = listFiles(name, element);
-    const definition = files.pop() as string;
-    Promise.all(files.map((file) => import(file)))
-      .then(() => import(definition))
-      .catch((cause) => {
-        const isOurs = reportLoadFailure(tag, cause);
-        return import(`${base}${name}.js?${Date.now()}`).catch(() => isOurs && offerReload(tag));
-      });
+    const chunks = listFiles(name, element);
+    try {
+      if (digests) await Promise.all(chunks.map(checkChunk));
+      const definition = chunks.pop() as string;
+      await Promise.all(chunks.map((chunk) => import(addressOf(chunk))));
+      await import(addressOf(definition));
+    } catch (cause) {
+      const isOurs = reportLoadFailure(tag, cause);
+      const whole = `${base}${name}.js?${Date.now()}`;
+      try {
+        if (digests) await checkModule(whole, digests[tag] as string);
+        await import(whole);
+      } catch {
+        if (isOurs) offerReload(tag);
+      }
+    }
   }
 
   const nearness = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        nearness.unobserve(target);
-        load(nameOf(target) as string, target);
+        if (isIntersecting) load(nameOf(target) as string, target);
       }
     },
     { rootMargin: '50%' },
   );
 
-  function schedule(element: Element, name: string): void {
+  function schedule(element: Element): void {
+    const name = nameOf(element) as string;
     const [when] = readPlan(name);
     // What stands between its tags does without a script until somebody uses it.
     if (when === 'use' && element.firstElementChild && !wanted.has(name)) {
-      element.addEventListener('focusin', () => load(name, element), { once: true });
+      element.addEventListener('focusin', () => load(name, element));
       return;
     }
-    if (!wanted.has(name)) preload(element, name);
+    if (!wanted.has(name))
+      for (const chunk of listFiles(name, element))
+        digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
     if (when !== 'idle') nearness.observe(element);
     else (window.requestIdleCallback ?? setTimeout)(() => load(name, element));
   }
 
   /** Widgets among some elements; shadow roots among them are watched from here on. */
-  function find(elements: Iterable<Element>): [Element, string][] {
-    const found: [Element, string][] = [];
+  function find(elements: Iterable<Element>): Element[] {
+    const found: Element[] = [];
     for (const element of elements) {
-      const name = nameOf(element);
-      if (name) found.push([element, name]);
+      if (nameOf(element)) found.push(element);
       else if (element.shadowRoot) found.push(...watch(element.shadowRoot));
       else if (element.localName.includes('-')) {
         // Not upgraded yet: its shadow root comes with its definition.
         customElements
           .whenDefined(element.localName)
-          .then(() => element.shadowRoot && scheduleAll(watch(element.shadowRoot)));
+          .then(() => element.shadowRoot && watch(element.shadowRoot).forEach(schedule));
       }
     }
     return found;
   }
 
-  function watch(root: ParentNode & Node): [Element, string][] {
+  function watch(root: ParentNode & Node): Element[] {
     if (watched.has(root)) return [];
     watched.add(root);
     changes.observe(root, { childList: true, subtree: true });
     return find(root.querySelectorAll('*'));
   }
 
-  function scheduleAll(found: readonly [Element, string][]): void {
-    for (const [element, name] of found) schedule(element, name);
-  }
-
   const changes = new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
-      if (node instanceof Element) scheduleAll(find([node, ...node.querySelectorAll('*')]));
+      if (node instanceof Element) find([node, ...node.querySelectorAll('*')]).forEach(schedule);
     }
   });
 
   const found = watch(document);
-  const names = new Set(found.map(([, name]) => name));
-  if (names.size === 1) onlyName = [...names][0];
-  scheduleAll(found);
+  const names = new Set(found.map(nameOf));
+  if (names.size === 1) [onlyName] = names;
+  found.forEach(schedule);
 
   const api: VitrineApi = { load: (name) => load(name, document.documentElement) };
-  const push = (...later: Command[]) => {
-    for (const command of later) command(api);
-  };
-  window.vitrine = { push };
+  const push = (...later: readonly Command[]) => later.map((command) => command(api));
+  window.vitrine = { push, version };
+  if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
   dispatchEvent(new CustomEvent('vitrine:ready'));
 }
 
-// Something else than the queue is this script's own, included a second time.
+// Something else than the queue is this script's own, included a second time or from another release.
 const queue = window.vitrine ?? [];
 if (Array.isArray(queue)) start(queue);
+else if (queue.version !== version) console.info(`vitrine: ${version} after ${queue.version}`);

@@ -21,7 +21,7 @@ import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createFileSource } from './static-files/file-index.ts';
-import { serveWidget } from './widget-files.ts';
+import { findWidgetFile, serveWidget } from './widget-files.ts';
 
 export interface AppServices {
   config: ServerConfig;
@@ -45,12 +45,14 @@ export function createApp({
 }: AppServices): Hono<RequestEnv> {
   const readSite = createFileSource(config.siteDir, config.rereadFiles, now);
   const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
+  const readReleases = createFileSource(config.releasesDir, config.rereadFiles, now);
   const trustsProxy = config.trustedProxies > 0;
   const isKnownPath = (path: string) =>
     [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
-    (path.startsWith('/widgets/') && readWidgets().has(path.slice('/widgets/'.length)));
+    (path.startsWith('/widgets/') &&
+      findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined);
 
   const app = new Hono<RequestEnv>();
   app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(config));
@@ -72,7 +74,7 @@ export function createApp({
   const leadToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
   app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
-  app.get('/widgets/*', (context) => serveWidget(context, readWidgets()));
+  app.get('/widgets/*', (context) => serveWidget(context, readWidgets(), readReleases()));
   app.get(searchPath, createSearchHandler(readSite, logger));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

@@ -24,6 +24,8 @@ export interface ServerConfig {
   logLevel: string;
   siteDir: string;
   widgetsDir: string;
+  /** Earlier releases of the widgets, which pages have pinned: a folder per version. */
+  releasesDir: string;
   /** Folder of the contests, a file for each. */
   contestsDir: string;
   /** Wrong PINs that one client may try per hour; 0 for no limit. */
@@ -76,6 +78,7 @@ const environment = z.object({
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
   CONTEST_UPSTREAM_URL: upstreamUrl,
   CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
+  WIDGET_RELEASES_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './releases'),
   WRONG_PINS_PER_HOUR: z._default(integer(0, 1_000_000), 10),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info'),
@@ -134,6 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),
     widgetsDir: resolve(root, 'dist/widgets'),
+    releasesDir: resolve(root, data.WIDGET_RELEASES_DIR),
     contestsDir: resolve(root, data.CONTESTS_DIR),
     wrongPinsPerHour: data.WRONG_PINS_PER_HOUR,
     rereadFiles: data.REREAD_FILES,

@@ -164,7 +164,7 @@ for (const renderer of ['preact', 'light', 'compat', 'react'] as const) {
       await page.addScriptTag({ type: 'module', url: '/copy.js' });
       await expect(fixture(page).locator('button')).toHaveText('1');
       expect(errors).toEqual([]);
-      expect(warnings).toEqual(['vitrine: already on this page; the first copy stays.']);
+      expect(warnings).toEqual(['vitrine: defined already.']);
     });
 
     test('shows its own children and tells it when its component throws', async ({ page }) => {

@@ -51,6 +51,8 @@ it.each([
   ['/widgets/v1/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=300, stale-while-revalidate=86400'],
   ['/widgets/v1/chunks/form-abcd1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/chunks/abcd1234/form.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/widgets/v/1.1.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/widgets/v/1.0.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/custom-elements.json', 'application/json', 'public, max-age=300, stale-while-revalidate=86400'],
 ])('serves %s as %s, to be kept as %s', async (path, type, caching) => {
   const { status, headers } = await get(path);
@@ -85,11 +87,22 @@ it('lets any site show the card of a page, for ever', async () => {
   ]);
 });
 
-it('lets any site load the widgets, and no page', async () => {
-  const widget = (await get('/widgets/v1/vitrine.js')).headers;
-  expect(widget['access-control-allow-origin']).toBe('*');
-  expect(widget['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(widget['timing-allow-origin']).toBe('*');
+it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('lets any site load the widgets of %s', async (folder) => {
+  const { headers } = await get(`/widgets/${folder}/vitrine.js`);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['timing-allow-origin']).toBe('*');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('keeps an earlier release that a page has pinned, and its own where a copy of it is among the earlier ones', async () => {
+  const current = await get('/widgets/v/1.1.0/vitrine.js');
+  expect(current.body.toString()).toMatch(/^export const answer/);
+  expect((await get('/widgets/v/0.9.0/vitrine.js')).status).toBe(404);
+  expect((await get('/widgets/1.0.0/vitrine.js')).status).toBe(404);
+});
+
+it('lets no site load a page', async () => {
   const page = (await get('/en/contact')).headers;
   expect(page['access-control-allow-origin']).toBeUndefined();
   expect(page['cross-origin-resource-policy']).toBe('same-origin');

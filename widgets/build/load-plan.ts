@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { ModuleInfo, OutputBundle, PluginContext } from 'rollup';
 import { type CatalogueEntry, catalogue } from '../catalogue.ts';
 import { locales } from '../shared/locale/locale.ts';
+import { digest, digestChunks, writePinnedChunks } from './pinned-chunks.ts';
 
 /**
  * A widget in the plan, as words: when it loads (nothing for near the viewport), whose texts it has (nothing for its
@@ -131,15 +132,30 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   return { folder, plan: Object.fromEntries(plan) };
 }
 
-/** Rollup plugin for the build after the chunks': the notes as the module `virtual:load-plan`. */
-export function readLoadPlan() {
+let named: ReturnType<typeof nameChunks> | undefined;
+
+/**
+ * Rollup plugin for the builds after all others: the notes as the module `virtual:load-plan`; for the pinned release in
+ * a folder, whose chunks it writes there, with the digests of every file.
+ */
+export function readLoadPlan(version: string, pinned?: string) {
   return {
     name: 'read-load-plan',
     resolveId: (source: string) => (`\0${source}` === moduleName ? moduleName : null),
     load(id: string) {
       if (id !== moduleName) return null;
-      const { folder, plan } = nameChunks();
-      return `export const folder = ${JSON.stringify(folder)}; export const plan = ${JSON.stringify(plan)};`;
+      named ??= nameChunks();
+      const { folder, plan } = named;
+      if (pinned) writePinnedChunks(join(widgets, folder), join(pinned, folder));
+      const digests = pinned && {
+        ...digestChunks(join(pinned, folder)),
+        ...Object.fromEntries(
+          Object.keys(plan).map((name) => [`vitrine-${name}`, digest(join(widgets, `${name}.js`))]),
+        ),
+      };
+      return Object.entries({ ...named, version, digests })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   };
 }

@@ -15,4 +15,7 @@ declare module 'virtual:load-plan' {
   export const folder: string;
   /** By widget name, the tag without its prefix. */
   export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
+  export const version: string;
+  /** In a pinned release, by name: of chunks, and of each widget whole by the tag. */
+  export const digests: Record<string, import('./pinned-chunks.ts').PlannedDigest> | undefined;
 }

@@ -2,7 +2,8 @@ import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
 import { formatType } from './describe-attribute.ts';
 
-function toClassName(tag: string): string {
+/** `vitrine-newsletter-form` → `VitrineNewsletterFormElement`. */
+export function toClassName(tag: string): string {
   return `${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;
 }
 
@@ -37,22 +38,34 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
   ].join('\n');
 }
 
-/** TypeScript declarations of every element: classes, event maps, tag names, and React's JSX. */
-export function declareTypes(catalogue: readonly CatalogueEntry[]): string {
+/** Members of an interface: an element's properties, each of which may be left out. */
+export function declareProperties({ contract, docs }: CatalogueEntry): string[] {
+  return Object.entries(contract.attributes).map(
+    ([attribute, spec]) =>
+      `  /** ${docs.attributes[attribute]?.en} */\n  ${toPropertyName(attribute)}?: ${formatType(spec)} | undefined;`,
+  );
+}
+
+/** Interfaces of every element, and the tag names. */
+export function declareElements(catalogue: readonly CatalogueEntry[]): string {
   const tags = catalogue.map(({ contract }) => `    '${contract.tag}': ${toClassName(contract.tag)};`);
-  const jsx = catalogue.map(({ contract }) => {
-    const name = toClassName(contract.tag);
-    return `      '${contract.tag}': React.DetailedHTMLProps<React.HTMLAttributes<${name}>, ${name}> & ${name}Attributes;`;
-  });
-  return `${[
-    "import type * as React from 'react';",
-    '',
+  return [
     ...catalogue.map(declareElement),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
     ...tags,
     '  }',
     '}',
+  ].join('\n');
+}
+
+/** The tags in React's JSX; needs React's types and the elements' interfaces in scope. */
+export function declareJsx(catalogue: readonly CatalogueEntry[]): string {
+  const jsx = catalogue.map(({ contract }) => {
+    const name = toClassName(contract.tag);
+    return `      '${contract.tag}': React.DetailedHTMLProps<React.HTMLAttributes<${name}>, ${name}> & ${name}Attributes;`;
+  });
+  return [
     "declare module 'react' {",
     '  namespace JSX {',
     '    interface IntrinsicElements {',
@@ -60,5 +73,10 @@ export function declareTypes(catalogue: readonly CatalogueEntry[]): string {
     '    }',
     '  }',
     '}',
-  ].join('\n')}\n`;
+  ].join('\n');
+}
+
+/** TypeScript declarations of every element: classes, event maps, tag names, and React's JSX. */
+export function declareTypes(catalogue: readonly CatalogueEntry[]): string {
+  return `${["import type * as React from 'react';", '', declareElements(catalogue), declareJsx(catalogue)].join('\n')}\n`;
 }

@@ -20,8 +20,11 @@ export function chooseSiteCaching(name: string): string {
   return /^(assets|articles|cards)\//.test(name) && hashedName.test(name) ? immutable : 'public, max-age=3600';
 }
 
-/** Embedders write `v1/vitrine.js` into their pages for years: it must be quick to change and quick to load. */
+/**
+ * Embedders write `v1/vitrine.js` into their pages for years: it must be quick to change and quick to load. What is in
+ * the folder of a release, `v/1.0.0/`, never changes.
+ */
 export function chooseWidgetCaching(name: string): string {
-  if (hashedChunk.test(name)) return immutable;
+  if (hashedChunk.test(name) || name.startsWith('v/')) return immutable;
   return 'public, max-age=300, stale-while-revalidate=86400';
 }

@@ -7,10 +7,11 @@ const page = (name: string) => `<!doctype html><title>${name}</title><p>${name} 
 const pageNames = ['en', 'en/contact', 'en/how', 'en/newsletter', 'en/404', 'en/error'];
 
 /** A small built site and its widgets, in a temporary folder. */
-export function createSite(): { siteDir: string; widgetsDir: string; remove: () => void } {
+export function createSite(): { siteDir: string; widgetsDir: string; releasesDir: string; remove: () => void } {
   const folder = createFolder();
   const siteDir = join(folder.path, 'site');
   const widgetsDir = join(folder.path, 'widgets');
+  const releasesDir = join(folder.path, 'releases');
   const names = pageNames.flatMap((name) => [name, name.replace(/^en/, 'fr')]);
   const contact = page('en/contact');
   const script = `export const answer = 42; // ${'x'.repeat(300)}`;
@@ -41,7 +42,9 @@ export function createSite(): { siteDir: string; widgetsDir: string; remove: () 
     'v1/chunks/form-abcd1234.js': script,
     'v1/chunks/abcd1234/form.js': script,
     'v1/custom-elements.json': '{}',
+    'v/1.1.0/vitrine.js': script,
     'server.js': 'export {};',
   });
-  return { siteDir, widgetsDir, remove: folder.remove };
+  writeFiles(releasesDir, { '1.0.0/vitrine.js': script, '1.1.0/vitrine.js': 'older' });
+  return { siteDir, widgetsDir, releasesDir, remove: folder.remove };
 }

@@ -31,7 +31,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
   const loaded = new Map<Locale, CompiledMessages>();
 
   if (customElements.get(contract.tag)) {
-    warnOnce('vitrine: already on this page; the first copy stays.');
+    warnOnce('vitrine: defined already.');
     return;
   }
 

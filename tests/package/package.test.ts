@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
+
+// The packed tarball, as an app finds it after `npm install`; React, Vue and their types are this project's own.
+let app: string;
+let installed: string;
+let tarball: string;
+
+beforeAll(() => {
+  app = mkdtempSync(resolve('dist/package-'));
+  installed = join(app, 'node_modules/@vitrine/widgets');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', app], { cwd: 'dist/npm' });
+  tarball = join(app, readdirSync(app).find((name) => name.endsWith('.tgz')) ?? '');
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
+});
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+const names = catalogue.map(({ name }) => name);
+const readManifest = () => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+
+function listTypeErrors(code: string, moduleResolution = ts.ModuleResolutionKind.Bundler): string[] {
+  const file = join(app, `sample-${Math.random()}.tsx`);
+  writeFileSync(file, code);
+  const isNode = moduleResolution === ts.ModuleResolutionKind.NodeNext;
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    module: isNode ? ts.ModuleKind.NodeNext : ts.ModuleKind.Preserve,
+    moduleResolution,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .filter(({ file: source }) => source?.fileName.startsWith(app.replaceAll('\\', '/')))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+describe('the npm package', () => {
+  it('is found in order by publint', async () => {
+    expect((await publint({ pkgDir: installed, strict: true, pack: false })).messages).toEqual([]);
+  });
+
+  it('has the right types for Node and for bundlers', { timeout: 60_000 }, async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
+    if (!analysis.types) throw new Error('The package has no types.');
+    // There is no CommonJS, and nothing for a Node that does not know `exports`.
+    const isOurs = ({ resolutionKind }: { resolutionKind?: string }) =>
+      !/^node10$|^node16-cjs$/.test(`${resolutionKind}`);
+    expect(analysis.problems.filter((problem) => isOurs(problem as { resolutionKind?: string }))).toEqual([]);
+  });
+
+  it('leads from every entry to files that are there', () => {
+    const { exports, sideEffects } = readManifest() as {
+      exports: Record<string, string | Record<string, string>>;
+      sideEffects: string[];
+    };
+    const files = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    expect([...files, ...sideEffects].filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+    expect(sideEffects).toEqual(names.map((name) => `./widgets/${name}.js`));
+  });
+
+  it('lets no import lead to a file that is not in it', () => {
+    const widgets = join(installed, 'widgets');
+    const missing = readdirSync(widgets)
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [...readFileSync(join(widgets, file), 'utf8').matchAll(/"\.\/([\w.-]+\.js)"/g)])
+      .filter(([, imported = '']) => !existsSync(join(widgets, imported)));
+    expect(missing).toEqual([]);
+  });
+
+  it('can be imported in Node, every entry of it, and renders there', () => {
+    const entries = Object.keys(readManifest().exports).filter((entry) => !entry.endsWith('.json'));
+    writeFileSync(
+      join(app, 'all.mjs'),
+      `for (const entry of ${JSON.stringify(entries)}) await import('@vitrine/widgets' + entry.slice(1));
+       const { define, widgetNames } = await import('@vitrine/widgets');
+       await define();
+       const { createElement } = await import('react');
+       const { renderToString } = await import('react-dom/server');
+       const { NewsletterForm } = await import('@vitrine/widgets/react');
+       const { renderWidget } = await import('@vitrine/widgets/server');
+       console.log(JSON.stringify([
+         widgetNames,
+         renderToString(createElement(NewsletterForm, { brand: 'winners', className: 'wide' }, 'Sign up')),
+         renderWidget('vitrine-newsletter-form', { locale: 'fr' }).includes('Courriel'),
+       ]));`,
+    );
+    const printed = execFileSync(process.execPath, ['all.mjs'], { cwd: app, encoding: 'utf8' });
+    expect(JSON.parse(printed)).toEqual([
+      names,
+      '<vitrine-newsletter-form class="wide">Sign up</vitrine-newsletter-form>',
+      true,
+    ]);
+  });
+
+  const sample = `
+    import { define, version } from '@vitrine/widgets';
+    import '@vitrine/widgets/newsletter-lightbox';
+    import { NewsletterLightbox } from '@vitrine/widgets/react';
+    import { renderWidget } from '@vitrine/widgets/server';
+    import { createRef } from 'react';
+    import type { VitrineNewsletterLightboxElement } from '@vitrine/widgets';
+    await define('newsletter-form');
+    export const html: string = renderWidget('vitrine-newsletter-form', { locale: 'fr' }) + version;
+    document.createElement('vitrine-newsletter-lightbox').closedDays = 7;
+    const ref = createRef<VitrineNewsletterLightboxElement>();
+    export const wrapped = (
+      <NewsletterLightbox ref={ref} className="x" closedDays={7} open
+        onVitrineNewsletterClosed={(event) => event.detail.reason === 'escape'}>Link</NewsletterLightbox>
+    );
+    export const tag = <vitrine-newsletter-form brand="winners" />;
+  `;
+  it('types elements, components and tags for bundlers', () => {
+    expect(listTypeErrors(sample)).toEqual([]);
+  });
+
+  it('refuses names, properties and events that there are not', () => {
+    const problems = listTypeErrors(`
+      import { define } from '@vitrine/widgets';
+      import { NewsletterForm } from '@vitrine/widgets/react';
+      define('no-such-widget');
+      export const one = <NewsletterForm brand="sears" />;
+      export const two = <NewsletterForm onVitrineNewsletterNothing={() => undefined} />;
+    `);
+    expect(problems).toHaveLength(3);
+    expect(problems.join(' ')).toMatch(/no-such-widget.*sears.*onVitrineNewsletterNothing/s);
+  });
+
+  it('types the tags for Vue’s templates', () => {
+    expect(
+      listTypeErrors(`
+        import type { GlobalComponents } from 'vue';
+        import { isCustomElement } from '@vitrine/widgets/vue';
+        export const isOurs: boolean = isCustomElement('vitrine-newsletter-form');
+        type Props = InstanceType<GlobalComponents['vitrine-newsletter-form']>['$props'];
+        export const right: Props = { brand: 'winners' };
+        // @ts-expect-error there is no such brand
+        export const wrong: Props = { brand: 'sears' };
+      `),
+    ).toEqual([]);
+  });
+});

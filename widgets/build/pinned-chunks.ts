@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A SHA-256 in base64 and, separated by spaces, the names of the chunks that this one imports statically. */
+export type PlannedDigest = string;
+
+export const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('base64');
+
+const listChunks = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
+
+/**
+ * Copies chunks, with every import on demand after a check by the script tag: an import has no place for a digest.
+ * Throws where the bundler wrote an import in another way than expected.
+ */
+export function writePinnedChunks(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of listChunks(from)) {
+    const code = readFileSync(join(from, file), 'utf8');
+    const imports = code.match(/\bimport\(/g) ?? [];
+    let checked = 0;
+    const text = code.replace(/\bimport\(("\.\/[\w.-]+")\)/g, (_, target: string) => {
+      checked++;
+      return `window.vitrine.check(${target}).then(()=>import(${target}))`;
+    });
+    if (checked !== imports.length) throw new Error(`${file} imports something that cannot be checked.`);
+    writeFileSync(join(to, file), text);
+  }
+}
+
+/** Names of the chunks that a minified chunk imports statically, and of what those import. */
+function listImports(folder: string, name: string, found = new Set<string>()): Set<string> {
+  const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)"\.\/([\w.-]+)\.js"/g)) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    listImports(folder, imported, found);
+  }
+  return found;
+}
+
+/** The digests of the chunks in a folder, by name. */
+export function digestChunks(folder: string): Record<string, PlannedDigest> {
+  const names = listChunks(folder).map((file) => basename(file, '.js'));
+  return Object.fromEntries(
+    names.map((name) => [name, [digest(join(folder, `${name}.js`)), ...listImports(folder, name)].join(' ')]),
+  );
+}

@@ -1,0 +1,87 @@
+import type { CatalogueEntry } from '../../catalogue.ts';
+import { declareElements, declareJsx, declareProperties, toClassName } from '../type-declarations.ts';
+import { nameEventProperties, toComponentName } from './package-names.ts';
+
+const namesOf = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ name }) => `'${name}'`).join(' | ');
+
+export function declareIndex(catalogue: readonly CatalogueEntry[]): string {
+  return `${[
+    `export type WidgetName = ${namesOf(catalogue)};`,
+    'export declare const version: string;',
+    'export declare const widgetNames: WidgetName[];',
+    '/** Defines the elements of these names, or all; does nothing where there is no page. */',
+    'export declare function define(...names: WidgetName[]): Promise<void>;',
+    declareElements(catalogue),
+  ].join('\n')}\n`;
+}
+
+/** A definition brings the types of the elements along. */
+export const definitionTypes = "import '../index.js';\nexport {};\n";
+
+export function declareReact(catalogue: readonly CatalogueEntry[]): string {
+  const elements = catalogue.map(({ contract }) => toClassName(contract.tag));
+  const components = catalogue.map((entry) => {
+    const component = toComponentName(entry.name);
+    const element = toClassName(entry.contract.tag);
+    const events = nameEventProperties(entry).map(
+      ([property, event]) => `  ${property}?: ((event: ${element}EventMap['${event}']) => void) | undefined;`,
+    );
+    return [
+      `interface ${component}Own {`,
+      ...declareProperties(entry),
+      ...events,
+      '}',
+      `export interface ${component}Props`,
+      `  extends ${component}Own, Omit<React.HTMLAttributes<${element}>, keyof ${component}Own> {}`,
+      `export declare const ${component}: React.ForwardRefExoticComponent<`,
+      `  ${component}Props & React.RefAttributes<${element}>`,
+      '>;',
+    ].join('\n');
+  });
+  const types = elements.flatMap((name) => [name, `${name}Attributes`, `${name}EventMap`]);
+  return `${[
+    "import type * as React from 'react';",
+    `import type { ${types.join(', ')} } from './index.js';`,
+    ...components,
+    declareJsx(catalogue),
+  ].join('\n')}\n`;
+}
+
+export function declareVue(catalogue: readonly CatalogueEntry[]): string {
+  const properties = catalogue.map((entry) =>
+    [`interface ${toComponentName(entry.name)}Own {`, ...declareProperties(entry), '}'].join('\n'),
+  );
+  const components = catalogue.map(
+    ({ name, contract }) => `    '${contract.tag}': DefineComponent<${toComponentName(name)}Own>;`,
+  );
+  return `${[
+    "import type { DefineComponent } from 'vue';",
+    '/** For `compilerOptions.isCustomElement`. */',
+    'export declare const isCustomElement: (tag: string) => boolean;',
+    ...properties,
+    "declare module 'vue' {",
+    '  interface GlobalComponents {',
+    ...components,
+    '  }',
+    '}',
+  ].join('\n')}\n`;
+}
+
+export const serverTypes = `export interface RenderOptions {
+  /** Address of the folder that holds the widgets' files: the style sheet is linked from there. */
+  base?: string;
+  /** Origin of the handlers and pages that the widget links to; empty for the page's own. */
+  serviceOrigin?: string;
+  /** HTML of the element's own children. */
+  children?: string;
+}
+/** A widget as HTML with a declarative shadow root. Throws for a tag, attribute or value that it does not have. */
+export declare function renderWidget(
+  tag: string,
+  attributes: Readonly<Record<string, string | number | boolean>>,
+  options?: RenderOptions,
+): string;
+/** The style sheet of a prerendered root, and its file name below \`base\`. */
+export declare function readWidgetStyles(tag: string): { file: string; text: string };
+export declare const widgetTags: readonly string[];
+`;

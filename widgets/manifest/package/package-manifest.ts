@@ -1,0 +1,44 @@
+import type { CatalogueEntry } from '../../catalogue.ts';
+import { packageName } from './package-names.ts';
+
+const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+
+/** The package's package.json. On a server a definition is an empty module: there is nothing to define elements in. */
+export function describePackage(catalogue: readonly CatalogueEntry[], version: string): object {
+  const definitions = catalogue.map(({ name }) => {
+    const { types, default: file } = entry(`widgets/${name}`);
+    const nothing = './nothing.js';
+    const conditions = { browser: file, node: nothing, workerd: nothing, 'edge-light': nothing, deno: nothing };
+    return [`./${name}`, { types, ...conditions, default: file }];
+  });
+  return {
+    name: packageName,
+    version,
+    description: 'Bilingual retail widgets as custom elements, for any page, React and Vue.',
+    license: 'MIT',
+    keywords: ['custom-elements', 'web-components', 'bilingual', 'react', 'vue'],
+    type: 'module',
+    sideEffects: catalogue.map(({ name }) => `./widgets/${name}.js`),
+    types: './index.d.ts',
+    exports: {
+      '.': entry('index'),
+      ...Object.fromEntries(definitions),
+      './react': entry('react'),
+      './vue': entry('vue'),
+      './server': entry('server'),
+      './custom-elements.json': './custom-elements.json',
+      './html-custom-data.json': './html-custom-data.json',
+      './web-types.json': './web-types.json',
+      './package.json': './package.json',
+    },
+    customElements: 'custom-elements.json',
+    'web-types': './web-types.json',
+    peerDependencies: { react: '>=18', 'react-dom': '>=18', vue: '>=3' },
+    peerDependenciesMeta: {
+      react: { optional: true },
+      'react-dom': { optional: true },
+      vue: { optional: true },
+    },
+    engines: { node: '>=20' },
+  };
+}

@@ -1,0 +1,13 @@
+import type { CatalogueEntry } from '../../catalogue.ts';
+
+export const packageName = '@vitrine/widgets';
+
+/** `newsletter-form` → `NewsletterForm`, the component for React. */
+export function toComponentName(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Its properties in React by event name: `vitrine-newsletter-closed` → `onVitrineNewsletterClosed`. */
+export function nameEventProperties({ docs }: CatalogueEntry): [string, string][] {
+  return Object.keys(docs.events).map((event) => [`on${toComponentName(event)}`, event]);
+}

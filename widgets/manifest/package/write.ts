@@ -1,0 +1,60 @@
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { catalogue } from '../../catalogue.ts';
+import { declareIndex, declareReact, declareVue, definitionTypes, serverTypes } from './package-declarations.ts';
+import { describePackage } from './package-manifest.ts';
+import { vueModule, writeIndex, writeReact } from './package-modules.ts';
+import { formatPackageReadme } from './package-readme.ts';
+
+// Run after the widgets are described: the npm package, in a folder that `npm pack` takes as it is.
+const folder = 'dist/npm';
+const v1 = 'dist/widgets/v1';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+rmSync(folder, { recursive: true, force: true });
+const write = (file: string, content: object | string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+};
+
+const chunks = join(v1, 'chunks', readdirSync(join(v1, 'chunks')).find((name) => !name.includes('.')) ?? '');
+const copied = new Set<string>();
+
+/** A chunk for pages with several widgets, and all that it imports. */
+function copyChunk(file: string): void {
+  if (copied.has(file)) return;
+  copied.add(file);
+  const code = readFileSync(join(chunks, file), 'utf8');
+  // A bundler moves the code: where it came from says nothing about who answers. Left out, `api` is the page's origin.
+  write(`widgets/${file}`, code.replace('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
+  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport\(?)"\.\/([\w.-]+\.js)"/g)) copyChunk(imported);
+}
+
+for (const { name } of catalogue) {
+  copyChunk(`${name}.js`);
+  write(`widgets/${name}.d.ts`, definitionTypes);
+}
+write('nothing.js', 'export {};\n');
+write('index.js', writeIndex(catalogue, version));
+write('index.d.ts', declareIndex(catalogue));
+const { outputText } = ts.transpileModule(readFileSync('widgets/manifest/package/create-component.ts', 'utf8'), {
+  compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+});
+write('create-component.js', outputText);
+write('react.js', writeReact(catalogue));
+write('react.d.ts', declareReact(catalogue));
+write('vue.js', vueModule);
+write('vue.d.ts', declareVue(catalogue));
+copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
+cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });
+write('server.d.ts', serverTypes);
+
+const manifest = JSON.parse(readFileSync(join(v1, 'custom-elements.json'), 'utf8'));
+for (const module of manifest.modules) module.path = `widgets/${module.path}`;
+write('custom-elements.json', manifest);
+copyFileSync(join(v1, 'vscode.html-custom-data.json'), join(folder, 'html-custom-data.json'));
+copyFileSync(join(v1, 'web-types.json'), join(folder, 'web-types.json'));
+for (const file of ['LICENSE', 'NOTICE']) copyFileSync(file, join(folder, file));
+write('README.md', formatPackageReadme(catalogue));
+write('package.json', describePackage(catalogue, version));

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ReleaseFile {
+  /** From the manifest's own folder. */
+  path: string;
+  /** For the attribute of the same name. */
+  integrity: string;
+  bytes: number;
+  /** Absent where a file is not sent compressed. */
+  brotli?: number;
+}
+
+/** `manifest.json` of a folder of widgets. */
+export interface ReleaseManifest {
+  version: string;
+  /** `v1` follows the releases of this major version; a pinned folder never changes. */
+  channel: 'v1' | 'pinned';
+  files: ReleaseFile[];
+}
+
+/** Every file below a folder, by its path from there. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** What is in a folder of widgets that has been compressed. */
+export function describeRelease(folder: string, version: string, channel: ReleaseManifest['channel']): ReleaseManifest {
+  const paths = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
+  const files = paths.map((path) => {
+    const content = readFileSync(join(folder, path));
+    const brotli = join(folder, `${path}.br`);
+    return {
+      path,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      bytes: content.length,
+      ...(existsSync(brotli) && { brotli: statSync(brotli).size }),
+    };
+  });
+  return { version, channel, files };
+}
