@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
+import { formatPath, formatUnprefixedPath, isGuide, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page } from './page.ts';
@@ -39,6 +39,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       <link rel="stylesheet" href={site.stylesheet} />
       {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
       {isJournal ? <JournalLinks page={page} /> : null}
+      {isGuide(route) ? <link rel="stylesheet" href={site.guideStyles} /> : null}
       {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
       <link rel="stylesheet" href={site.printStyles} media="print" />
       {hasSearchForm(route) ? <link rel="stylesheet" href={site.searchStyles} /> : null}
@@ -46,6 +47,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
+      {isGuide(route) ? <script type="module" src={site.scripts.guide} /> : null}
       {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#faf6f0" />
