@@ -38,10 +38,7 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
   const { element, bytes } = headings[locale];
   return formatTable(
     [element, bytes],
-    catalogue.map(({ name, contract }) => [
-      `\`<${contract.tag}>\``,
-      formatNumber(sizes[name]?.[locale] ?? 0, locale),
-    ]),
+    catalogue.map(({ name, contract }) => [`\`<${contract.tag}>\``, formatNumber(sizes[name]?.[locale] ?? 0, locale)]),
   );
 }
 

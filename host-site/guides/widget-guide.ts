@@ -70,8 +70,18 @@ const openers: Readonly<Record<string, string>> = {
 /** Numbers of our own requirements mean nothing to a reader of the site. */
 const requirement = / \([A-Z]{2}-\d\d[^)]*\)/g;
 
-const render = (words: Words | undefined, locale: Locale): string =>
-  renderInline((words?.[locale] ?? '').replace(requirement, ''));
+/** What stands in backticks stays as it is; the rest is set as French is, which contracts leave to whoever shows them. */
+function setFrench(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/ (?=[:»%$])/g, '\u00A0').replace(/« /g, '«\u00A0')))
+    .join('');
+}
+
+function render(words: Words | undefined, locale: Locale): string {
+  const text = (words?.[locale] ?? '').replace(requirement, '');
+  return renderInline(locale === 'fr' ? setFrench(text) : text);
+}
 
 function describeAttribute(name: string, attribute: Attribute, words: Words | undefined, locale: Locale): Entry {
   const { min, max } = attribute.type === 'number' ? attribute : {};

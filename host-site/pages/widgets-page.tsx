@@ -34,7 +34,7 @@ export function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactEle
           {guides.map(({ name, title, lead, size }) => {
             const { address, width, height } = site.findDrawing(`widget-${name}`);
             return (
-              <li key={name}>
+              <li key={name} className="card">
                 <img src={address} alt="" width={width} height={height} loading="lazy" />
                 <h3>
                   <a href={formatPath(toWidgetRoute(name), locale)}>{title}</a>
