@@ -1,9 +1,10 @@
-/** A button beside each block of code that copies it, and buttons that show an element of the page. */
+/** A button beside each block of code that copies it, elements that come once they are near, buttons that show one. */
 const { copy = '', copied = '' } = document.querySelector<HTMLElement>('[data-copy]')?.dataset ?? {};
 const shownMs = 2000;
 
 if ('clipboard' in navigator) for (const box of document.querySelectorAll('.code')) addCopyButton(box);
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shows]')) prepareOpener(button);
+for (const box of document.querySelectorAll('.live')) bringWhenNear(box);
 
 function addCopyButton(box: Element): void {
   const button = document.createElement('button');
@@ -27,6 +28,19 @@ function addCopyButton(box: Element): void {
     }, shownMs);
   });
   box.append(button, status);
+}
+
+function bringWhenNear(box: Element): void {
+  const template = box.querySelector('template');
+  const nearness = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting || !template) return;
+      nearness.disconnect();
+      template.replaceWith(template.content);
+    },
+    { rootMargin: '25%' },
+  );
+  nearness.observe(box);
 }
 
 function prepareOpener(button: HTMLButtonElement): void {

@@ -27,13 +27,15 @@ function readElement(snippet: string, tag: string): Embedding {
 
 /**
  * The snippet's element as it stands on our own page: addresses below our own origin, and the page's address left alone.
- * Its language is the page's, as on every other.
+ * Its language is the page's, as on every other. It waits in a template until somebody comes near, for the script tag
+ * fetches ahead what stands in a page; without script there is what its tags hold.
  */
 export function formatLive(snippet: string, { tag, attributes }: Contract): string {
   const { attributes: given, children } = readElement(snippet, tag);
   const own = { ...given, ...('no-address' in attributes ? { 'no-address': '' } : {}) };
   const written = Object.entries(own).map(([name, value]) => (value ? ` ${name}="${value}"` : ` ${name}`));
-  return `<${tag}${written.join('')}>${children}</${tag}>`.replaceAll(productionOrigin, '');
+  const element = `<${tag}${written.join('')}>${children}</${tag}>`;
+  return `<template>${element}</template><noscript>${children}</noscript>`.replaceAll(productionOrigin, '');
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;

@@ -93,15 +93,25 @@ test.describe('the documentation of a widget', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('fetches the live element only as it comes near', async ({ page }) => {
+  test('fetches the live element once it is near, and not before', async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 390, height: 500 });
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/en/widgets/contact-form');
-    await expect(page.locator('h1')).toBeVisible();
+    page.on('request', (request) => asked.push(request.url()));
+    const isAsked = () => asked.some((address) => /\/contact-form[\w.-]*\.js/.test(address));
+    await page.goto('/en/widgets/contact-form', { waitUntil: 'networkidle' });
+    expect(isAsked()).toBe(false);
     await page.locator('#live').scrollIntoViewIfNeeded();
     await expect(page.locator('.live form')).toBeVisible();
-    expect(asked.some((path) => path.includes('contact-form'))).toBe(true);
+    expect(isAsked()).toBe(true);
+  });
+});
+
+test.describe('the documentation without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('has in the place of the element what its tags hold', async ({ page }) => {
+    await page.goto('/en/widgets/contact-form');
+    await expect(page.locator('.live').getByRole('link')).toHaveAttribute('href', '/en/contact#contact');
+    await expect(page.locator('.code').first().getByRole('button')).toHaveCount(0);
   });
 });

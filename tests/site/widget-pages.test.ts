@@ -58,7 +58,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
         expect(opener.dataset.shows).toBe(contract.tag);
         expect(Object.keys(contract.attributes)).toContain(opener.dataset.by);
         expect(document.querySelectorAll(contract.tag)).toHaveLength(1);
-      } else expect(document.querySelector(`.live > ${contract.tag}`)).not.toBeNull();
+      } else expect(document.querySelector(`.live ${contract.tag}`)).not.toBeNull();
     }
   });
 
