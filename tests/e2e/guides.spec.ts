@@ -24,13 +24,25 @@ function listSnippets(locale: Locale): Snippet[] {
   );
 }
 
+/** The policy that the embedding guide asks for, and nothing else, with Trusted Types enforced. */
+function readPolicy(locale: Locale): string {
+  const text = readFileSync(`${folder}/embedding.${locale}.md`, 'utf8');
+  const [, lines = ''] = /^```text\n(script-src https:\/\/www[\s\S]*?)^```$/m.exec(text) ?? [];
+  const others = "default-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  return `${lines.replaceAll('https://www.vitrine.example', origins.site).replace(/\s+/g, ' ')}; ${others}`;
+}
+
 let page = '';
+let policy = '';
 const elsewhere = createServer(async (request, response) => {
   // A copy of a whole file on the embedder's own server.
   if (request.url?.endsWith('.js')) {
     const file = await fetch(`${origins.site}/widgets/v1/${request.url.split('/').pop()}`);
     response.setHeader('content-type', 'text/javascript').end(await file.text());
-  } else response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  } else {
+    if (policy) response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  }
 });
 test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve)));
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
@@ -50,10 +62,13 @@ for (const locale of isLongRun ? locales : (['fr'] as const)) {
       page = `<!doctype html><html lang="${locale}-CA"><title>${name}</title><body>${body}${
         theme ? '<vitrine-newsletter-form></vitrine-newsletter-form>' : ''
       }</body></html>`;
+      // What stands in the page itself is the embedder's own, to be let in by a policy of theirs.
+      policy = /<style|<script>|src="\/js/.test(html) ? '' : readPolicy(locale);
       const context = await browser.newContext();
       const tab = await context.newPage();
       const problems: string[] = [];
       tab.on('pageerror', (error) => problems.push(error.message));
+      tab.on('console', (message) => /policy/i.test(message.text()) && problems.push(message.text()));
       await tab.goto(address());
       // The search box loads once somebody uses it.
       if (html.includes('<vitrine-store-search')) await tab.locator('input').first().focus();
