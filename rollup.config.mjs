@@ -146,7 +146,7 @@ const node = (input, dir, name) => ({
 });
 
 /** Scripts of the pages themselves; prerendering gives them their hashes. */
-const client = ['site', 'tracking', 'search', 'locale-guess'].map((name) => ({
+const client = ['site', 'tracking', 'search', 'guide', 'locale-guess'].map((name) => ({
   input: `host-site/client/${name}.ts`,
   plugins: [messages(), nodeResolve({ browser: true }), compile(), minify()],
   output: { file: `dist/client/${name}.js`, format: 'es' },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
 
 const stamp = join(root, 'dist', 'built-from.txt');
-const single = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
+const single = ['.env.example', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
 
 function listSources() {

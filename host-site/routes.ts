@@ -16,6 +16,9 @@ export type PageKind =
   | 'article'
   | 'landing'
   | 'search'
+  | 'widgets'
+  | 'widget'
+  | 'guide'
   | 'result'
   | 'not-found'
   | 'error';
@@ -32,6 +35,8 @@ export interface Route {
   form?: string;
   /** Of a store's page. */
   store?: Store;
+  /** Of a widget's page: its name. */
+  widget?: string;
 }
 
 function listProse(name: string, path: string = name): Route {
@@ -65,6 +70,9 @@ export const routes = [
   { name: 'fab-finds', path: 'fab-finds', kind: 'fab-finds', indexed: true },
   { name: 'storelocator', path: 'storelocator', kind: 'storelocator', indexed: true },
   { name: 'search', path: 'search', kind: 'search', indexed: false },
+  { name: 'widgets', path: 'widgets', kind: 'widgets', indexed: true },
+  { name: 'widgets-embedding', path: 'widgets/embedding', kind: 'guide', indexed: true },
+  { name: 'widgets-operating', path: 'widgets/operating', kind: 'guide', indexed: true },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),
   listGift('corporate-gift-cards'),
@@ -109,6 +117,16 @@ export function hasProse({ kind }: Route): boolean {
 /** The page of a store; all of them have one name, as they have one place in the site (TR-01). */
 export function toStoreRoute(store: Store): Route {
   return { name: 'store', path: `stores/${store.slug}`, kind: 'store', indexed: true, store };
+}
+
+/** Whether a page documents the widgets. */
+export function isGuide({ kind }: Route): boolean {
+  return ['widgets', 'widget', 'guide'].includes(kind);
+}
+
+/** The page that documents a widget; all of them have one name, as stores do. */
+export function toWidgetRoute(widget: string): Route {
+  return { name: 'widget', path: `widgets/${widget}`, kind: 'widget', indexed: true, widget };
 }
 
 /** The route of a name. Throws for a name that is not in the list. */

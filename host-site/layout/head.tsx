@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { formatPath, formatUnprefixedPath, type PageKind } from '../routes.ts';
+import { formatPath, formatUnprefixedPath, isGuide, type PageKind } from '../routes.ts';
 import { findContestTag } from './contest-tag.ts';
 import { IconLinks } from './icon-links.tsx';
 import { Markup } from './markup.tsx';
@@ -41,6 +41,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {route.kind === 'home' ? <link rel="stylesheet" href={site.homeStyles} /> : null}
       {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
       {isJournal ? <JournalLinks page={page} /> : null}
+      {isGuide(route) ? <link rel="stylesheet" href={site.guideStyles} /> : null}
       {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
       <link rel="stylesheet" href={site.printStyles} media="print" />
       {hasSearchForm(route) ? <link rel="stylesheet" href={site.searchStyles} /> : null}
@@ -48,6 +49,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
+      {isGuide(route) ? <script type="module" src={site.scripts.guide} /> : null}
       {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
       <IconLinks locale={locale} />
       {/* What is not there has no address. */}

@@ -3,7 +3,7 @@ import { createElement, type HTMLAttributes, type ReactElement, type ScriptHTMLA
 type Attributes = HTMLAttributes<HTMLElement> & Pick<ScriptHTMLAttributes<HTMLScriptElement>, 'type'>;
 
 interface MarkupProps extends Attributes {
-  as: 'div' | 'span' | 'script';
+  as: 'div' | 'dd' | 'span' | 'script';
   /** Markup that our own build made: rendered Markdown, a drawing, a widget, structured data. Never a visitor's words. */
   html: string;
 }

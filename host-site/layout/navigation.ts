@@ -36,6 +36,7 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
     { external: 'parentCompany' },
     { external: 'corporateResponsibility' },
     { route: 'environment' },
+    { route: 'widgets' },
   ],
   shop: [
     { route: 'storelocator' },

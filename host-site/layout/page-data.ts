@@ -5,7 +5,8 @@ import { listQuestions } from './questions.ts';
 
 /** JSON-LD of the page itself, as what it is: a way to reach us, answers, a list, or a page like any other. */
 export function describeWebPage(page: Page): WebPage {
-  const { locale, route, site, listed, prose } = page;
+  const { locale, route, site, listed, prose, widget } = page;
+  const dated = prose ?? widget;
   const address = `${site.origin}${formatPath(route, locale)}`;
   const common = {
     '@id': address,
@@ -14,7 +15,7 @@ export function describeWebPage(page: Page): WebPage {
     description: page.description,
     inLanguage: formatLanguage(locale),
     isPartOf: { '@id': `${site.origin}${formatPath(findRoute('homepage'), locale)}#website` },
-    ...(prose ? { dateModified: prose.updated } : {}),
+    ...(dated ? { dateModified: dated.updated } : {}),
   };
   if (listed) return { '@type': 'CollectionPage', ...common, mainEntity: describeList(listed, site.origin) };
   switch (route.name) {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
 import type { Article } from '../articles/article.ts';
+import type { WidgetGuide } from '../guides/widget-guide.ts';
 import type { Landing } from '../landing/landing.ts';
 import type { SitePicture } from '../prerender/pictures.ts';
 import type { Prose } from '../prerender/prose.ts';
@@ -33,9 +34,11 @@ export interface Site {
   landingStyles: string;
   /** What the search needs beside it. */
   searchStyles: string;
+  /** What the documentation of the widgets needs beside it. */
+  guideStyles: string;
   /** What the wall of finds needs beside it. */
   wallStyles: string;
-  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `locale-guess`. */
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `guide`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreBook;
@@ -67,6 +70,8 @@ export interface Page {
   landing?: Landing;
   /** Of a page of running text. */
   prose?: Prose;
+  /** Of a widget's page. */
+  widget?: WidgetGuide;
   /** Of a page that is a list: the paths that it lists, in order. */
   listed?: readonly string[];
 }

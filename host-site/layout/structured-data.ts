@@ -4,6 +4,7 @@ import { facts } from '../content/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
 import { describeArticleThing } from './article-data.ts';
 import { describeOpeningEvents } from './event-data.ts';
+import { describeGuide } from './guide-data.ts';
 import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page } from './page.ts';
 import { describeWebPage } from './page-data.ts';
@@ -49,6 +50,7 @@ export function formatStructuredData(page: Page): string {
       item: site.origin + path,
     })),
   };
+  const guide = describeGuide(page);
   const graph: Thing[] = [
     organization,
     webSite,
@@ -56,6 +58,7 @@ export function formatStructuredData(page: Page): string {
     ...(route.kind === 'home' ? [] : [breadcrumb]),
     ...(route.store ? [describeStoreData(page, route.store)] : []),
     ...(route.name === 'grand-openings' ? describeOpeningEvents(page) : []),
+    ...(guide ? [guide] : []),
     ...(page.article ? [describeArticleThing(page, page.article)] : []),
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');

@@ -1,15 +1,17 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
+import { widgetNames } from '../guides/widget-guide.ts';
 import { describeStorePage } from '../layout/store-summary.ts';
-import { formatPath, type Route, toStoreRoute } from '../routes.ts';
+import { formatPath, type Route, toStoreRoute, toWidgetRoute } from '../routes.ts';
 import { searchWords } from '../search/search-words.ts';
 import { findArticle, findLanding, type PageSources } from './page-sources.ts';
 
-/** What a page lists: all articles, or all stores. */
+/** What a page lists: all articles, all stores, or all widgets. */
 export function listPaths({ articles, site }: PageSources, { kind }: Route, locale: Locale): string[] | undefined {
   const listed: Partial<Record<Route['kind'], () => Route[]>> = {
     getinspired: () => articles.map(({ slug }) => toArticleRoute(slug)),
     storelocator: () => site.stores.stores.map(toStoreRoute),
+    widgets: () => widgetNames.map(toWidgetRoute),
   };
   return listed[kind]?.().map((other) => formatPath(other, locale));
 }
@@ -47,6 +49,15 @@ export function describePage(
         title: pattern(t(`contests:${route.name}.title`)),
         description: t(`contests:${route.name}.description`),
       };
+    case 'widget': {
+      const { title, description } = sources.readWidget(route.widget ?? '', locale);
+      return { title: pattern(title), description };
+    }
+    case 'widgets':
+    case 'guide': {
+      const { title, description } = sources.readGuide(route, locale);
+      return { title: pattern(title), description };
+    }
     case 'gift':
     case 'storelocator':
     case 'prose': {

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { escapeHtml } from '../escape-html.ts';
 import { type Embed, parseEmbed, type RenderEmbed } from './embeds.ts';
 import { type Figure, parseFigure, type RenderFigure } from './figures.ts';
 import { formatSlug } from './slug.ts';
@@ -22,6 +23,13 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="group"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 markdown.renderer.rules.th_open = () => '<th scope="col">';
+// As do lines of code; the button that copies them is put into the box around.
+markdown.renderer.rules.fence = (tokens, index) => formatCode(tokens[index]?.content ?? '', tokens[index]?.info ?? '');
+
+/** Lines of code, `language` being the short name of theirs. */
+export function formatCode(code: string, language: string): string {
+  return `<div class="code"><pre tabindex="0" role="group"><code class="language-${language}">${escapeHtml(code.trim())}</code></pre></div>\n`;
+}
 
 interface Surroundings {
   renderEmbed: RenderEmbed;

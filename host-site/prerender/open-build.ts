@@ -9,6 +9,9 @@ import { describeOpenings } from '../content/describe-openings.ts';
 import { readContests } from '../content/read-contests.ts';
 import { readFinds } from '../content/read-finds.ts';
 import { readTorontoDate } from '../content/service-hours.ts';
+import { measureWidgets } from '../guides/measure-widgets.ts';
+import { renderGuide } from '../guides/render-guide.ts';
+import { describeWidget, type WidgetGuide } from '../guides/widget-guide.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
@@ -42,6 +45,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
   const texts = await loadTexts();
   const stores = openStoreBook('vitrine', gatherStores(now));
   const scripts = addClientScripts(root, files);
+  const sizes = measureWidgets(join(root, 'dist/widgets/v1'));
 
   return () => {
     const findDrawing = loadDrawings(root, files);
@@ -57,6 +61,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
       landings: readLandings(root, today),
       finds: readFinds({ hasDrawing: (name) => hasDrawing(root, name), hasPicture: pictures.has }),
       readProse: rememberProse(contests),
+      ...rememberGuides(),
       site: {
         origin,
         today,
@@ -66,6 +71,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
         articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
         landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
         wallStyles: files.addAsset('wall.css', buildStyles(root, 'wall.css')),
+        guideStyles: files.addAsset('guide.css', buildStyles(root, 'guide.css')),
         searchStyles: files.addAsset('search.css', buildStyles(root, 'search.css')),
         scripts,
         fonts: fonts.preloads,
@@ -92,19 +98,34 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
   // A page's text is asked for more than once: for its title and for its content.
   function rememberProse(contests: Contests): Sources['readProse'] {
     const read = new Map<string, Prose>();
-    return (route, locale) => {
-      const key = `${route.path}.${locale}`;
-      const prose =
-        read.get(key) ??
+    return (route, locale) =>
+      remember(read, `${route.path}.${locale}`, () =>
         readProse(root, route.path, locale, today, {
           openings: describeOpenings(stores.stores, locale, today),
           contests: describeContestRules(contests.values(), locale, now),
           browserRecords: describeBrowserRecords(locale, today),
-        });
-      read.set(key, prose);
-      return prose;
+        }),
+      );
+  }
+
+  function rememberGuides(): Pick<Sources, 'readGuide' | 'readWidget'> {
+    const guides = new Map<string, Prose>();
+    const widgets = new Map<string, WidgetGuide>();
+    return {
+      readGuide: ({ path }, locale) =>
+        remember(guides, `${path}.${locale}`, () =>
+          renderGuide(root, path.split('/')[1] ?? 'overview', locale, today, sizes),
+        ),
+      readWidget: (name, locale) =>
+        remember(widgets, `${name}.${locale}`, () => describeWidget(name, locale, { root, today, sizes })),
     };
   }
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function addClientScripts(root: string, files: SiteFiles): Record<string, string> {

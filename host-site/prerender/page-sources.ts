@@ -2,10 +2,11 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { Article } from '../articles/article.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
 import type { ShopperFind } from '../content/read-finds.ts';
+import { type WidgetGuide, widgetNames } from '../guides/widget-guide.ts';
 import { findLandingState, type Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import type { Site } from '../layout/page.ts';
-import { type Route, routes, toStoreRoute } from '../routes.ts';
+import { type Route, routes, toStoreRoute, toWidgetRoute } from '../routes.ts';
 import type { Prose } from './prose.ts';
 import type { Translate } from './texts.ts';
 
@@ -19,6 +20,10 @@ export interface PageSources {
   finds: readonly ShopperFind[];
   /** The running text of a prose route in a language. */
   readProse(route: Route, locale: Locale): Prose;
+  /** The same of the documentation's pages in running text. */
+  readGuide(route: Route, locale: Locale): Prose;
+  /** What a widget's page says. */
+  readWidget(name: string, locale: Locale): WidgetGuide;
 }
 
 /** A page in a language. */
@@ -27,10 +32,11 @@ export interface PageAddress {
   locale: Locale;
 }
 
-/** The routes that there always are, and one for each store, article and landing page. */
+/** The routes that there always are, and one for each widget, store, article and landing page. */
 export function listRoutes({ site, articles, landings }: PageSources): Route[] {
   return [
     ...routes,
+    ...widgetNames.map(toWidgetRoute),
     ...site.stores.stores.map(toStoreRoute),
     ...articles.map(({ slug }) => toArticleRoute(slug)),
     ...landings.map((landing) => toLandingRoute(landing, site.today)),

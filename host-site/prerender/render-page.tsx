@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { pickArticles } from '../articles/describe-article.ts';
 import { fillFacts } from '../content/fill-facts.ts';
+import { widgetNames } from '../guides/widget-guide.ts';
 import type { Landing } from '../landing/landing.ts';
 import { Document } from '../layout/document.tsx';
 import { TextFigure } from '../layout/figure.tsx';
@@ -22,12 +23,15 @@ import { ProsePage } from '../pages/prose-page.tsx';
 import { SearchPage } from '../pages/search-page.tsx';
 import { StoreLocatorPage } from '../pages/store-locator-page.tsx';
 import { StorePage } from '../pages/store-page.tsx';
+import { WidgetPage } from '../pages/widget-page.tsx';
+import { WidgetsPage } from '../pages/widgets-page.tsx';
 import { formatPath, hasProse, type Route } from '../routes.ts';
 import { describePage, listPaths } from './describe-page.ts';
 import { createEmbedRenderer } from './embeds.ts';
 import type { RenderFigure } from './figures.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from './markdown.ts';
 import { findArticle, findLanding, listRunningLandings, type PageSources } from './page-sources.ts';
+import type { Prose } from './prose.ts';
 
 /** A page as a whole document. */
 export function renderPage(sources: PageSources, route: Route, locale: Locale): string {
@@ -35,7 +39,8 @@ export function renderPage(sources: PageSources, route: Route, locale: Locale): 
   const { title, description } = describePage(sources, route, locale);
   const article = findArticle(sources, route);
   const landing = findLanding(sources, route);
-  const prose = hasProse(route) && sources.readProse(route, locale);
+  const prose = readText(sources, route, locale);
+  const widget = route.widget ? sources.readWidget(route.widget, locale) : undefined;
   const listed = listPaths(sources, route, locale);
   const page: Page = {
     route,
@@ -47,9 +52,16 @@ export function renderPage(sources: PageSources, route: Route, locale: Locale): 
     ...(article ? { article } : {}),
     ...(landing ? { landing } : {}),
     ...(prose ? { prose } : {}),
+    ...(widget ? { widget } : {}),
     ...(listed ? { listed } : {}),
   };
   return renderDocument(<Document page={page}>{renderContent(sources, page)}</Document>);
+}
+
+/** The running text of a page; undefined of one that has none. */
+function readText(sources: PageSources, route: Route, locale: Locale): Prose | undefined {
+  if (hasProse(route)) return sources.readProse(route, locale);
+  return ['widgets', 'guide'].includes(route.kind) ? sources.readGuide(route, locale) : undefined;
 }
 
 /** Any document component as the text of a file. */
@@ -59,6 +71,7 @@ export function renderDocument(document: ReactElement): string {
 
 function renderContent(sources: PageSources, page: Page): ReactElement {
   if (page.route.store) return <StorePage page={page} store={page.route.store} />;
+  if (page.widget) return <WidgetPage page={page} guide={page.widget} />;
   if (page.landing) return renderLanding(page, page.landing);
   switch (page.route.kind) {
     case 'home':
@@ -81,6 +94,10 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
       return <GiftPage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'prose':
       return <ProsePage page={page} prose={sources.readProse(page.route, page.locale)} />;
+    case 'guide':
+      return <ProsePage page={page} prose={sources.readGuide(page.route, page.locale)} />;
+    case 'widgets':
+      return renderWidgets(sources, page);
     case 'storelocator':
       return <StoreLocatorPage page={page} prose={sources.readProse(page.route, page.locale)} />;
     case 'contest':
@@ -100,6 +117,12 @@ function renderContent(sources: PageSources, page: Page): ReactElement {
         />
       );
   }
+}
+
+function renderWidgets(sources: PageSources, page: Page): ReactElement {
+  const { route, locale } = page;
+  const guides = widgetNames.map((name) => sources.readWidget(name, locale));
+  return <WidgetsPage page={page} prose={sources.readGuide(route, locale)} guides={guides} />;
 }
 
 function renderArticle({ articles }: PageSources, page: Page): ReactElement {

@@ -32,6 +32,16 @@ export function readPageEntry(html: string, route: Route, locale: Locale): Searc
   };
 }
 
+/**
+ * A page of the widgets' documentation as it is searched: by its title and its lead. Its lines of code would be a burden
+ * to every shopper who searches.
+ */
+export function toGuideEntry(html: string, route: Route, locale: Locale): SearchEntry {
+  const entry = readPageEntry(html, route, locale);
+  const lead = parse(/<p class="standfirst">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '').text;
+  return { ...entry, headings: '', text: trim(lead) };
+}
+
 /** A store as it is searched: by name, number, town, province and postal code, but not by its hours. */
 export function toStoreEntry(store: Store, route: Route, locale: Locale): SearchEntry {
   const { name, number, phone, address } = store;

@@ -22,6 +22,8 @@ import siteEn from '../content/site.en.json' with { type: 'json' };
 import siteFr from '../content/site.fr.json' with { type: 'json' };
 import storeEn from '../content/store.en.json' with { type: 'json' };
 import storeFr from '../content/store.fr.json' with { type: 'json' };
+import widgetsEn from '../content/widgets.en.json' with { type: 'json' };
+import widgetsFr from '../content/widgets.fr.json' with { type: 'json' };
 
 /** Words of a key such as `site:footer.about`, filled with values. Throws for a key that the language lacks. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -39,6 +41,7 @@ const resources = {
     newsletter: newsletterEn,
     site: siteEn,
     store: storeEn,
+    widgets: widgetsEn,
   },
   fr: {
     articles: articlesFr,
@@ -52,6 +55,7 @@ const resources = {
     newsletter: newsletterFr,
     site: siteFr,
     store: storeFr,
+    widgets: widgetsFr,
   },
 };
 

@@ -36,7 +36,18 @@ describe('what a change touches', () => {
     ]);
   });
 
+  it('of the documentation’s text, its page, and the list where that says what a widget does', () => {
+    const folder = 'host-site/content/widgets';
+    expect(list(findTouched(`${folder}/embedding.fr.md`, sources))).toEqual(['/fr/widgets/embedding']);
+    expect(list(findTouched(`${folder}/overview.en.md`, sources))).toEqual(['/en/widgets']);
+    expect(list(findTouched(`${folder}/store-finder.en.md`, sources))).toEqual([
+      '/en/widgets/store-finder',
+      '/en/widgets',
+    ]);
+  });
+
   it.each([
+    'host-site/content/widgets/unknown.en.md',
     'host-site/styles/site.css',
     'host-site/public/art/gift.svg',
     'host-site/content/articles/gone/en.md',

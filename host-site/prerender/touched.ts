@@ -1,7 +1,8 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
+import { widgetNames } from '../guides/widget-guide.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
-import { findRoute, hasProse, type Route, routes } from '../routes.ts';
+import { findRoute, hasProse, type Route, routes, toWidgetRoute } from '../routes.ts';
 import type { PageAddress, PageSources } from './page-sources.ts';
 
 /** What a change makes to be rendered again. */
@@ -14,6 +15,7 @@ export interface Touched {
 const article = /^host-site\/content\/articles\/([^/]+)\/(?:article\.json|(en|fr)\.md)$/;
 const prose = /^host-site\/content\/pages\/(.+)\.(en|fr)\.md$/;
 const landing = /^host-site\/content\/landing\/([^/]+)\/(?:landing\.json|(en|fr)\.md)$/;
+const guide = /^host-site\/content\/widgets\/(.+)\.(en|fr)\.md$/;
 /** What editors put beside a text while they save it. */
 const unread = /^host-site\/content\/(articles|landing|pages|contests)\/(?!.*\.(md|json)$)/;
 
@@ -29,6 +31,9 @@ export function findTouched(path: string, sources: PageSources): Touched | undef
   const [, page, locale] = prose.exec(path) ?? [];
   const written = routes.find((route) => hasProse(route) && route.path === page);
   if (written) return { pages: listIn([written], listLanguages(locale)), lists: [] };
+  const [, guided, read] = guide.exec(path) ?? [];
+  const guides = findGuides(guided ?? '');
+  if (guides.length > 0) return { pages: listIn(guides, listLanguages(read)), lists: [] };
   const [, campaign, spoken] = landing.exec(path) ?? [];
   const led = sources.landings.find((each) => each.slug === campaign);
   return (
@@ -37,6 +42,14 @@ export function findTouched(path: string, sources: PageSources): Touched | undef
       lists: [],
     }
   );
+}
+
+/** The pages of a file of the documentation; the list of widgets says what each does. None for a file that has no page. */
+function findGuides(name: string): Route[] {
+  const overview = findRoute('widgets');
+  if (name === 'overview') return [overview];
+  if (widgetNames.includes(name)) return [toWidgetRoute(name), overview];
+  return routes.filter((route) => route.name === `widgets-${name}`);
 }
 
 /** All that several changes touch, once each. Undefined where one of them may touch every page. */

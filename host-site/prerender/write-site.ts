@@ -4,13 +4,13 @@ import { formatArticleList } from '../articles/format-list.ts';
 import { formatFinds } from '../content/format-finds.ts';
 import { CrossroadsErrorPage } from '../pages/crossroads-error-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
-import { formatPath } from '../routes.ts';
+import { formatPath, isGuide, type Route } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
 import { listPages, listRoutes, type PageAddress } from './page-sources.ts';
 import { renderDocument, renderPage } from './render-page.tsx';
-import { readPageEntry, toStoreEntry } from './search-entries.ts';
+import { readPageEntry, toGuideEntry, toStoreEntry } from './search-entries.ts';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './sitemap.ts';
 import type { Touched } from './touched.ts';
 
@@ -35,6 +35,11 @@ function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles,
   files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site));
 }
 
+function toEntry(html: string, route: Route, locale: Locale): SearchEntry {
+  if (route.store) return toStoreEntry(route.store, route, locale);
+  return isGuide(route) ? toGuideEntry(html, route, locale) : readPageEntry(html, route, locale);
+}
+
 /** Every page and every file for machines. Tells how many there are, and how many pictures had to be drawn anew. */
 export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; drawn: number }> {
   const { site, texts } = sources;
@@ -42,8 +47,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
   const drawn = await writePages(sources, files, pages, (html, { route, locale }) => {
     if (!route.indexed) return;
-    const { store } = route;
-    searched[locale].push(store ? toStoreEntry(store, route, locale) : readPageEntry(html, route, locale));
+    searched[locale].push(toEntry(html, route, locale));
   });
   for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
   files.write('error.html', renderDocument(CrossroadsErrorPage({ site, texts })));

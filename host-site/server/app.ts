@@ -13,7 +13,7 @@ import type { HandlerServices } from './handlers/form-handler.ts';
 import { answerHealth, checkReadiness } from './health.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
-import { findPageFile, servePages, showInstead } from './pages.ts';
+import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
@@ -74,7 +74,12 @@ export function createApp({
   const leadToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
   app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
-  app.get('/widgets/*', (context) => serveWidget(context, readWidgets(), readReleases()));
+  // The pages that document the widgets have the same first word, and no language in addresses that guess it.
+  app.get('/widgets/*', (context) =>
+    isUnprefixedPage(readSite(), new URL(context.req.url).pathname)
+      ? servePages(context, readSite())
+      : serveWidget(context, readWidgets(), readReleases()),
+  );
   app.get(searchPath, createSearchHandler(readSite, logger));
   app.get('*', (context) => servePages(context, readSite()));
   app.all('*', refuseMethod);

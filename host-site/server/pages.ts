@@ -69,6 +69,11 @@ function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unpref
   return context.html(html, 200, headers);
 }
 
+/** Whether a path without a language is one that leads to a page in each. */
+export function isUnprefixedPage(files: FileIndex, path: string): boolean {
+  return findUnprefixed(path, (page) => findPageFile(files, page) !== undefined) !== undefined;
+}
+
 /** GET and HEAD of everything but the handlers and the widgets: files, pages, LOC-03, and RT-03 for the rest. */
 export function servePages(context: PageContext, files: FileIndex): Response {
   const { pathname, search } = new URL(context.req.url);

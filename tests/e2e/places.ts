@@ -52,6 +52,11 @@ const allPaths: readonly string[] = [
   '/articles/fall-lookbook-small-spaces',
   '/storelocator',
   '/search',
+  '/widgets',
+  '/widgets/newsletter-lightbox',
+  '/widgets/store-finder',
+  '/widgets/embedding',
+  '/widgets/operating',
   '/stores/vitrine-kelowna-orchard-landing-108',
   '/stores/vitrine-montreal-carrefour-des-erables-197',
   '/gift',
@@ -102,7 +107,7 @@ const allPaths: readonly string[] = [
 
 const landingPaths = readdirSync('host-site/content/landing').map((slug) => `/${slug}`);
 const articlePaths = isLongRun ? readdirSync('host-site/content/articles').map((slug) => `/articles/${slug}`) : [];
-const isResult = (path: string) => /^\/(?!stores|articles).+\//.test(path);
+const isResult = (path: string) => /^\/(?!stores|articles|widgets).+\//.test(path);
 const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
 
 /** Every page of our site, without its language; of results, which are all drawn alike, a few but in the long run. */

@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   faq: 'FAQPage',
   getinspired: 'CollectionPage',
   storelocator: 'CollectionPage',
+  widgets: 'CollectionPage',
 };
 const indexed = builtPages.filter(({ route }) => route.indexed);
 const readMeta = (document: Document, selector: string): string =>
@@ -104,7 +105,9 @@ describe.each(indexed)('structured data of $path', ({ path, route, locale, docum
   it('leads from the homepage to the page', () => {
     const list = find('BreadcrumbList')?.itemListElement as { item: string }[] | undefined;
     const steps = list?.map(({ item }) => item);
-    const above = { store: 'storelocator', article: 'getinspired' }[route.kind as string];
+    const above = { store: 'storelocator', article: 'getinspired', widget: 'widgets', guide: 'widgets' }[
+      route.kind as string
+    ];
     const between = above ? [`${origin}/${locale}/${above}`] : [];
     expect(steps).toEqual(route.kind === 'home' ? undefined : [`${origin}/${locale}`, ...between, origin + path]);
   });

@@ -69,7 +69,8 @@ describe.each(builtPages)('the outline of $path', ({ document, route, locale }) 
     const isNewsletter = /^newsletter\b/.test(route.path);
     expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
     const isAskedFor = document.querySelector('.embed-newsletter') !== null;
-    const hasForm = route.kind === 'newsletter' || route.kind === 'home' || isAskedFor;
+    const isShown = route.widget === 'newsletter-form';
+    const hasForm = route.kind === 'newsletter' || route.kind === 'home' || isAskedFor || isShown;
     expect(document.querySelectorAll('vitrine-newsletter-form')).toHaveLength(hasForm ? 1 : 0);
   });
 

@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (const folder of ['content', 'styles', 'public']) {
     cpSync(`host-site/${folder}`, at(`host-site/${folder}`), { recursive: true });
   }
+  // The operating guide lists its settings.
+  cpSync('.env.example', at('.env.example'));
   mkdirSync(at('dist'));
   for (const path of ['node_modules', 'widgets', 'dist/prerender', 'dist/client', 'dist/widgets']) {
     symlinkSync(resolve(path), at(path), 'dir');

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
 import { readTorontoDate } from '../../../host-site/content/service-hours.ts';
+import { widgetNames } from '../../../host-site/guides/widget-guide.ts';
 import { readLandings, toLandingRoute } from '../../../host-site/landing/read-landings.ts';
-import { formatPath, type Route, routes, toStoreRoute } from '../../../host-site/routes.ts';
+import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/routes.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
 import { readFeed } from '../../../widgets/shared/stores/read-feed.ts';
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
@@ -47,12 +48,13 @@ export function readStoreFeed(): StoreFeed {
 
 const today = readTorontoDate(new Date());
 const otherRoutes = [
+  ...widgetNames.map(toWidgetRoute),
   ...readStoreFeed().stores.map(toStoreRoute),
   ...listArticleRoutes(process.cwd()),
   ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, today)),
 ];
 
-/** Every route in both languages, those of stores, articles and landing pages among them. */
+/** Every route in both languages, those of widgets, stores, articles and landing pages among them. */
 export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((route) =>
   locales.map((locale) => {
     const path = formatPath(route, locale);

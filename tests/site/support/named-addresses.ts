@@ -43,7 +43,8 @@ export function listNamedAddresses({ tag, attributes }: SentElement): NamedAddre
   if (tag === 'object') found.push(['load', data]);
   if (tag === 'form') found.push(['send', action]);
   if (tag === 'meta' && namingMeta.test(property ?? name ?? '')) found.push(['name', content]);
-  found.push(['load', src], ['load', poster], ['send', formaction]);
+  // Nothing of a video's host is fetched before a visitor asks for it: its address is a link until then.
+  found.push([tag === 'vitrine-video-block' ? 'link' : 'load', src], ['load', poster], ['send', formaction]);
   for (const set of [srcset, imagesrcset]) {
     if (set !== undefined) found.push(...listSourceSet(set).map((address): [AddressUse, string] => ['load', address]));
   }

@@ -136,6 +136,18 @@ const things = [
     author: named,
     publisher: named,
   }),
+  z.strictObject({
+    '@type': z.literal('TechArticle'),
+    '@id': address,
+    headline: text.max(110),
+    description: text,
+    image: picture,
+    inLanguage: language,
+    dateModified: day,
+    mainEntityOfPage: named,
+    author: named,
+    publisher: named,
+  }),
   event,
   z.strictObject({
     '@type': z.literal('HomeGoodsStore'),

@@ -1,0 +1,50 @@
+/** A button beside each block of code that copies it, elements that come once they are near, buttons that show one. */
+const { copy = '', copied = '' } = document.querySelector<HTMLElement>('[data-copy]')?.dataset ?? {};
+const shownMs = 2000;
+
+if ('clipboard' in navigator) for (const box of document.querySelectorAll('.code')) addCopyButton(box);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shows]')) prepareOpener(button);
+for (const box of document.querySelectorAll('.live')) bringWhenNear(box);
+
+function addCopyButton(box: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = copy;
+  const status = document.createElement('span');
+  status.className = 'unseen';
+  status.role = 'status';
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(box.querySelector('pre')?.textContent ?? '');
+    } catch {
+      // Refused by the browser: the lines can still be marked and copied by hand.
+      return;
+    }
+    button.textContent = copied;
+    status.textContent = copied;
+    setTimeout(() => {
+      button.textContent = copy;
+      status.textContent = '';
+    }, shownMs);
+  });
+  box.append(button, status);
+}
+
+function bringWhenNear(box: Element): void {
+  const template = box.querySelector('template');
+  const nearness = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting || !template) return;
+      nearness.disconnect();
+      template.replaceWith(template.content);
+    },
+    { rootMargin: '25%' },
+  );
+  nearness.observe(box);
+}
+
+function prepareOpener(button: HTMLButtonElement): void {
+  const { shows = '', by = '' } = button.dataset;
+  button.disabled = false;
+  button.addEventListener('click', () => document.querySelector(shows)?.toggleAttribute(by, true));
+}

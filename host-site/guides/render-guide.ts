@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { brandPropertyDocs } from '../../widgets/shared/element/contract-docs.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { fillFacts } from '../content/fill-facts.ts';
+import { formatNumber } from '../content/format-value.ts';
+import wordsEn from '../content/widgets.en.json' with { type: 'json' };
+import wordsFr from '../content/widgets.fr.json' with { type: 'json' };
+import { renderMarkdown } from '../prerender/markdown.ts';
+import type { Prose } from '../prerender/prose.ts';
+import type { WidgetSizes } from './measure-widgets.ts';
+import { readGuide } from './read-guide.ts';
+import { describeSettings } from './settings.ts';
+
+const headings = { en: wordsEn.tables, fr: wordsFr.tables };
+
+function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heads, heads.map(() => '---'), ...rows];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+/** The brands' tokens with their defaults. */
+function describeTokens(locale: Locale): string {
+  const { property: name, value, use } = headings[locale];
+  return formatTable(
+    [name, value, use],
+    Object.entries(brandPropertyDocs).map(([property, words]) => [
+      `\`${property}\``,
+      `\`${words.default}\``,
+      words[locale],
+    ]),
+  );
+}
+
+/** What each widget costs alone on a page, as the build left it. */
+function describeSizes(sizes: WidgetSizes, locale: Locale): string {
+  const { element, bytes } = headings[locale];
+  return formatTable(
+    [element, bytes],
+    catalogue.map(({ name, contract }) => [`\`<${contract.tag}>\``, formatNumber(sizes[name]?.[locale] ?? 0, locale)]),
+  );
+}
+
+/**
+ * A page of content/widgets in running text, rendered; `{{settings}}`, `{{tokens}}` and `{{sizes}}` are written out as they
+ * are in this build, other tokens as facts on `today`, YYYY-MM-DD. Throws for what is missing.
+ */
+export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
+  const { body, ...front } = readGuide(root, name, locale);
+  const filled = fillFacts(body, locale, today, {
+    settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
+    tokens: describeTokens(locale),
+    sizes: describeSizes(sizes, locale),
+  });
+  return { ...front, isShared: false, ...renderMarkdown(filled) };
+}

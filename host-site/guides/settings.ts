@@ -1,0 +1,39 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import settingsEn from '../content/settings.en.json' with { type: 'json' };
+import settingsFr from '../content/settings.fr.json' with { type: 'json' };
+
+/** A setting of the server as .env.example lists it. */
+export interface Setting {
+  name: string;
+  /** Empty for none. */
+  default: string;
+  /** A value that it could have, where it has no default. */
+  example: string;
+}
+
+const words = { en: settingsEn, fr: settingsFr };
+const line = /^(# )?([A-Z][A-Z_]+)=(.*)$/gm;
+
+/** The settings of .env.example in their order; one that is commented out has an example in place of a default. */
+export function readSettings(example: string): Setting[] {
+  return [...example.matchAll(line)].map(([, isOut, name = '', value = '']) => ({
+    name,
+    default: isOut ? '' : value,
+    example: isOut ? value : '',
+  }));
+}
+
+/** The settings as a Markdown list, each with its default or an example and what it does. Throws for one without words. */
+export function describeSettings(example: string, locale: Locale): string {
+  const { defaultLabel, exampleLabel, settings } = words[locale];
+  const meanings: Readonly<Record<string, string>> = settings;
+  return readSettings(example)
+    .map((setting) => {
+      const meaning = meanings[setting.name];
+      if (!meaning) throw new Error(`host-site/content/settings.${locale}.json has no ${setting.name}`);
+      const label = setting.default ? defaultLabel : exampleLabel;
+      const value = setting.default || setting.example;
+      return `- \`${setting.name}\`${value && `, ${label} \`${value}\``}. ${meaning}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,152 @@
+import { type CatalogueEntry, catalogue } from '../../widgets/catalogue.ts';
+import { formatDefault, formatType } from '../../widgets/manifest/describe-attribute.ts';
+import type { Attribute } from '../../widgets/shared/element/contract.ts';
+import type { Words } from '../../widgets/shared/element/contract-docs.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { browserRecords } from '../content/browser-records.ts';
+import { factWords } from '../content/fact-words.ts';
+import { fillFacts } from '../content/fill-facts.ts';
+import { type RenderedMarkdown, renderInline, renderMarkdown } from '../prerender/markdown.ts';
+import type { WidgetSizes } from './measure-widgets.ts';
+import { readGuide } from './read-guide.ts';
+import { formatLive, formatPrerender, takeSnippet } from './snippet.ts';
+import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
+
+/** An attribute, event, part or custom property: its name, its words as HTML, and what else is known of it. */
+export interface Entry {
+  name: string;
+  words: string;
+  /** TypeScript's type of a value or of an event's detail. */
+  type?: string;
+  default?: string;
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+interface KeptRecord {
+  key: string;
+  storage: string;
+  purpose: string;
+  kept: string;
+}
+
+/** All that a widget's page says, in a language. */
+export interface WidgetGuide {
+  name: string;
+  tag: string;
+  title: string;
+  description: string;
+  lead: string;
+  updated: string;
+  /** HTML of the contract's summary. */
+  summary: string;
+  /** Brotli bytes as the only kind on its page. */
+  size: number;
+  load: CatalogueEntry['load'];
+  snippet: string;
+  prerender: string;
+  /** The element of the snippet; empty for one that every page of ours has, which `opens` shows. */
+  live: string;
+  opens?: string;
+  notes: RenderedMarkdown;
+  attributes: readonly Entry[];
+  events: readonly Entry[];
+  parts: readonly Entry[];
+  properties: readonly Entry[];
+  sends?: SentForm;
+  keeps: readonly KeptRecord[];
+}
+
+/** Names of all widgets, the ones that most pages want first. */
+export const widgetNames: readonly string[] = catalogue.map(({ name }) => name);
+
+/** Elements that every page of ours has already, and the attribute that shows them. */
+const openers: Readonly<Record<string, string>> = {
+  'newsletter-lightbox': 'open',
+  'consent-banner': 'open',
+  'loading-overlay': 'active',
+};
+
+/** Numbers of our own requirements mean nothing to a reader of the site. */
+const requirement = / \([A-Z]{2}-\d\d[^)]*\)/g;
+
+/** What stands in backticks stays as it is; the rest is set as French is, which contracts leave to whoever shows them. */
+function setFrench(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/ (?=[:»%$])/g, '\u00A0').replace(/« /g, '«\u00A0')))
+    .join('');
+}
+
+function render(words: Words | undefined, locale: Locale): string {
+  const text = (words?.[locale] ?? '').replace(requirement, '');
+  return renderInline(locale === 'fr' ? setFrench(text) : text);
+}
+
+function describeAttribute(name: string, attribute: Attribute, words: Words | undefined, locale: Locale): Entry {
+  const { min, max } = attribute.type === 'number' ? attribute : {};
+  return {
+    name,
+    words: render(words, locale),
+    type: formatType(attribute),
+    default: attribute.type === 'json' && attribute.default === undefined ? '' : formatDefault(attribute),
+    least: min,
+    most: max,
+  };
+}
+
+function listRecords(name: string, locale: Locale, today: string): KeptRecord[] {
+  return (keptRecords[name] ?? []).map((key) => {
+    const record = browserRecords[key];
+    if (!record) throw new Error(`browser-records.json has no ${key}`);
+    const { purpose, kept, storage } = record;
+    const storages = factWords[locale].browserRecords;
+    return { key, storage: storages[storage], purpose: purpose[locale], kept: fillFacts(kept[locale], locale, today) };
+  });
+}
+
+interface Surroundings {
+  root: string;
+  today: string;
+  sizes: WidgetSizes;
+}
+
+/** The page of a widget, from its contract, its files and its words. Throws for what is missing. */
+export function describeWidget(name: string, locale: Locale, { root, today, sizes }: Surroundings): WidgetGuide {
+  const entry = catalogue.find((each) => each.name === name);
+  if (!entry) throw new Error(`There is no widget ${name}`);
+  const { contract, docs, load } = entry;
+  const { body, ...front } = readGuide(root, name, locale);
+  const { snippet, rest } = takeSnippet(body);
+  const opens = openers[name];
+  const sends = sentForms[name];
+  return {
+    name,
+    tag: contract.tag,
+    ...front,
+    summary: render(docs.summary, locale),
+    size: sizes[name]?.[locale] ?? 0,
+    load,
+    snippet,
+    prerender: formatPrerender(snippet, contract.tag, locale),
+    live: opens ? '' : formatLive(snippet, contract),
+    ...(opens ? { opens } : {}),
+    notes: renderMarkdown(fillFacts(rest, locale, today)),
+    attributes: Object.entries(contract.attributes).map(([attribute, spec]) =>
+      describeAttribute(attribute, spec, docs.attributes[attribute], locale),
+    ),
+    events: Object.entries(docs.events).map(([event, words]) => ({
+      name: event,
+      words: render(words, locale),
+      type: words.detail,
+    })),
+    parts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, words: render(words, locale) })),
+    properties: Object.entries(docs.properties).map(([property, words]) => ({
+      name: property,
+      words: render(words, locale),
+      default: words.default,
+    })),
+    ...(sends ? { sends } : {}),
+    keeps: listRecords(name, locale, today),
+  };
+}

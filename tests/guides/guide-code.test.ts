@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../host-site/server/config.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { codeBlocks, guideTexts, listInlineCode } from './guide-texts.ts';
+
+// What the documentation tells people to paste or to type exists.
+
+const contracts = new Map(catalogue.map(({ contract, docs }) => [contract.tag as string, { contract, docs }]));
+const events = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.events)));
+const parts = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.parts)));
+const properties = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.properties)));
+/** What pages dispatch or hear besides; the names of records in the browser look alike. */
+const otherNames = new Set([
+  'vitrine-overlay-requested',
+  'vitrine-overlay-released',
+  'vitrine-overlay-',
+  'vitrine-google',
+  ...Object.keys(JSON.parse(readFileSync('host-site/content/browser-records.json', 'utf8'))),
+]);
+const ofHtml = new Set(['id', 'class', 'hidden']);
+const of = (...languages: string[]) => codeBlocks.filter(({ language }) => languages.includes(language));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+describe('what the documentation tells people to paste', () => {
+  it('has code of every kind, in languages that are looked at', () => {
+    const languages = codeBlocks.map(({ language }) => language);
+    expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text']);
+  });
+
+  it.each(of('html'))('$name ($locale) names elements and attributes of the contracts: $code', ({ code }) => {
+    const elements = parse(code).querySelectorAll('*');
+    const ours = elements.filter(({ rawTagName }) => rawTagName.startsWith('vitrine-'));
+    const wrong = ours.flatMap(({ rawTagName, attributes }) => {
+      const known = contracts.get(rawTagName)?.contract.attributes;
+      if (!known) return [rawTagName];
+      return Object.entries(attributes).flatMap(([name, value]) => {
+        if (ofHtml.has(name)) return [];
+        const attribute = known[name];
+        const values = attribute && 'values' in attribute ? attribute.values : undefined;
+        return attribute && (!values || values.includes(value)) ? [] : [`${rawTagName} ${name}="${value}"`];
+      });
+    });
+    expect(wrong).toEqual([]);
+    expect(code).toContain('vitrine');
+  });
+
+  it.each(of('html', 'js', 'text'))(
+    '$name ($locale) names parts, properties and tags that there are: $code',
+    ({ code }) => {
+      for (const [, part = ''] of code.matchAll(/::part\(([\w-]+)\)/g)) expect(parts).toContain(part);
+      for (const [property] of code.matchAll(/--vitrine-[\w-]+/g)) expect(properties).toContain(property);
+      for (const [name] of code.matchAll(/(?<!-)\bvitrine-[a-z-]+/g)) {
+        expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
+      }
+    },
+  );
+
+  it.each(guideTexts)('$name ($locale) speaks of elements, events, attributes and settings that there are', (text) => {
+    const settings = readFileSync('host-site/server/config.ts', 'utf8');
+    for (const code of listInlineCode(text)) {
+      const name = /^<?(vitrine-[a-z-]+)>?$/.exec(code)?.[1];
+      if (name) expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
+      if (/^[A-Z]+_[A-Z_]+$/.test(code)) expect(settings).toContain(`  ${code}: `);
+      const [, attribute, value] = /^([a-z-]+)="([^"]*)"$/.exec(code) ?? [];
+      if (attribute && attribute !== 'lang') {
+        const all = catalogue.map(({ contract }) => contract.attributes[attribute]);
+        expect(
+          all.some((each) => each && (!('values' in each) || each.values?.includes(value ?? ''))),
+          code,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it.each(of('js'))('$name ($locale) is JavaScript: $code', ({ code }) => {
+    const { diagnostics } = ts.transpileModule(code, { reportDiagnostics: true, fileName: 'snippet.mjs' });
+    expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
+  });
+
+  it.each(of('sh'))('$name ($locale) runs commands that there are: $code', ({ code }) => {
+    for (const line of code.trim().split('\n')) {
+      const [, script] = /^npm run ([\w:]+)/.exec(line) ?? [];
+      const [, entry] = /node (dist\/\S+\.js)/.exec(line) ?? [];
+      if (script) expect(Object.keys(scripts)).toContain(script);
+      else if (entry) expect(existsSync(entry), entry).toBe(true);
+      else expect(line).toMatch(/^pg_(dump|restore) /);
+    }
+  });
+
+  it.each(of('sh'))('$name ($locale) asks the operators’ commands for what they can do: $code', ({ code }) => {
+    for (const [line, command = '', verb = ''] of code.matchAll(/npm run (contests|submissions) -- ([\w-]+).*/g)) {
+      const usage = readFileSync(`host-site/server/${command}.ts`, 'utf8');
+      if (verb) expect(usage).toContain(`\n  ${verb} `);
+      for (const [option] of line.matchAll(/--[a-z]+/g)) expect(usage).toContain(option);
+    }
+  });
+
+  it('the content security policy of the embedding guide names the hosts of videos', async () => {
+    const { videoFrameOrigins } = await import('../../widgets/shared/brand/video-hosts.ts');
+    const policies = of('text').filter(({ code }) => code.includes('connect-src https://www.vitrine.example'));
+    expect(policies).toHaveLength(2);
+    for (const { code } of policies) expect(code).toContain(`frame-src ${videoFrameOrigins.join(' ')}`);
+  });
+
+  it('a server starts on settings as the operating guide tells them', () => {
+    const { port, host } = readConfig({ PORT: '80', HOST: '0.0.0.0', NODE_ENV: 'production' }, '/');
+    expect([port, host]).toEqual([80, '0.0.0.0']);
+  });
+});

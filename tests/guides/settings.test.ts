@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeSettings, readSettings } from '../../host-site/guides/settings.ts';
+import { readConfig } from '../../host-site/server/config.ts';
+
+const example = readFileSync('.env.example', 'utf8');
+const source = readFileSync('host-site/server/config.ts', 'utf8');
+const listed = readSettings(example);
+const read = (locale: string) =>
+  JSON.parse(readFileSync(`host-site/content/settings.${locale}.json`, 'utf8')) as { settings: Record<string, string> };
+
+describe('the settings of the operating guide', () => {
+  it('are all that the server reads, but for NODE_ENV, which has a sentence of its own', () => {
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): z\.|^ {2}([A-Z][A-Z_]+): \w/gm)].map(
+      ([, first, second]) => first ?? second,
+    );
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => name !== 'NODE_ENV').sort()).toEqual(listed.map(({ name }) => name).sort());
+  });
+
+  it('have the defaults that the server has', () => {
+    const defaults = Object.fromEntries(listed.map(({ name, default: value }) => [name, value]));
+    // Left out it means the demo origins; empty it means nobody.
+    delete defaults.ALLOWED_ORIGINS;
+    expect(readConfig(defaults, '/')).toEqual(readConfig({}, '/'));
+  });
+
+  it('have examples that the server takes', () => {
+    const examples = listed.filter(({ example: value }) => value).map(({ name, example: value }) => [name, value]);
+    expect(examples.length).toBeGreaterThan(3);
+    expect(() => readConfig(Object.fromEntries(examples), '/')).not.toThrow();
+  });
+
+  it.each(['en', 'fr'] as const)('have a meaning each and no other in %s', (locale) => {
+    expect(Object.keys(read(locale).settings).sort()).toEqual(listed.map(({ name }) => name).sort());
+    for (const { name } of listed) expect(describeSettings(example, locale)).toContain(`\`${name}\``);
+  });
+
+  it('one without words ends the build', () => {
+    expect(() => describeSettings(`${example}\nNEW_ONE=1\n`, 'fr')).toThrow('NEW_ONE');
+  });
+});

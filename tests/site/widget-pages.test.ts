@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { browserRecords } from '../../host-site/content/browser-records.ts';
+import { keptRecords } from '../../host-site/guides/submission-facts.ts';
+import { formatPath, toWidgetRoute } from '../../host-site/routes.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import type { Words } from '../../widgets/shared/element/contract-docs.ts';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { findPage } from './support/built-site.ts';
+
+// Every page of a widget says all that its contract does, in both languages, and figures of this build.
+
+const kinds = ['attributes', 'events', 'parts', 'properties'] as const;
+const read = (name: string, locale: 'en' | 'fr') => findPage(formatPath(toWidgetRoute(name), locale)).document;
+const plain = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+
+describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
+  it.each(kinds)('has all %s of the contract, each in both languages', (kind) => {
+    const entries: Record<string, Words> = docs[kind];
+    const [en, fr] = locales.map((locale) =>
+      [...read(name, locale).querySelectorAll(`section[aria-labelledby=${kind}] .entries > div`)].map((entry) => ({
+        name: entry.querySelector('dt')?.textContent ?? '',
+        words: plain(entry.querySelector('dd > div')?.textContent ?? ''),
+      })),
+    );
+    expect(en).toEqual(Object.entries(entries).map(([each, words]) => ({ name: each, words: plain(words.en) })));
+    expect(fr).toEqual(Object.entries(entries).map(([each, words]) => ({ name: each, words: plain(words.fr) })));
+    for (const words of Object.values(entries)) expect(words.fr).not.toBe(words.en);
+  });
+
+  it('has the types and the allowed values of the attributes', () => {
+    const shown = [...read(name, 'fr').querySelectorAll('section[aria-labelledby=attributes] .entry-facts')].map(
+      (facts) => facts.textContent ?? '',
+    );
+    Object.values(contract.attributes).forEach((attribute, at) => {
+      for (const value of ('values' in attribute ? attribute.values : [])?.filter(Boolean) ?? []) {
+        expect(shown[at]).toContain(`'${value}'`);
+      }
+    });
+  });
+
+  it('tells what this build of it weighs', () => {
+    const v1 = 'dist/widgets/v1';
+    const { alone, messages } = JSON.parse(readFileSync(`${v1}/files.json`, 'utf8'))[name];
+    for (const locale of locales) {
+      const files = [...new Set(['vitrine.js', alone, messages[locale]])];
+      const bytes = files.reduce((sum, file) => sum + statSync(`${v1}/${file}.br`).size, 0);
+      const digits = read(name, locale).querySelector('.short-facts')?.textContent?.replace(/\D/g, '');
+      expect(digits).toBe(String(bytes));
+    }
+  });
+
+  it('holds the element itself, or a button that shows the one of the page', () => {
+    for (const locale of locales) {
+      const document = read(name, locale);
+      const opener = document.querySelector<HTMLElement>('[data-shows]');
+      if (opener) {
+        expect(opener.dataset.shows).toBe(contract.tag);
+        expect(Object.keys(contract.attributes)).toContain(opener.dataset.by);
+        expect(document.querySelectorAll(contract.tag)).toHaveLength(1);
+      } else expect(document.querySelector(`.live ${contract.tag}`)).not.toBeNull();
+    }
+  });
+
+  it('shows a way to render it on a server that does so', async () => {
+    const { renderWidget } = await import('../../widgets/server.ts');
+    for (const locale of locales) {
+      const code = [...read(name, locale).querySelectorAll('code.language-js')]
+        .map((block) => block.textContent ?? '')
+        .find((text) => text.includes('renderWidget'));
+      const body = code?.replace(/^import .*$/m, '') ?? '';
+      const html = new Function('renderWidget', `${body}\nreturn html;`)(renderWidget) as string;
+      expect(html).toMatch(new RegExp(`^<${contract.tag} locale="${locale}"[\\s\\S]*<template shadowrootmode="open">`));
+    }
+  });
+});
+
+describe('what pages of widgets say of the browser', () => {
+  it('is what the privacy policy says, and every record of a widget has its page', () => {
+    const kept = new Set(Object.values(keptRecords).flat());
+    const others = ['user-locale'];
+    expect([...kept, ...others].sort()).toEqual(Object.keys(browserRecords).sort());
+    for (const [name, keys] of Object.entries(keptRecords)) {
+      const shown = [...read(name, 'en').querySelectorAll('section[aria-labelledby=keeps] dt')];
+      expect(shown.map(({ textContent }) => textContent)).toEqual(keys);
+    }
+  });
+
+  it('keeps to what the source of a widget names', () => {
+    const form = /createFormDraft\((['`])(.+?)\1\)/;
+    const sources: Record<string, string> = {
+      'contact-form': 'widgets/contact-form/contact-form.tsx',
+      'newsletter-form': 'widgets/shared/newsletter/newsletter-sign-up.tsx',
+      'contest-entry': 'widgets/shared/contest/contest-form.tsx',
+    };
+    for (const [name, source] of Object.entries(sources)) {
+      const [, , key = ''] = form.exec(readFileSync(source, 'utf8')) ?? [];
+      expect(keptRecords[name]).toContain(key.replace(/\$\{.*\}/, '…'));
+    }
+  });
+});
