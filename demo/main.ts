@@ -36,10 +36,15 @@ function listen(folder: string, port: number): Promise<Server> {
 // What a page made on a server gets from the package; it is beside this file once built.
 const kit = new URL('../widgets/server.js', import.meta.url).href;
 const { renderWidget } = (await import(kit)) as { renderWidget: RenderWidget };
-const readDescriptions = (file: string) =>
-  readManifest(readFileSync(new URL(`../widgets/v1/${file}`, import.meta.url), 'utf8'));
+const readWidgetFile = (file: string) => readFileSync(new URL(`../widgets/${file}`, import.meta.url), 'utf8');
+const readDescriptions = (file: string) => readManifest(readWidgetFile(`v1/${file}`));
+const { version } = JSON.parse(readWidgetFile('v1/manifest.json')) as { version: string };
+const { files } = JSON.parse(readWidgetFile(`v/${version}/manifest.json`)) as {
+  files: { path: string; integrity: string }[];
+};
+const integrity = files.find(({ path }) => path === 'vitrine.js')?.integrity ?? '';
 const playground = {
-  kit: { site, renderWidget },
+  kit: { site, renderWidget, release: { version, integrity } },
   widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
 };
 

@@ -22,7 +22,11 @@ const declaration = {
 };
 const widgets = readManifest(JSON.stringify({ modules: [{ declarations: [declaration] }] }));
 const read = (query: string) => readSettings(widgets, new URLSearchParams(query), 'en');
-const kit = { site: 'https://site.invalid', renderWidget: () => '<rendered>' };
+const kit = {
+  site: 'https://site.invalid',
+  renderWidget: () => '<rendered>',
+  release: { version: '1.2.3', integrity: 'sha384-abc' },
+};
 const hostile = '"><script>alert(1)</script>';
 
 describe('the settings of an address', () => {
@@ -65,6 +69,12 @@ describe('what the playground writes', () => {
     ])
       expect(html).not.toContain('<script>alert');
     expect(formatSnippet(settings, kit).replaceAll('\\u003c', '')).not.toContain(hostile);
+  });
+
+  it('pins a release by its version and its digest', () => {
+    expect(formatSnippet(read('snippet=pinned'), kit)).toContain(
+      '<script type="module" src="https://site.invalid/widgets/v/1.2.3/vitrine.js" integrity="sha384-abc" crossorigin>',
+    );
   });
 
   it('gives every element that has a page of ours a link for those without script, and names no other', () => {

@@ -5,6 +5,8 @@ import type { Settings } from './settings.ts';
 export interface Kit {
   site: string;
   renderWidget: RenderWidget;
+  /** The release that a page can pin, and the digest of its script. */
+  release: { version: string; integrity: string };
 }
 
 /** Attributes as a page writes them: what is so by default is left out, but never the language. */
@@ -44,11 +46,16 @@ function formatForManager(settings: Settings, site: string): string {
 }
 
 /** What a page's author copies. */
-export function formatSnippet(settings: Settings, { site, renderWidget }: Kit): string {
+export function formatSnippet(settings: Settings, { site, renderWidget, release }: Kit): string {
   const { widget, snippet } = settings;
   const connect = `<link rel="preconnect" href="${site}" crossorigin>`;
   const loader = formatScript(`${site}/widgets/v1/vitrine.js`);
   const element = formatElement(settings, site);
+  if (snippet === 'pinned') {
+    const address = `${site}/widgets/v/${release.version}/vitrine.js`;
+    const script = `<script type="module" src="${address}" integrity="${release.integrity}" crossorigin></script>`;
+    return [connect, script, element].join('\n');
+  }
   if (snippet === 'manager') return formatForManager(settings, site);
   if (snippet === 'single') return [connect, formatScript(`${site}/widgets/v1/${widget.name}.js`), element].join('\n');
   if (snippet === 'prerendered') {
