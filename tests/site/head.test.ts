@@ -44,7 +44,7 @@ describe.each(builtPages)('the head of $path', ({ path, route, locale, document 
   it('shows them a picture of its own kind, described in its language', () => {
     const card = readMeta(document, 'meta[property="og:image"]');
     expect(card).toMatch(
-      new RegExp(`^${origin}/cards/${route.kind === 'store' ? 'shopfront' : ''}[a-z-]*-[0-9a-f]{10}\\.(png|jpg)$`),
+      new RegExp(`^${origin}/cards/${route.kind === 'store' ? 'shopfront' : ''}[a-z0-9-]*-[0-9a-f]{10}\\.(png|jpg)$`),
     );
     const size = ['width', 'height'].map((side) => readMeta(document, `meta[property="og:image:${side}"]`));
     expect(size).toEqual(['1200', '630']);
