@@ -1,5 +1,5 @@
 import type { PageKind } from '../routes.ts';
-import { findDrawingName } from './drawing-names.ts';
+import { findDrawingName, findPhotographName } from './drawing-names.ts';
 import type { Page } from './page.ts';
 
 /** Pixels of the picture that other sites show beside a link to a page. */
@@ -40,8 +40,10 @@ function findPicture({ article, landing, locale, route, t }: Page): Shown {
     return { drawing: article.drawing, alt: t(`articles:scenes.${scene}`) };
   }
   if (landing) return { drawing: landing.drawing, alt: landing.texts[locale].alt };
-  const drawing = findDrawingName(route);
   const findKey = wordKeys[route.kind];
+  const photo = findPhotographName(route);
+  if (photo && findKey) return { photo, alt: t(findKey(route.name)) };
+  const drawing = findDrawingName(route);
   if (drawing && findKey) return { drawing, alt: t(findKey(route.name)) };
   return { photo: 'home-lead', alt: t('home:leadArt') };
 }

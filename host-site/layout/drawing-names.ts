@@ -9,11 +9,20 @@ const drawings: Record<string, string> = {
   'corporate-gift-cards': 'corporate',
   'fall-promotion': 'environment',
   'young-professionals': 'how',
-  'new-movers': 'grand-openings',
   'my-vitrine-finds': 'frame',
 };
 
 /** The drawing of a page; undefined where it has none of its own. */
 export function findDrawingName({ name }: Route): string | undefined {
   return drawings[name];
+}
+
+/** Pictures of public/pictures that pages have in place of a drawing. */
+const photographs: Record<string, string> = {
+  'new-movers': 'new-home',
+};
+
+/** The picture of a page; undefined where it has none of its own. */
+export function findPhotographName({ name }: Route): string | undefined {
+  return photographs[name];
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkToPartner } from '../layout/navigation.ts';
 import { linkTo, type Page } from '../layout/page.ts';
+import { Picture } from '../layout/picture.tsx';
 import { ProseColumns } from '../layout/prose-columns.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { StillLife } from '../layout/still-life.tsx';
@@ -202,7 +203,7 @@ function CorporateBand({ page, text }: PartProps): ReactElement {
           {text('corporateLink')}
         </a>
       </div>
-      <StillLife page={page} name="corporate" alt={page.t('gift:corporate-gift-cards.art')} />
+      <Picture page={page} name="gift-cards" alt={text('corporateArt')} sizes="(width < 60em) 100vw, 50vw" />
     </section>
   );
 }
