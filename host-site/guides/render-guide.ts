@@ -53,5 +53,5 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
   });
-  return { ...front, isShared: false, ...renderMarkdown(filled) };
+  return { ...front, isShared: false, alt: '', ...renderMarkdown(filled) };
 }

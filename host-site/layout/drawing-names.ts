@@ -20,6 +20,8 @@ export function findDrawingName({ name }: Route): string | undefined {
 /** Pictures of public/pictures that pages have in place of a drawing. */
 const photographs: Record<string, string> = {
   'new-movers': 'new-home',
+  '404': 'lost-key',
+  'grand-openings': 'shop-front',
 };
 
 /** The picture of a page; undefined where it has none of its own. */

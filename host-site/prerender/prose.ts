@@ -12,6 +12,8 @@ export interface Prose extends RenderedMarkdown {
   lead: string;
   /** YYYY-MM-DD */
   updated: string;
+  /** What its picture shows; empty where it has none. */
+  alt: string;
   /** Whether a share row stands at its end. */
   isShared: boolean;
 }
@@ -40,6 +42,7 @@ export function readProse(
     description: read('description'),
     lead: read('lead'),
     updated: read('updated'),
+    alt: fields.alt ?? '',
     isShared: fields.share === 'true',
     ...renderMarkdown(body),
   };
