@@ -1,14 +1,12 @@
 """A bed of seven layers, on a clear morning: sage, chalk and wool against a clay wall."""
 from lights.rigs import aim_camera, light_golden_hour
-from materials.house import glaze, linen, plaster, stoneware, velvet, wood, wool
+from materials.house import linen, plaster, stoneware, velvet, wood, wool
 from objects.bedroom import bed, pillow, spread
 from objects.furniture import round_table
-from objects.greenery import branch
 from objects.lamps import table_lamp
 from objects.room import floor, skirting, wall
 from objects.small import pile_of_books
 from objects.textiles import cushion, rug, throw
-from objects.vessels import vase
 
 
 def furnish():
