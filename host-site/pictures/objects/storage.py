@@ -57,7 +57,7 @@ def open_wardrobe(at=(0, 0, 0), columns=(0.85, 0.45, 0.85), height=2.15, depth=0
     material = material or wood()
     upright = wood(along=2) if material.name.startswith("wood") else material
     wide, board = sum(columns), 0.028
-    parts = [box((wide + board, depth, board), (0, 0, z), material, bevel=0.003) for z in (base, top, height)]
+    parts = [box((wide + board - 0.004, depth - 0.006, board), (0, 0.003, z), material, bevel=0.003) for z in (base, top, height)]
     parts.append(box((wide - 0.06, depth - 0.06, base), (0, 0.02, 0), material, bevel=0))
     x = -wide / 2
     for index in range(len(columns) + 1):
