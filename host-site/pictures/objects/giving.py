@@ -11,6 +11,7 @@ from mesh import box, gather, lathe, place, ribbon_path, soft_box, tube
 from objects.greenery import copy_of, needle_twig, point_along
 from objects.small import bow
 
+
 def spool(colour, at=(0, 0, 0), turn=(0, 0, 0), radius=0.045, width=0.04, tail=0.0):
     """A wooden spool of ribbon that stands on its end; `tail` of it has come off."""
     oak, band = wood("#c49a66", "#a87c4c", along=2), velvet(colour)
