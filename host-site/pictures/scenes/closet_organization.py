@@ -20,11 +20,11 @@ def furnish():
     oak = wood("#c9a271", "#b0855a")
     open_wardrobe((0, -0.28, 0), (0.78, 0.5, 0.78), material=oak, shelves=((0.42,), (0.45, 0.8, 1.15, 1.5), (0.42,)), rods=((1.78,), (), (1.78,)))
     row = (
-        (coat, wool("#c9a071"), 0.92, -0.98), (slip_dress, linen("#e9dfcd"), 0.9, -0.86), (coat, wool("#5d6f63"), 0.84, -0.73), (slip_dress, velvet("#a5562f"), 0.94, -0.6), (coat, wool("#e6dac4"), 0.88, -0.45),
+        (coat, wool("#c9a071"), 0.92, -0.9), (slip_dress, linen("#e9dfcd"), 0.9, -0.81), (coat, wool("#5d6f63"), 0.84, -0.71), (slip_dress, velvet("#a5562f"), 0.94, -0.6), (coat, wool("#e6dac4"), 0.88, -0.45),
         (coat, wool("#44545d"), 0.9, 0.42), (slip_dress, linen("#b9c0aa"), 0.95, 0.55), (coat, wool("#b9805c"), 0.86, 0.68), (slip_dress, linen("#d9c3a0"), 0.92, 0.81), (slip_dress, linen("#7d8f98"), 0.88, 0.92),
     )
     for index, (wear, cloth, length, x) in enumerate(row):
-        wear(cloth, (x, -0.28, 1.785), length, turn=84 + 5 * (index % 3), seed=index)
+        wear(cloth, (x, -0.28, 1.785), length, turn=86 + 3 * (index % 3), seed=index)
     for z, colours, seed in ((0.472, ("#a5562f", "#d9c3a0", "#e9dfcd"), 3), (0.822, ("#5d6f63", "#8f9a83", "#d6d3bf", "#efe7da"), 7), (1.172, ("#44545d", "#9aa6a6", "#e3d9c6"), 5)):
         folded_pile(colours, (-0.01, -0.3, z), (0.34, 0.3), seed, wool)
 
