@@ -2,14 +2,14 @@
 import math
 import random
 
+import bpy
+from mathutils import Vector
+
 from materials.house import bark, brass, leaf, linen, paper, velvet, wax, wood
 from materials.kitchen import steel
 from mesh import box, gather, lathe, place, ribbon_path, soft_box, tube
 from objects.greenery import copy_of, needle_twig, point_along
 from objects.small import bow
-
-import bpy
-from mathutils import Vector
 
 
 def spool(colour, at=(0, 0, 0), turn=(0, 0, 0), radius=0.045, width=0.04, tail=0.0):
@@ -62,10 +62,6 @@ def cloth_bundle(colour, at=(0, 0, 0), size=(0.24, 0.18, 0.13), turn=0, seed=0):
     parts.append(place(bow(cloth, size=0.06, width=0.045, tails=0.02), (0, 0, z + 0.03), (0, 0, 24), (1.1, 1.1, 1.5)))
     parts.append(soft_box((0.04, 0.036, 0.03), cloth, (0, 0, z + 0.026), 0.014, 0.003, sag=0.003, seed=seed))
     return gather(parts, at, (0, 0, turn))
-
-
-def twine(points, at=(0, 0, 0), colour="#a98558", thick=0.0016, is_closed=False):
-    return place(tube(points, thick, bark(colour, "#8d6c44"), is_closed=is_closed), at)
 
 
 def tied_tapers(colour, at=(0, 0, 0), turn=0, length=0.26, count=2):

@@ -3,7 +3,7 @@ import math
 import random
 
 from materials.house import bark, brass, fruit, linen, wood
-from materials.kitchen import cast_iron, clear, crumb, crust, icing, steel
+from materials.kitchen import cast_iron, clear, crumb, crust, icing
 from mesh import box, gather, lathe, place, soft_box, tube
 from objects.vessels import bowl, orb
 

@@ -3,7 +3,7 @@ import math
 import random
 
 from materials.house import bark, iron, leather, linen, stoneware, wood
-from mesh import box, gather, lathe, place, ribbon_path, tube
+from mesh import box, gather, lathe, ribbon_path, tube
 from objects.vessels import mug
 
 spines = ("#7b3b22", "#e6d9c2", "#24423a", "#b9a98e", "#3b3a3c", "#c08a5a", "#8f9a83", "#d9cbb2", "#5b6b7a")

@@ -1,7 +1,8 @@
 """Where things go: pegs, baskets that are not round, a wardrobe without doors, folded sweaters."""
 import random
 
-from materials.house import brass, linen, rattan, wood
+from materials.house import brass, kraft, linen, rattan, wood
+from materials.surface import surface
 from mesh import box, gather, lathe, soft_box, tube
 
 
@@ -56,7 +57,7 @@ def open_wardrobe(at=(0, 0, 0), columns=(0.85, 0.45, 0.85), height=2.15, depth=0
     material = material or wood()
     upright = wood(along=2) if material.name.startswith("wood") else material
     wide, board = sum(columns), 0.028
-    parts = [box((wide + board, depth, board), (0, 0, z), material, bevel=0.003) for z in (base, top, height)]
+    parts = [box((wide + board - 0.004, depth - 0.006, board), (0, 0.003, z), material, bevel=0.003) for z in (base, top, height)]
     parts.append(box((wide - 0.06, depth - 0.06, base), (0, 0.02, 0), material, bevel=0))
     x = -wide / 2
     for index in range(len(columns) + 1):
@@ -70,3 +71,20 @@ def open_wardrobe(at=(0, 0, 0), columns=(0.85, 0.45, 0.85), height=2.15, depth=0
             parts.append(tube([(x + board / 2, 0, z), (x + columns[index] - board / 2, 0, z)], 0.012, brass(), steps=0))
         x += columns[index]
     return gather(parts, at)
+
+
+def moving_box(at=(0, 0, 0), size=(0.5, 0.38, 0.36), turn=0, is_open=False):
+    """Cardboard, taped along the top; or open, its flaps out."""
+    x, y, z = size
+    board, tape = kraft("#b98f60", "#ad8355"), surface("tape", "#c9a777", 0.3, 0.5)
+    if not is_open:
+        parts = [box(size, (0, 0, 0), board, bevel=0.006), box((x + 0.002, 0.05, 0.07), (0, 0, z - 0.0695), tape, bevel=0.004)]
+        parts.append(box((x - 0.004, 0.003, 0.001), (0, 0, z), kraft("#8f6a43", "#865f3a"), bevel=0))
+        return gather(parts, at, (0, 0, turn))
+    parts = [box((x, y, 0.01), (0, 0, 0), board)]
+    for side in (-1, 1):
+        parts.append(box((x, 0.006, z), (0, side * (y / 2 - 0.003), 0), board, bevel=0.002))
+        parts.append(box((0.006, y - 0.012, z), (side * (x / 2 - 0.003), 0, 0), board, bevel=0.002))
+        parts.append(gather([box((x - 0.01, 0.005, y / 2), (0, 0, 0), board, bevel=0.002)], (0, side * (y / 2 - 0.003), z), (side * -128 if side > 0 else 122, 0, 0)))
+        parts.append(gather([box((0.005, y - 0.014, y * 0.45), (0, 0, 0), board, bevel=0.002)], (side * (x / 2 - 0.003), 0, z), (0, side * 116, 0)))
+    return gather(parts, at, (0, 0, turn))

@@ -1,14 +1,12 @@
 """A bed of seven layers, on a clear morning: sage, chalk and wool against a clay wall."""
 from lights.rigs import aim_camera, light_golden_hour
-from materials.house import glaze, linen, plaster, stoneware, velvet, wood, wool
+from materials.house import linen, plaster, stoneware, velvet, wood, wool
 from objects.bedroom import bed, pillow, spread
 from objects.furniture import round_table
-from objects.greenery import branch
 from objects.lamps import table_lamp
 from objects.room import floor, skirting, wall
 from objects.small import pile_of_books
 from objects.textiles import cushion, rug, throw
-from objects.vessels import vase
 
 
 def furnish():
@@ -18,14 +16,14 @@ def furnish():
     rug(wool("#e3d6bf"), (0, -1.6, 0), (2.7, 2.2))
     bed(width=1.6, head=linen("#e2d5bf"), head_height=1.22)
     white, sage = linen("#f4efe6"), linen("#99a487")
-    spread(white, 1.6, 0.62, 0.98, 0.545, 0.24, 0.022, seed=4)
-    spread(sage, 1.6, 0.86, 2.13, 0.54, 0.3, 0.045, seed=2, foot=0.3)
-    spread(sage, 1.6, 0.88, 1.26, 0.6, 0.27, 0.035, seed=7)
+    spread(white, 1.6, 0.7, 1.1, 0.545, 0.24, 0.022, seed=4)
+    spread(sage, 1.6, 0.98, 2.13, 0.54, 0.3, 0.045, seed=2, foot=0.3)
+    spread(sage, 1.6, 1.0, 1.36, 0.6, 0.27, 0.035, seed=7)
     spread(linen("#e9dcc5"), 1.62, 1.6, 2.05, 0.6, 0.3, 0.022, seed=11, quilted=0.11)
     for x, seed in ((-0.39, 1), (0.39, 5)):
-        pillow(white, (x, -0.2, 0.53), (0.66, 0.62), 0.17, -16, seed=seed)
-        pillow(linen("#dfe0d2"), (x * 1.02, -0.37, 0.54), (0.68, 0.44), 0.17, -26, seed=seed + 2)
-    cushion(velvet("#a3603f"), (0.02, -0.54, 0.55), (0.86, 0.28), 0.15, (-30, 0, 2), seed=3)
+        pillow(white, (x, -0.36, 0.53), (0.66, 0.62), 0.17, -14, seed=seed)
+        pillow(linen("#dfe0d2"), (x * 1.02, -0.52, 0.54), (0.68, 0.44), 0.17, -24, seed=seed + 2)
+    cushion(velvet("#a3603f"), (0.02, -0.69, 0.555), (0.86, 0.28), 0.15, (-30, 0, 2), seed=3)
     round_table((1.18, -0.34, 0), 0.24, 0.55, wood("#7a5636", "#5d3f26"))
     table_lamp(stoneware("#efe6d6"), (1.2, -0.3, 0.55), power=3, scale=0.9)
     pile_of_books((1.1, -0.45, 0.55), 2, seed=4, turn=12)
@@ -33,7 +31,7 @@ def furnish():
 
 def compose():
     furnish()
-    over = [(-1.36, 0.36), (-1.42, 0.6), (-1.5, 0.665), (-1.62, 0.675), (-1.9, 0.675), (-2.08, 0.655), (-2.2, 0.58), (-2.225, 0.4), (-2.235, 0.22)]
-    throw(wool("#7d8b93"), over[2:], 0.42, (-0.3, 0, 0.0), (0, 0, 0), seed=4, depth=0.012, fringe=True)
+    over = [(-1.36, 0.638), (-1.5, 0.668), (-1.62, 0.68), (-1.9, 0.68), (-2.08, 0.66), (-2.2, 0.58), (-2.24, 0.4), (-2.25, 0.22)]
+    throw(wool("#7d8b93"), over, 0.46, (-0.3, 0, 0.0), (0, 0, 0), seed=4, depth=0.012)
     light_golden_hour((-0.05, 0, 1.5), 0.95)
     aim_camera((-1.05, -4.5, 1.5), (0.1, -0.5, 0.92), 46, (0, -1.0, 0.7), 5)
