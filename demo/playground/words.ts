@@ -66,8 +66,8 @@ export const snippetWords = {
   pinned: {
     name: { en: 'Pinned', fr: 'Version figée' },
     when: {
-      en: 'Where nothing may change unasked: this version, verified byte by byte by the browser.',
-      fr: 'Là où rien ne doit changer sans votre accord : cette version, vérifiée octet par octet par le navigateur.',
+      en: 'Where nothing may change unasked: this release stays as it is, and the browser verifies its script.',
+      fr: 'Là où rien ne doit changer sans votre accord : cette version reste telle quelle, et le navigateur en vérifie le script.',
     },
   },
   single: {
