@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { findPhotographName } from '../layout/drawing-names.ts';
 import { formatPath, hasProse, routes } from '../routes.ts';
 import { describeBrowserRecords } from './browser-records.ts';
 import { findEnglish, findSpelling, findTypography } from './check-words.ts';
@@ -57,16 +58,20 @@ describe('prose pages', () => {
     expect(readdirSync(folder).sort()).toEqual(expected.sort());
   });
 
-  it.each(pages)('$name ($locale) has complete front matter', ({ front, locale }) => {
-    const { share = 'true', ...needed } = front;
-    expect(share).toBe('true');
-    expect(Object.keys(needed)).toEqual(['title', 'description', 'lead', 'updated']);
-    for (const value of Object.values(front)) expect(value).not.toMatch(/^$|^["']|: |\{\{| #/);
-    expect(front.description?.length).toBeLessThanOrEqual(155);
-    expect(front.description?.length).toBeGreaterThanOrEqual(80);
-    expect(front.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(front.title).not.toContain(locale === 'fr' ? ' the ' : ' le ');
-  });
+  it.each(pages)(
+    '$name ($locale) has complete front matter, and says what its picture shows',
+    ({ name, front, locale }) => {
+      const { share = 'true', alt = '', ...needed } = front;
+      expect(share).toBe('true');
+      expect(alt === '').toBe(findPhotographName({ name }) === undefined);
+      expect(Object.keys(needed)).toEqual(['title', 'description', 'lead', 'updated']);
+      for (const value of Object.values(front)) expect(value).not.toMatch(/^$|^["']|: |\{\{| #/);
+      expect(front.description?.length).toBeLessThanOrEqual(155);
+      expect(front.description?.length).toBeGreaterThanOrEqual(80);
+      expect(front.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(front.title).not.toContain(locale === 'fr' ? ' the ' : ' le ');
+    },
+  );
 
   it('titles and descriptions are unique', () => {
     for (const key of ['title', 'description', 'lead']) {

@@ -25,6 +25,6 @@ const photographs: Record<string, string> = {
 };
 
 /** The picture of a page; undefined where it has none of its own. */
-export function findPhotographName({ name }: Route): string | undefined {
+export function findPhotographName({ name }: Pick<Route, 'name'>): string | undefined {
   return photographs[name];
 }
