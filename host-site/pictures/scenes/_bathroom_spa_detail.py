@@ -27,3 +27,8 @@ def compose():
     branch((0.5, -0.17, 1.03), 0.36, (0.15, -0.05), 30, (0.05, 0.03), seed=71, twigs=4)
     light_golden_hour((0.1, 0, 1.22), 0.85, pane=0.24)
     aim_camera((0.06, -2.1, 1.1), (0.06, 0, 1.0), 48, (0.05, -0.25, 0.9), 4)
+
+
+# For the article, before "## Put wood, stone and green into the room" and "## Du bois, de la pierre, du vert":
+# ![A pile of folded towels, cream and sage, with a small bowl on top, a candle and a jar on a brass tray, a wooden brush and a branch in a rust vase on marble.](picture:bathroom-spa-detail "White and one other colour; this one was borrowed from the wall.")
+# ![Une pile de serviettes pliées, crème et sauge, coiffée d’un petit bol, une bougie et un pot sur un plateau de laiton, une brosse de bois et une branche dans un vase rouille, sur du marbre.](picture:bathroom-spa-detail "Le blanc et une autre couleur, celle-ci empruntée au mur.")

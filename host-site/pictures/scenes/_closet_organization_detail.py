@@ -20,3 +20,8 @@ def compose():
     light_morning(0.95)
     add_light("AREA", (2.0, -2.6, 1.6), 20, "#ffe0bd", 1.4, (0, 0, 0.9), 1.4)
     aim_camera((0.04, -2.4, 0.98), (0.04, 0, 0.94), 52, (0, -0.35, 0.8), 4)
+
+
+# For the article, before "### Shoes" and "### Chaussures":
+# ![Piles of folded sweaters in rust, cream and blue on wooden shelves, with a lidded basket and an open one.](picture:closet-organization-detail "A pile you can lift with one hand is a pile you will put back.")
+# ![Des piles de chandails pliés, rouille, crème et bleu, sur des tablettes de bois, avec un panier à couvercle et un autre ouvert.](picture:closet-organization-detail "Une pile qu’on soulève d’une main est une pile qu’on remettra en place.")

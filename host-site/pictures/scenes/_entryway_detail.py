@@ -27,3 +27,8 @@ def compose():
     light_golden_hour((-0.35, 0, 1.16), 0.7, pane=0.24)
     add_light("AREA", (1.5, -3.5, 2.8), 20, "#ffcf95", 2.5, (0.2, 0.4, 0.8))
     aim_camera((-0.55, -1.95, 1.12), (-0.76, -0.1, 1.04), 50, (-0.75, -0.2, 0.9), 3.6)
+
+
+# For the article, before "## No entrance at all" and "## Quand il n’y a pas d’entrée":
+# ![A lit lamp, a red bowl and two keys on a dark wooden console, with a branch in a blue vase under a round mirror.](picture:entryway-detail "Lamp, bowl, branch: even the keys know where to go.")
+# ![Une lampe allumée, un bol rouge et deux clés sur une console de bois foncé, avec une branche dans un vase bleu sous un miroir rond.](picture:entryway-detail "Une lampe, un bol, une branche : même les clés savent où aller.")

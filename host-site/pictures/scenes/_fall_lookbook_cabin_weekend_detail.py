@@ -11,3 +11,8 @@ def compose():
     add_light("AREA", (-3.0, -1.6, 2.2), 120, "#dfe6ee", 2.0, (0.3, 0.2, 0.8), 2.2)
     add_light("AREA", (2.4, -2.8, 2.2), 75, "#ffc68c", 1.6, (0.1, -0.3, 0.6))
     aim_camera((-0.5, -2.4, 0.78), (-0.64, -0.7, 0.46), 50, (-0.65, -0.86, 0.45), 2.8)
+
+
+# For the article, before "## Saturday, five o’clock, by the fire" and "## Samedi, 17 h, devant le feu":
+# ![Two enamel mugs on a log that stands on end, beside a lantern with a lit candle and a leather armchair](picture:fall-lookbook-cabin-weekend-detail "A log with its bark on is side table enough.")
+# ![Deux tasses en émail sur une bûche debout, près d’une lanterne à la bougie allumée et d’un fauteuil de cuir](picture:fall-lookbook-cabin-weekend-detail "Une bûche avec son écorce fait une bien bonne table d’appoint.")

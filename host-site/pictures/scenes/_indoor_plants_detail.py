@@ -17,3 +17,8 @@ def compose():
     jug(stoneware("#e6d9c2", "#d9c8a8"), (0.44, -0.22, 0.8), 0.8, 20)
     light_golden_hour((0.2, 0, 1.22), 0.9, pane=0.24)
     aim_camera((0.05, -2.3, 1.08), (0.05, 0, 1.0), 50, (0, -0.26, 0.95), 4)
+
+
+# For the article, before "### Places people forget" and "### Les places qu’on oublie":
+# ![A plant with upright blades, a leafy one in terracotta and one that trails over the edge of a wooden console, beside a stoneware jug.](picture:indoor-plants-detail "Three heights, three kinds of leaf, and one that leans over the edge to look.")
+# ![Une plante aux feuilles dressées, une autre, touffue, dans un pot de terre cuite et une retombante au bord d’une console de bois, à côté d’un pichet de grès.](picture:indoor-plants-detail "Trois hauteurs, trois feuillages, et une curieuse qui se penche au bord.")

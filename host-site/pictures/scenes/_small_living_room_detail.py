@@ -10,3 +10,8 @@ def compose():
     light_morning(1.0)
     add_light("AREA", (-1.0, -0.42, 1.6), 22, "#fbf6ea", 0.9, (0.4, -2.2, 0.3), 1.6)
     aim_camera((-0.5, -3.1, 0.86), (0.0, -1.4, 0.5), 46, (0.0, -1.5, 0.45), 2.8)
+
+
+# For the article, before "## Fewer pieces, and one of them large" and "## Moins de meubles, dont un grand":
+# ![Two round wooden nesting tables before a blue sofa, with a mug, two books and a leafy branch in a white bottle](picture:small-living-room-detail "Two tables that tuck into each other come apart when friends arrive.")
+# ![Deux tables gigognes rondes en bois devant un canapé bleu, avec une tasse, deux livres et une branche feuillue dans une bouteille blanche](picture:small-living-room-detail "Les tables gigognes se séparent quand la visite arrive.")
