@@ -45,9 +45,9 @@ describe('a picture with a caption in Markdown', () => {
     expect(() => renderMarkdown(line)).toThrow('picture:sofa has no place here');
   });
 
-  it('is found by the words of its caption, and adds nothing to the time that a text takes', () => {
+  it('adds nothing to what is searched, nor to the time that a text takes', () => {
     const entry = readPageEntry(`<main>${render(body)}</main>`, page.route, 'fr');
-    expect(entry.text).toBe('Avant Le coin où l’on lit. Après');
+    expect(entry.text).toBe('Avant Après');
     expect(removeFigures(body)).toBe('Avant\n\n\n\nAprès');
   });
 

@@ -7,9 +7,9 @@ import { formatPath, type Route } from '../routes.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import { searchWords } from '../search/search-words.ts';
 
-/** What is no page's own text: ways to other pages, elements and what stands for them, labels, and what nobody sees. */
+/** What is no page's own text, or says of a picture what the text says: ways to other pages, elements and what stands for them, labels, and what nobody sees. */
 const others =
-  'nav, form, template, script, svg, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .unseen, .sample, [hidden], [aria-hidden]';
+  'nav, form, template, script, svg, figure, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .unseen, .sample, [hidden], [aria-hidden]';
 /** Text goes on elsewhere there, without a blank in the markup. */
 const edgeOfBlock = /<\/?(?:p|li|[uo]l|h[1-6]|d[dt]|t[dh]|tr|caption|div|section|blockquote|figcaption|br)\b/g;
 
