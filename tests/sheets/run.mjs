@@ -15,7 +15,6 @@ const folder = join(root, 'screenshots/sheets');
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const perSheet = 12;
-const together = 2;
 const looks = [
   { viewport: { width: 390, height: 844 }, layout: { columns: 12, width: 195, tallest: 2400 } },
   { viewport: { width: 1440, height: 900 }, layout: { columns: 6, width: 400, tallest: 2000 } },
@@ -89,10 +88,8 @@ async function drawPages(browser, origin) {
       for (const [group, paths] of Object.entries(listPages(locale))) {
         for (const [at, some] of chunk(paths, perSheet).entries()) {
           const tiles = [];
-          for (const pair of chunk(some, together)) {
-            const images = await Promise.all(pair.map((path) => shoot(context, origin + path)));
-            tiles.push(...pair.map((label, index) => ({ label, image: images[index] })));
-          }
+          // One after the other: of two pages at once, Chromium paints the one behind wrongly.
+          for (const label of some) tiles.push({ label, image: await shoot(context, origin + label) });
           const file = `${group}-${locale}-${viewport.width}-${at + 1}.jpg`;
           await writeSheet(tiles, { ...layout, file: join(folder, file) });
           say(file);
