@@ -19,3 +19,6 @@ def compose():
     sun_hat((-0.02, 0.02, 0.37), (0, 0, 20), velvet("#24423a"))
     light_golden_hour((0.2, 0.45, 1.0), 0.95)
     snap((0.2, -1.4, 0.85), (0.045, 0, 0.27), 60, 2)
+
+
+# Of the find grand-tour, alt: Two vintage leather suitcases, a straw hat on top. / Deux valises rétro en cuir, un chapeau de paille dessus.

@@ -25,3 +25,6 @@ def compose():
         branch((0.06 - 0.04 * index, 0.02, z + 0.08), 0.3, (0.7 - 0.45 * index, -0.1), 22, (0.05, 0.024), seed=20 + index, twigs=2, material=leaf("#5f7f4c", "#7c965f"))
     light_morning()
     snap((0.14, -1.05, 1.14), (0.0, 0, 0.93), 55, 1.6)
+
+
+# Of the find market-basket, alt: A woven basket of tulips on a wooden table. / Un panier tressé rempli de tulipes sur une table de bois.

@@ -17,3 +17,6 @@ def compose():
     flask(rubber("#3f6650"), iron(), (-0.2, -0.12, 0))
     light_golden_hour((0.2, 0.7, 0.7))
     snap((0.1, -1.15, 0.55), (0.03, 0, 0.15), 57, 2)
+
+
+# Of the find mat-at-seven, alt: A rolled yoga mat, a kettlebell and a green bottle. / Un tapis de yoga roulé, un haltère et une gourde verte.

@@ -24,3 +24,6 @@ def compose():
     pearls([(0.02, -0.008, z + 0.137), (0.018, -0.012, z + 0.08), (0.034, -0.014, z + 0.04), (0.052, -0.012, z + 0.08), (0.054, -0.008, z + 0.137)], 0.0046)
     light_morning()
     snap((0.06, -0.52, 0.93), (0.0, 0, 0.865), 62, 2.2)
+
+
+# Of the find moon-hoops, alt: Hoops, drop earrings and pearls on a wooden stand. / Des anneaux, des pendants et des perles sur un présentoir de bois.

@@ -23,3 +23,6 @@ def compose():
     rolled_mat(leather("#6b4026"), (0.15, -0.07, 0.75), 0.034, 70, 4, 0.0042)
     light_morning(1.05)
     snap((0.1, -0.72, 1.08), (-0.005, 0, 0.82), 54, 2)
+
+
+# Of the find office-shirt, alt: Three folded shirts, a watch and a rolled leather belt. / Trois chemises pliées, une montre et une ceinture de cuir roulée.

@@ -23,3 +23,7 @@ def compose():
     light_evening(3)
     add_light("AREA", (-0.9, -0.9, 1.6), 9, "#ffd9ae", 0.5, (0, 0, 0.65))
     snap((0.08, -0.72, 0.86), (0.02, 0, 0.67), 50, 2)
+
+
+# Of the find opening-night, alt: A wine-red evening bag on velvet, a string of pearls beside it. / Un sac de soirée bordeaux sur du velours, près d’un rang de perles.
+# caption: It holds one ticket and one tissue. I needed both. / Il contient un billet et un mouchoir. J’ai eu besoin des deux.

@@ -28,3 +28,6 @@ def compose():
         branch((-0.18, 0.16, z + 0.11), 0.2, (0.4 - 0.4 * index, 0), 16, (0.035, 0.02), seed=9 + index, twigs=2)
     light_morning()
     snap((0.08, -0.54, 1.05), (0.015, -0.02, 0.805), 48, 2.2)
+
+
+# Of the find pearl-dish, alt: Pearls and rings in a blue dish on a green book. / Des perles et des bagues dans un bol bleu, sur un livre vert.

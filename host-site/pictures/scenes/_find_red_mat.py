@@ -22,3 +22,6 @@ def compose():
     flask(rubber("#d9cbb2"), iron(), (0.34, -0.12, 0))
     light_morning()
     snap((0.12, -1.2, 0.72), (0.04, 0.05, 0.13), 46, 2)
+
+
+# Of the find red-mat, alt: A wine-red yoga mat by the window, weights on it. / Un tapis de yoga bordeaux près de la fenêtre, avec des poids.

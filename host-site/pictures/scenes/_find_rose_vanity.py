@@ -27,3 +27,6 @@ def compose():
     lipstick((0.19, -0.09, z), "#b5404a", 1.2)
     light_golden_hour((0.15, 0.6, 1.1))
     snap((0.08, -0.72, 1.03), (-0.01, 0, 0.89), 45, 2)
+
+
+# Of the find rose-vanity, alt: Perfume, lipstick and tulips before a round mirror. / Parfum, rouge à lèvres et tulipes devant un miroir rond.

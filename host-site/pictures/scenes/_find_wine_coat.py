@@ -21,3 +21,6 @@ def compose():
     sun_hat((0.32, 0.15, 1.63), (76, 0, 0), velvet("#68252e"), 0.8, wool("#54382c"))
     light_winter(0.9)
     snap((0.12, -1.75, 1.44), (0.05, 0.07, 1.33), 50, 2)
+
+
+# Of the find wine-coat, alt: A wine-red coat and a brown hat on wall hooks. / Un manteau bordeaux et un chapeau brun à des crochets.
