@@ -1,5 +1,6 @@
+import { readAttributes } from '../elements/element-page.ts';
 import { examples } from '../elements/examples.ts';
-import { formatTag } from '../elements/markup.ts';
+import { type Attributes, formatTag } from '../elements/markup.ts';
 
 export type Locale = 'en' | 'fr';
 
@@ -90,13 +91,14 @@ const place = [
 function formatElements(locale: Locale): string {
   return Object.entries(examples)
     .map(([name, [first]]) => {
-      const own = Object.entries(first?.attributes ?? {}).map(([attribute, value]) => [
-        attribute,
-        // XML knows no attribute without a value.
-        typeof value === 'object' ? value[locale] : value === true ? '' : value,
-      ]);
-      const attributes = { locale, ...Object.fromEntries(own), ...calm[name] };
-      return `<section style="${place}">${formatTag(`vitrine-${name}`, attributes)}</section>`;
+      const attributes: Attributes = {
+        ...readAttributes(first?.attributes ?? {}, locale, 'vitrine'),
+        locale,
+        ...calm[name],
+      };
+      // XML knows no attribute without a value.
+      const valued = Object.entries(attributes).map(([attribute, value]) => [attribute, value === true ? '' : value]);
+      return `<section style="${place}">${formatTag(`vitrine-${name}`, Object.fromEntries(valued))}</section>`;
     })
     .join('\n');
 }

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { findContestTag } from '../layout/contest-tag.ts';
-import { findDrawingName, findPhotographName } from '../layout/drawing-names.ts';
+import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkTo, type Page } from '../layout/page.ts';
-import { Picture } from '../layout/picture.tsx';
+import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
-import { StillLife } from '../layout/still-life.tsx';
 import { Widget } from '../layout/widget.tsx';
 
 const steps = ['first', 'second', 'third'];
@@ -14,7 +13,6 @@ export function ContestPage({ page }: { page: Page }): ReactElement {
   const { t, locale, route, site } = page;
   const text = (part: string): string => t(`contests:${route.name}.${part}`);
   const details = site.describeContest(route.name, locale);
-  const photograph = findPhotographName(route);
   const attributes = { contest: route.name, locale, details: JSON.stringify(details) };
   return (
     <div className="form-page">
@@ -56,11 +54,7 @@ export function ContestPage({ page }: { page: Page }): ReactElement {
         </dl>
       </section>
       <section className="reasons" aria-labelledby="steps">
-        {photograph ? (
-          <Picture page={page} name={photograph} alt={text('art')} sizes="(width < 60em) 100vw, 50vw" />
-        ) : (
-          <StillLife page={page} name={findDrawingName(route) ?? 'gift'} alt={text('art')} inline />
-        )}
+        <PageArt page={page} drawing={findDrawingName(route) ?? 'gift'} alt={text('art')} />
         <div>
           <h2 className="label" id="steps">
             {t('contests:stepsTitle')}

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { findPhotographName } from '../layout/drawing-names.ts';
 import { linkTo, type Page } from '../layout/page.ts';
-import { Picture } from '../layout/picture.tsx';
+import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { hasSearchForm, SearchForm } from '../layout/search-form.tsx';
-import { StillLife } from '../layout/still-life.tsx';
 
 interface MessagePageProps {
   page: Page;
@@ -17,14 +15,9 @@ interface MessagePageProps {
 export function MessagePage({ page, drawing, ways }: MessagePageProps): ReactElement {
   const { t } = page;
   const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
-  const photograph = findPhotographName(page.route);
   return (
     <div className="message-page">
-      {photograph ? (
-        <Picture page={page} name={photograph} alt={text('art')} sizes="(width < 60em) 100vw, 50vw" isFirst />
-      ) : (
-        <StillLife page={page} name={drawing} alt={text('art')} inline />
-      )}
+      <PageArt page={page} drawing={drawing} alt={text('art')} isFirst />
       <div className="message">
         <p className="label">{text('kicker')}</p>
         <h1 className="display">

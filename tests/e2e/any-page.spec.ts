@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { listWidgetTags } from '../support/widget-tags.ts';
 import { contactTag, fillLetter, findContactForm } from './contact-form.ts';
 import { contestTexts, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
@@ -16,11 +16,7 @@ const pages = [
   { name: 'a shadow root within another', address: `${origins.marshalls}/shadow`, languages: ['fr'] },
 ] as const;
 
-interface Manifest {
-  modules: { declarations: { tagName: string }[] }[];
-}
-const manifest = JSON.parse(readFileSync('dist/widgets/v1/custom-elements.json', 'utf8')) as Manifest;
-const tags = manifest.modules.flatMap(({ declarations }) => declarations).map(({ tagName }) => tagName);
+const tags = listWidgetTags();
 
 interface Watched {
   strangers: string[];

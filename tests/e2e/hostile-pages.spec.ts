@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { listWidgetTags } from '../support/widget-tags.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { isLongRun, type Locale, locales } from './places.ts';
 import { texts } from './texts.ts';
@@ -9,11 +9,7 @@ import { expect, test } from './watched-page.ts';
 // Every element on pages that do everything wrong. What each draws, and how it computes, is compared with the same
 // element on a page that does nothing wrong.
 
-interface Manifest {
-  modules: { declarations: { tagName: string }[] }[];
-}
-const manifest = JSON.parse(readFileSync('dist/widgets/v1/custom-elements.json', 'utf8')) as Manifest;
-const tags = manifest.modules.flatMap(({ declarations }) => declarations).map(({ tagName }) => tagName);
+const tags = listWidgetTags();
 const openers: Record<string, string> = {
   'vitrine-newsletter-lightbox': 'open',
   'vitrine-gift-lightbox': 'open',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServers } from '../../host-site/servers.mjs';
 import { findFirefox, findWebKit } from '../support/other-browsers.ts';
 import { origins, sitePort } from '../support/ports.ts';
+import { listWidgetTags } from '../support/widget-tags.ts';
 import { type Engine, until } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -22,11 +23,7 @@ const never = (): never => {
   throw new Error('It is not installed');
 };
 
-interface Manifest {
-  modules: { declarations: { tagName: string }[] }[];
-}
-const manifest = JSON.parse(readFileSync('dist/widgets/v1/custom-elements.json', 'utf8')) as Manifest;
-const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
+const tags = listWidgetTags();
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-engines-'));
 let servers: ReturnType<typeof startServers>;
