@@ -260,7 +260,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|test-results|playwright-report|data)/' },
+    // Apps that npm installs the package into resolve what they import there.
+    exclude: {
+      path: '^(dist|test-results|playwright-report|data|demo/package|tests/package/(refused|checks))/',
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/browser.ts';
-import { origins, sitePort } from './tests/support/ports.ts';
+import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
 // once the servers have stopped.
@@ -42,7 +42,7 @@ const environment = {
   DATA_DIR: process.env.E2E_DATA_DIR,
   RATE_LIMIT_PER_MINUTE: '0',
   WRONG_PINS_PER_HOUR: '0',
-  ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing].join(','),
+  ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing, origins.elsewhere, ...appOrigins].join(','),
   PARTNER_ORIGIN: origins.partner,
   PIXEL_URL: `${origins.partner}/pixel.js`,
   TAG_MANAGER_ID: 'VT-TEST',
@@ -56,7 +56,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: appOrigins.length,
   retries: 1,
   forbidOnly: true,
   timeout: 40_000,

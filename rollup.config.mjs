@@ -120,11 +120,12 @@ const alone = names.map((name) => ({
   },
 }));
 
-/** The script tag: it knows all these chunks by name, and for a pinned release what is in them. */
-const autoload = (dir, isPinned = false) => ({
-  input: { vitrine: 'widgets/autoload.ts' },
-  plugins: [...browser(), readLoadPlan(version, isPinned ? dir : undefined), minify()],
-  output: { dir, entryFileNames: '[name].js' },
+/** The script tag: it knows all these chunks by name, and those of a pinned release by what is in them. */
+const pinned = `dist/widgets/v/${version}`;
+const autoload = (file, ...checked) => ({
+  input: 'widgets/autoload.ts',
+  plugins: [...browser(), readLoadPlan(version, ...checked), minify()],
+  output: { file },
 });
 
 /** Each widget whole in one file with both languages, and all of them in one classic script. */
@@ -178,9 +179,10 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 const configurations = [
   shared,
   ...alone,
-  autoload(v1),
+  autoload(`${v1}/vitrine.js`),
   ...whole,
-  autoload(`dist/widgets/v/${version}`, true),
+  autoload(`${pinned}/vitrine.js`, pinned),
+  autoload(`${v1}/vitrine.checked.js`, pinned, `../v/${version}/`),
   ...client,
   node('widgets/server.ts', 'dist/widgets', 'server'),
   node('host-site/prerender.tsx', 'dist/prerender', 'prerender'),

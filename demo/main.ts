@@ -24,7 +24,7 @@ function listen(folder: string, port: number): Promise<Server> {
   const pages = createPageHandler({ folders: [`demo/${folder}`, 'dist/demo/apps'], site, policy });
   const generated = createPlaygroundHandler(
     playground,
-    createElementHandler(site, renderWidget, createHostileHandler(site, pages)),
+    createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages)),
   );
   const server = createServer(folder === 'landing' ? generated : pages);
   return new Promise((resolve, reject) => {

@@ -67,6 +67,13 @@ function lighthouse() {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: 'Lighthouse did not run' };
 }
 
+/** From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty. */
+function walkReadme() {
+  const report = join(reports, 'walk.json');
+  run('tests/walk/run.mjs', isLong ? [report] : ['--here', report]);
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: 'the walk did not start' };
+}
+
 const stages = [
   ['Types', check('node_modules/typescript/bin/tsc', ['--noEmit'])],
   ['Lint and format', check('node_modules/@biomejs/biome/bin/biome', ['ci', '--no-errors-on-unmatched', '.'])],
@@ -87,6 +94,7 @@ const stages = [
   ['Budgets', () => vitest('budgets')],
   ['Browser tests', browserTests],
   ['Firefox and WebKitGTK', otherBrowsers],
+  ['README walk', walkReadme],
   ...(isLong ? [['Lighthouse', lighthouse]] : []),
 ];
 

@@ -1,4 +1,4 @@
-import { digests, folder, plan, version } from 'virtual:load-plan';
+import { digests, folder, plan, release, version } from 'virtual:load-plan';
 import en from './autoload.en.json' with { type: 'json' };
 import fr from './autoload.fr.json' with { type: 'json' };
 import { checkModule } from './shared/element/check-module.ts';
@@ -21,14 +21,14 @@ declare global {
       push(...commands: Command[]): unknown;
       /** Of the script that has started the widgets. */
       version?: string;
-      /** In a pinned release: rejects unless the chunk, and what it imports, is what the release was made of. */
+      /** In a script that checks its chunks: rejects unless the chunk, and what it imports, is what the release was made of. */
       check?(file: string): Promise<unknown>;
     };
   }
 }
 
-const texts = { en, fr };
-const base = new URL('.', import.meta.url).href;
+const reload = { en: en.reload, fr: fr.reload };
+const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
 
 /** Starts the widgets of this page: those that are there, and those that come later. */
@@ -50,7 +50,7 @@ function start(commands: readonly Command[]): void {
   };
 
   const nameOf = (element: Element) => {
-    const [, name = ''] = element.localName.split(/^vitrine-/);
+    const name = element.localName.split(/^vitrine-/)[1] as string;
     return Object.hasOwn(plan, name) ? name : undefined;
   };
 
@@ -66,7 +66,7 @@ function start(commands: readonly Command[]): void {
   function offerReload(tag: string): void {
     for (const element of document.querySelectorAll(tag)) {
       const button = document.createElement('button');
-      button.textContent = texts[resolveElementLocale(element)].reload;
+      button.textContent = reload[resolveElementLocale(element)];
       button.onclick = () => location.reload();
       element.append(button);
     }
@@ -153,8 +153,8 @@ function start(commands: readonly Command[]): void {
   if (names.size === 1) [onlyName] = names;
   found.forEach(schedule);
 
-  const api: VitrineApi = { load: (name) => load(name, document.documentElement) };
-  const push = (...later: readonly Command[]) => later.map((command) => command(api));
+  const push = (...later: readonly Command[]) =>
+    later.map((command) => command({ load: (name) => load(name, document.documentElement) }));
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);

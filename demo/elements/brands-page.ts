@@ -4,12 +4,13 @@ import { formatTag } from './markup.ts';
 
 type Locale = 'en' | 'fr';
 
-/** The brands whose colours the elements know, and a page that brings colours and a typeface of its own. */
+/** The brands whose colours the elements know, a page that brings colours and a typeface of its own, and a dark one. */
 const looks: Record<string, Words> = {
   vitrine: { en: 'Vitrine', fr: 'Vitrine' },
   winners: { en: 'Winners', fr: 'Winners' },
   marshalls: { en: 'Marshalls', fr: 'Marshalls' },
   own: { en: 'A page’s own colours', fr: 'Les couleurs de la page' },
+  dark: { en: 'A dark page', fr: 'Une page sombre' },
 };
 
 /** What is shown in every look, and how where not as it comes. */
@@ -36,7 +37,7 @@ export const formatBrandsAddress = (locale: Locale): string => (locale === 'fr' 
 
 function formatRow(name: string, locale: Locale): string {
   const columns = Object.entries(looks).map(([look, label]) => {
-    const brand = look === 'own' ? 'vitrine' : look;
+    const brand = ['own', 'dark'].includes(look) ? 'vitrine' : look;
     const attributes = readAttributes(shown[name] ?? {}, locale, brand);
     return `<div class="look look-${look}"><p>${label[locale]}</p>${formatTag(`vitrine-${name}`, attributes)}</div>`;
   });

@@ -1,72 +1,16 @@
 import { readAttributes } from '../elements/element-page.ts';
 import { examples } from '../elements/examples.ts';
-import { type Attributes, formatTag } from '../elements/markup.ts';
+import { type Attributes, formatTag, type RenderWidget } from '../elements/markup.ts';
+import { type Trouble, troubles } from './troubles.ts';
 
 export type Locale = 'en' | 'fr';
 
-/** What is wrong with a page; whatever is not said is as it should be. */
-interface Trouble {
-  doctype?: string;
-  type?: string;
-  html?: string;
-  /** Before the kit's script. */
-  head?: string;
-  body?: string;
-  /** Whether the kit comes as a classic script: browsers load no modules into XML. */
-  isClassic?: boolean;
+interface Visit {
+  locale: Locale;
+  site: string;
+  query: URLSearchParams;
+  renderWidget: RenderWidget;
 }
-
-const style = (rules: string): string => `<style>${rules}</style>`;
-const script = (code: string): string => `<script>${code}</script>`;
-
-/** Pages as nobody should make them, by name; each has every element. */
-export const troubles: Record<string, Trouble> = {
-  plain: {},
-  reset: { head: style('*, *::before, *::after { all: unset; } body * { all: initial; }') },
-  important: {
-    head: style(
-      '*, *::before, *::after { margin: 7px !important; padding: 5px !important; border: 2px dashed lime !important; box-sizing: content-box !important; color: red !important; background: yellow !important; font: 31px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase !important; text-align: center !important; float: left !important; visibility: hidden !important; opacity: 0.4 !important; transform: rotate(2deg) !important; }',
-    ),
-  },
-  inherited: {
-    head: style(
-      'html { font-size: 9px; } body { font: italic 900 40px/0.9 cursive; color: #fff; text-transform: uppercase; text-align: right; text-indent: 3em; white-space: pre; word-spacing: 1em; letter-spacing: -2px; visibility: visible; cursor: wait; list-style: square inside; quotes: none; -webkit-text-fill-color: red; -webkit-text-stroke: 1px red; text-shadow: 3px 3px red; hyphens: auto; tab-size: 40; }',
-    ),
-  },
-  quirks: { doctype: '' },
-  transitional: {
-    doctype:
-      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
-  },
-  xhtml: { doctype: '<?xml version="1.0" encoding="utf-8"?>', type: 'application/xhtml+xml', isClassic: true },
-  base: { head: '<base href="http://127.0.0.1:1/folder/" target="_blank">' },
-  dark: {
-    head: `<meta name="color-scheme" content="dark">${style('html { color-scheme: dark; } body { background: #000; color: #eee; }')}`,
-  },
-  zoomed: { head: style('html { font-size: 200%; } body { zoom: 1.5; }') },
-  rightToLeft: { html: 'dir="rtl"' },
-  framed: { head: style('main { container: page / size; height: 60rem; contain: strict; overflow: auto; }') },
-  frozen: {
-    head: script(
-      'for (const each of [Object, Array, Function, String, Promise, Map, Element, HTMLElement, Node, EventTarget]) { Object.freeze(each.prototype); Object.freeze(each); }',
-    ),
-  },
-  polluted: {
-    head: script(
-      "Object.prototype.extend = function () { return this; }; Array.prototype.toJSON = function () { return '[]'; }; String.prototype.toJSON = function () { return 'x'; }; Array.prototype.last = function () { return this[this.length - 1]; }; Array.from = function () { return []; }; Function.prototype.bind = function () { return this; }; Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; }; window.name = 'x'; window.process = {}; window.module = {}; window.exports = {}; window.define = function () {}; window.define.amd = {}; window.React = { version: '15.0.0' }; window.$ = window.jQuery = function () { return []; };",
-    ),
-  },
-  sameNames: {
-    head: script(
-      "customElements.define('vitrine-share-buttons', class extends HTMLElement { connectedCallback() { this.textContent = 'Mine'; } });",
-    ),
-  },
-  storageBlocked: {
-    head: script(
-      "for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get() { throw new DOMException('Denied', 'SecurityError'); } }); Object.defineProperty(document, 'cookie', { get() { throw new DOMException('Denied', 'SecurityError'); } });",
-    ),
-  },
-};
 
 /** Elements that cover the page by themselves are left to their triggers. */
 const calm: Record<string, Record<string, string | true>> = {
@@ -74,37 +18,29 @@ const calm: Record<string, Record<string, string | true>> = {
   'gift-lightbox': {},
 };
 
-/** The page's own rules move an element's place as they like; here they do not, so that looks can be compared. */
-const place = [
-  'display: flow-root',
-  'float: none',
-  'box-sizing: border-box',
-  'width: 640px',
-  'margin: 0',
-  'padding: 0',
-  'border: 0',
-  'transform: none',
-]
-  .map((rule) => `${rule} !important`)
-  .join('; ');
-
-function formatElements(locale: Locale): string {
+function formatElements(further: Trouble['attributes'], { locale, site, query, renderWidget }: Visit): string {
   return Object.entries(examples)
     .map(([name, [first]]) => {
+      const tag = `vitrine-${name}`;
       const attributes: Attributes = {
         ...readAttributes(first?.attributes ?? {}, locale, 'vitrine'),
         locale,
         ...calm[name],
+        ...further?.[name],
       };
       // XML knows no attribute without a value.
       const valued = Object.entries(attributes).map(([attribute, value]) => [attribute, value === true ? '' : value]);
-      return `<section style="${place}">${formatTag(`vitrine-${name}`, Object.fromEntries(valued))}</section>`;
+      return `<section>${
+        query.has('prerendered')
+          ? renderWidget(tag, attributes, { base: `${site}/widgets/v1/`, serviceOrigin: site })
+          : formatTag(tag, Object.fromEntries(valued))
+      }</section>`;
     })
     .join('\n');
 }
 
-/** A page with every element in the trouble of that name. */
-export function formatHostilePage(name: string, locale: Locale, site: string): { type: string; text: string } {
+/** A page with every element in the trouble of that name; with `?prerendered` as a server made it, without the kit. */
+export function formatHostilePage(name: string, visit: Visit): { type: string; text: string } {
   const {
     doctype = '<!doctype html>',
     type = 'text/html',
@@ -112,14 +48,17 @@ export function formatHostilePage(name: string, locale: Locale, site: string): {
     head = '',
     body = '',
     isClassic,
+    attributes,
   } = troubles[name] ?? {};
-  const kit = isClassic
+  const { locale, site, query } = visit;
+  const script = isClassic
     ? `<script src="${site}/widgets/v1/widgets.all.js" defer=""></script>`
     : `<script type="module" src="${site}/widgets/v1/vitrine.js"></script>`;
+  const kit = query.has('prerendered') ? '' : script;
   const isXml = type !== 'text/html';
-  const text = `${doctype}<html lang="${locale}-CA" ${isXml ? 'xmlns="http://www.w3.org/1999/xhtml" ' : ''}${html}><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${name}</title><link rel="icon" href="/icon.svg"/>${head}
+  const text = `${doctype}<html lang="${locale}-CA" ${isXml ? 'xmlns="http://www.w3.org/1999/xhtml" ' : ''}${html}><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${name}</title><link rel="icon" href="/icon.svg"/><link rel="stylesheet" href="/hostile.css"/>${head}
 ${kit}</head><body ${body}><main><h1>${name}</h1>
-${formatElements(locale)}
+${formatElements(attributes, visit)}
 </main></body></html>`;
-  return { type: `${type}; charset=utf-8`, text };
+  return { type, text };
 }

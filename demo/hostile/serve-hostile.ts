@@ -1,21 +1,43 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { formatHostilePage, troubles } from './hostile-page.ts';
+import { createRequire } from 'node:module';
+import type { RenderWidget } from '../elements/markup.ts';
+import { followGuide } from '../policies.ts';
+import { formatHostilePage } from './hostile-page.ts';
+import { troubles } from './troubles.ts';
 
 /** `/hostile/reset`, `/hostile/reset/fr`; `/hostile/sandboxed` shows the plain page in a sandbox. */
 const path = /^\/hostile\/([A-Za-z]+)(\/fr)?$/;
+const require = createRequire(import.meta.url);
+/** What pages of the time were made with, as their authors shipped it. */
+const libraries: Record<string, () => string> = {
+  '/hostile/jquery.js': () => require.resolve('jquery'),
+  '/hostile/mootools.js': () => require.resolve('mootools'),
+};
 
 /** Answers for the pages that do everything wrong, and leaves every other address to `next`. */
-export function createHostileHandler(site: string, next: RequestListener): RequestListener {
+export function createHostileHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://demo.invalid');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo.invalid');
+    const send = (type: string, text: string, headers = {}) =>
+      response
+        .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers })
+        .end(text);
+    const library = libraries[pathname];
+    if (library) return send('text/javascript', readFileSync(library(), 'utf8'));
     const [found, name = '', french = ''] = path.exec(pathname) ?? [];
-    if (!found || !(name === 'sandboxed' || Object.hasOwn(troubles, name))) return next(request, response);
-    const frame = `<!doctype html><html lang="en"><title>sandboxed</title><iframe title="sandbox" src="/hostile/plain${french}" sandbox="allow-scripts allow-forms" width="1000" height="4000"></iframe>`;
-    const { type, text } =
-      name === 'sandboxed'
-        ? { type: 'text/html; charset=utf-8', text: frame }
-        : formatHostilePage(name, french ? 'fr' : 'en', site);
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
-    response.end(text);
+    if (found && name === 'sandboxed') {
+      return send(
+        'text/html',
+        `<!doctype html><html lang="en"><title>sandboxed</title><iframe title="sandbox" src="/hostile/plain${french}" sandbox="allow-scripts allow-forms" width="1000" height="4000"></iframe>`,
+      );
+    }
+    const trouble = Object.hasOwn(troubles, name) ? troubles[name] : undefined;
+    if (!found || !trouble) return next(request, response);
+    const locale = french ? 'fr' : 'en';
+    const { type, text } = formatHostilePage(name, { locale, site, query: searchParams, renderWidget });
+    const guide = () => readFileSync(`host-site/content/widgets/embedding.${locale}.md`, 'utf8');
+    const without = searchParams.get('without') ?? undefined;
+    send(type, text, trouble.policy && followGuide(guide(), site, trouble.policy === 'google', without));
   };
 }

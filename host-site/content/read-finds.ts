@@ -11,10 +11,8 @@ const findRow = z.strictObject({
   category: z
     .enum(findCategories, `one of ${findCategories.join(', ')}`)
     .check(z.refine((value) => value !== 'all', 'a category of its own')),
-  /** A scene and its colours, `handbag-linen`. */
-  drawing: text,
-  /** One of public/pictures, shown in its place. */
-  picture: z.optional(text),
+  /** One of public/pictures. */
+  picture: text,
   handle: z.optional(z.string().check(z.regex(/^@[\w.]+$/, 'a name such as @maude.en.ville'))),
   /** What the picture shows. */
   alt: bilingual,
@@ -30,26 +28,20 @@ export class FindsFileError extends Error {
   override name = 'FindsFileError';
 }
 
-/** What the site has to show, by name. */
-interface Art {
-  hasDrawing: (name: string) => boolean;
-  hasPicture: (name: string) => boolean;
-}
+/** Whether there is a picture of that name. */
+type HasPicture = (name: string) => boolean;
 
 /** What is wrong with a row, by the path in it. */
-function listProblems(row: unknown, { hasDrawing, hasPicture }: Art): string[] {
+function listProblems(row: unknown, hasPicture: HasPicture): string[] {
   const parsed = z.safeParse(findRow, row, { error: z.locales.en().localeError });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
-  const { drawing, picture } = parsed.data;
-  return [
-    ...(hasDrawing(drawing) ? [] : [`drawing: there is no ${drawing}`]),
-    ...(picture === undefined || hasPicture(picture) ? [] : [`picture: there is no ${picture}`]),
-  ];
+  const { picture } = parsed.data;
+  return hasPicture(picture) ? [] : [`picture: there is no ${picture}`];
 }
 
 /** Reads one file's text as finds; `file` is its name as errors show it. Throws FindsFileError with all that is wrong. */
-export function parseFinds(content: string, file: string, art: Art): ShopperFind[] {
+export function parseFinds(content: string, file: string, hasPicture: HasPicture): ShopperFind[] {
   let rows: unknown;
   try {
     rows = JSON.parse(content);
@@ -59,7 +51,7 @@ export function parseFinds(content: string, file: string, art: Art): ShopperFind
   if (!Array.isArray(rows)) throw new FindsFileError(`${file}: not a list`);
   const ids = rows.map((row) => (row as Partial<ShopperFind> | null)?.id);
   const problems = rows.flatMap((row, at) => [
-    ...listProblems(row, art).map((problem) => `${file}: row ${at + 1} (${ids[at]}): ${problem}`),
+    ...listProblems(row, hasPicture).map((problem) => `${file}: row ${at + 1} (${ids[at]}): ${problem}`),
     ...(ids.indexOf(ids[at]) < at ? [`${file}: row ${at + 1} (${ids[at]}): id: one of its own`] : []),
   ]);
   if (problems.length > 0) throw new FindsFileError(`The finds cannot be published yet:\n${problems.join('\n')}`);
@@ -67,7 +59,7 @@ export function parseFinds(content: string, file: string, art: Art): ShopperFind
 }
 
 /** The finds of the site, in the order of the wall. */
-export function readFinds(art: Art): ShopperFind[] {
+export function readFinds(hasPicture: HasPicture): ShopperFind[] {
   const file = 'host-site/content/fab-finds/finds.json';
-  return parseFinds(readFileSync(file, 'utf8'), file, art);
+  return parseFinds(readFileSync(file, 'utf8'), file, hasPicture);
 }

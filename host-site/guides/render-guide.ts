@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { brandPropertyDocs } from '../../widgets/shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  fieldPropertyDocs,
+  successPropertyDocs,
+} from '../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { fillFacts } from '../content/fill-facts.ts';
 import { formatNumber } from '../content/format-value.ts';
@@ -14,6 +18,7 @@ import { readGuide } from './read-guide.ts';
 import { describeSettings } from './settings.ts';
 
 const headings = { en: wordsEn.tables, fr: wordsFr.tables };
+const inSamples = { en: wordsEn.samples, fr: wordsFr.samples };
 
 function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows];
@@ -25,12 +30,22 @@ function describeTokens(locale: Locale): string {
   const { property: name, value, use } = headings[locale];
   return formatTable(
     [name, value, use],
-    Object.entries(brandPropertyDocs).map(([property, words]) => [
+    Object.entries({ ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs }).map(([property, words]) => [
       `\`${property}\``,
       `\`${words.default}\``,
       words[locale],
     ]),
   );
+}
+
+/** A file of an app in demo/package, in the words of the page's language; the lines end where its block does. */
+function quoteSample(root: string, path: string, locale: Locale): string {
+  const { newsletter, comment } = inSamples[locale];
+  return readFileSync(join(root, 'demo/package', path), 'utf8')
+    .trimEnd()
+    .replace(inSamples.en.newsletter, newsletter)
+    .replace(inSamples.en.comment, comment)
+    .replace('/en/newsletter', `/${locale}/newsletter`);
 }
 
 /** What each widget costs alone on a page, as the build left it. */
@@ -43,8 +58,8 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * A page of content/widgets in running text, rendered; `{{settings}}`, `{{tokens}}` and `{{sizes}}` are written out as they
- * are in this build, other tokens as facts on `today`, YYYY-MM-DD. Throws for what is missing.
+ * A page of content/widgets in running text, rendered; `{{settings}}`, `{{tokens}}`, `{{sizes}}` and files of
+ * demo/package are written out as they are in this build, other tokens as facts on `today`, YYYY-MM-DD. Throws for what is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
   const { body, ...front } = readGuide(root, name, locale);
@@ -52,6 +67,9 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
+    'react-app': quoteSample(root, 'react/src/app.tsx', locale),
+    'vue-configuration': quoteSample(root, 'vue/vite.config.ts', locale),
+    'vue-app': quoteSample(root, 'vue/src/app.vue', locale),
   });
   return { ...front, isShared: false, alt: '', ...renderMarkdown(filled) };
 }

@@ -51,6 +51,8 @@ export interface WidgetGuide {
   notes: RenderedMarkdown;
   attributes: readonly Entry[];
   events: readonly Entry[];
+  /** Empty where it has none with a name. */
+  slots: readonly Entry[];
   parts: readonly Entry[];
   properties: readonly Entry[];
   sends?: SentForm;
@@ -140,6 +142,7 @@ export function describeWidget(name: string, locale: Locale, { root, today, size
       words: render(words, locale),
       type: words.detail,
     })),
+    slots: Object.entries(docs.slots ?? {}).map(([slot, words]) => ({ name: slot, words: render(words, locale) })),
     parts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, words: render(words, locale) })),
     properties: Object.entries(docs.properties).map(([property, words]) => ({
       name: property,

@@ -21,14 +21,14 @@ export function findSlugProblem(slug: string): string | undefined {
 export function readLandingFacts(
   file: SourceFile,
   slug: string,
-  hasDrawing: (name: string) => boolean,
+  hasPicture: (name: string) => boolean,
 ): LandingFacts | string[] {
-  const { values, problems, demand } = readJson(file, ['drawing'], ['indexed', 'starts', 'ends']);
+  const { values, problems, demand } = readJson(file, ['picture'], ['indexed', 'starts', 'ends']);
   const slugProblem = findSlugProblem(slug);
   if (slugProblem) problems.push(formatProblem(file, 0, slugProblem));
   if (problems.length > 0) return problems;
-  const { drawing, indexed, starts, ends } = values;
-  demand(hasDrawing(String(drawing)), 'drawing', `there is no drawing ${drawing}`);
+  const { picture, indexed, starts, ends } = values;
+  demand(hasPicture(String(picture)), 'picture', `there is no picture ${picture}`);
   demand(['boolean', 'undefined'].includes(typeof indexed), 'indexed', 'indexed is true or false');
   for (const key of ['starts', 'ends'])
     demand(!(key in values) || isDate(values[key]), key, `${key} is no date like 2026-12-24`);

@@ -11,9 +11,9 @@ import { writeLandingTemplate } from './write-template.ts';
 const today = '2026-11-21';
 const path = 'x/landing.json';
 const readJson = (text: string, slug = 'warm-winter') =>
-  readLandingFacts({ path, text }, slug, (name) => name === 'gifts-berry');
+  readLandingFacts({ path, text }, slug, (name) => name === 'gift-wrapping');
 const right = `{
-  "drawing": "gifts-berry",
+  "picture": "gift-wrapping",
   "indexed": false,
   "starts": "2026-11-20",
   "ends": "2026-12-24"
@@ -21,18 +21,18 @@ const right = `{
 `;
 
 describe('a landing.json', () => {
-  it('that is right gives the facts; only the drawing is needed', () => {
+  it('that is right gives the facts; only the picture is needed', () => {
     expect(readJson(right)).toMatchObject({ starts: '2026-11-20', indexed: false });
-    expect(readJson('{ "drawing": "gifts-berry" }')).toEqual({ drawing: 'gifts-berry' });
+    expect(readJson('{ "picture": "gift-wrapping" }')).toEqual({ picture: 'gift-wrapping' });
   });
 
   it.each([
-    ['gifts-berry', 'gifts-neon', 'x/landing.json:2: there is no drawing gifts-neon'],
+    ['gift-wrapping', 'gift-neon', 'x/landing.json:2: there is no picture gift-neon'],
     ['false', '"no"', 'x/landing.json:3: indexed is true or false'],
     ['2026-11-20', 'tomorrow', 'x/landing.json:4: starts is no date like 2026-12-24'],
     ['2026-12-24', '2026-11-19', 'x/landing.json:5: ends is before starts'],
     ['"indexed"', '"hidden"', 'x/landing.json:3: hidden means nothing'],
-    ['"drawing": "gifts-berry",', '', 'x/landing.json:1: drawing is missing'],
+    ['"picture": "gift-wrapping",', '', 'x/landing.json:1: picture is missing'],
     ['"ends":', '"ends"', 'x/landing.json:5: is not JSON'],
   ])('with %s made %s is refused by file and line', (from, to, expected) => {
     expect(readJson(right.replace(from, to))).toContainEqual(expect.stringContaining(expected));
@@ -95,7 +95,7 @@ describe('a landing page’s text', () => {
 });
 
 describe('the days of a landing page', () => {
-  const landing = { slug: 'x', drawing: '', starts: '2026-11-20', ends: '2026-12-24' } as Landing;
+  const landing = { slug: 'x', picture: '', starts: '2026-11-20', ends: '2026-12-24' } as Landing;
 
   it.each([
     ['2026-11-19', 'before', false],
@@ -142,10 +142,10 @@ describe('the folder of landing pages', () => {
   });
 
   it('names all that is wrong, in every file: what is missing, and a name that an article has', () => {
-    write('mirrors/landing.json', '{ "drawing": "gifts-neon" }');
+    write('mirrors/landing.json', '{ "picture": "gift-neon" }');
     write('mirrors/fr.md', `${head}# Un\n`);
     expect(() => readLandings(root, today)).toThrow(
-      /mirrors\/en\.md:1: the file is missing[\s\S]*gifts-neon[\s\S]*fr\.md:9: headings[\s\S]*an article is called mirrors/,
+      /mirrors\/en\.md:1: the file is missing[\s\S]*gift-neon[\s\S]*fr\.md:9: headings[\s\S]*an article is called mirrors/,
     );
   });
 });

@@ -2,8 +2,8 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
 /** What both languages of a landing page share: `landing/<slug>/landing.json`. Days are YYYY-MM-DD, by Toronto's calendar. */
 export interface LandingFacts {
-  /** A scene of public/art/scenes and its colours, `gifts-berry`. */
-  drawing: string;
+  /** One of public/pictures. */
+  picture: string;
   /** Whether search engines may list it while it runs; they may unless it says no. */
   indexed?: boolean;
   /** The first day of what it is about. */
@@ -17,7 +17,7 @@ export interface LandingText {
   title: string;
   description: string;
   lead: string;
-  /** What the drawing shows. */
+  /** What the picture shows. */
   alt: string;
   /** The call to action: a link in Markdown, or the token of a fact that is one. */
   action?: string;

@@ -1,6 +1,5 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts';
-import { hasDrawing } from '../prerender/drawings.ts';
 import { readPictureFacts } from '../prerender/pictures.ts';
 import { formatPath, type Route } from '../routes.ts';
 import { compareFigures } from '../source-text/check-figures.ts';
@@ -34,7 +33,7 @@ export function readLandings(root: string, today: string): Landing[] {
   const landings = slugs.flatMap((slug): Landing[] => {
     const open = (name: string) => openSource(root, `${folder}/${slug}/${name}`, problems);
     const files = { json: open('landing.json'), en: open('en.md'), fr: open('fr.md') };
-    const facts = readLandingFacts(files.json, slug, (name) => hasDrawing(root, name));
+    const facts = readLandingFacts(files.json, slug, (name) => name in pictures);
     const en = readLandingText(files.en, 'en', today, listKnown('en'));
     const fr = readLandingText(files.fr, 'fr', today, listKnown('fr'));
     problems.push(...[facts, en, fr].flatMap((part) => (Array.isArray(part) ? part : [])));

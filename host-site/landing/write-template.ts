@@ -1,12 +1,12 @@
 /** The three files of a new landing page, by name: they can be built as they are, and say what belongs where. */
 export function writeLandingTemplate(slug: string, today: string): Record<'landing.json' | 'en.md' | 'fr.md', string> {
   return {
-    'landing.json': `${JSON.stringify({ drawing: 'gifts-linen', indexed: false, starts: today }, null, 2)}\n`,
+    'landing.json': `${JSON.stringify({ picture: 'home-lead', indexed: false, starts: today }, null, 2)}\n`,
     'en.md': `---
 title: A title for ${slug}
 description: One sentence of 80 to 155 characters for search results, saying what the visitor finds on this page.
 lead: One or two sentences under the title.
-alt: What the drawing shows, in one sentence.
+alt: What the picture shows, in one sentence.
 action: [What to do first](/en/getinspired)
 ---
 
@@ -24,7 +24,7 @@ Gift cards start at {{gift.minimum}}; amounts and dates come from the facts.
 title: Un titre pour ${slug}
 description: Une phrase de 80 à 155 caractères pour les résultats de recherche, qui dit ce que la page propose.
 lead: Une ou deux phrases sous le titre.
-alt: Ce que montre le dessin, en une phrase.
+alt: Ce que montre la photo, en une phrase.
 action: [Le premier geste](/fr/getinspired)
 ---
 

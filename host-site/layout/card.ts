@@ -33,17 +33,18 @@ const wordKeys: Partial<Record<PageKind, (name: string) => string>> = {
   contest: (name) => `contests:${name}.art`,
 };
 
-function findPicture({ article, landing, locale, route, t }: Page): Shown {
+function findPicture({ article, landing, locale, prose, route, t }: Page): Shown {
   if (article?.picture) return { photo: article.picture, alt: article.texts[locale].alt };
   if (article) {
     const [scene] = article.drawing.split('-');
     return { drawing: article.drawing, alt: t(`articles:scenes.${scene}`) };
   }
-  if (landing) return { drawing: landing.drawing, alt: landing.texts[locale].alt };
+  if (landing) return { photo: landing.picture, alt: landing.texts[locale].alt };
   const findKey = wordKeys[route.kind];
+  const alt = findKey ? t(findKey(route.name)) : prose?.alt;
   const photo = findPhotographName(route);
-  if (photo && findKey) return { photo, alt: t(findKey(route.name)) };
+  if (photo && alt) return { photo, alt };
   const drawing = findDrawingName(route);
-  if (drawing && findKey) return { drawing, alt: t(findKey(route.name)) };
+  if (drawing && alt) return { drawing, alt };
   return { photo: 'home-lead', alt: t('home:leadArt') };
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { formatDate } from '../content/format-value.ts';
+import { tallShape, tallWidths } from '../pictures/sizes.ts';
 import { formatPath } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
@@ -31,7 +32,20 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
         {page.route.path.split('/')[0] === 'newsletter'
           ? null
           : // Nothing of it shows before it opens, so there is nothing to prerender.
-            createElement('vitrine-newsletter-lightbox', { locale: page.locale })}
+            createElement(
+              'vitrine-newsletter-lightbox',
+              { locale: page.locale },
+              // Fetched once it opens: until then neither it nor anything around it is drawn.
+              <img
+                slot="picture"
+                src={page.site.findPicture('newsletter').tallAddress}
+                alt=""
+                width={tallWidths[1]}
+                height={tallWidths[1] / tallShape}
+                loading="lazy"
+                hidden
+              />,
+            )}
         {createElement('vitrine-loading-overlay', { locale: page.locale })}
       </body>
     </html>

@@ -2,14 +2,8 @@ import type { Route } from '../routes.ts';
 
 /** Drawings of public/art that stand on pages, by the name of their route. */
 const drawings: Record<string, string> = {
-  newsletter: 'letter',
   store: 'shopfront',
   giftcards: 'gift',
-  'gift-card-balance': 'balance',
-  'corporate-gift-cards': 'corporate',
-  'fall-promotion': 'environment',
-  'young-professionals': 'how',
-  'my-vitrine-finds': 'frame',
 };
 
 /** The drawing of a page; undefined where it has none of its own. */
@@ -19,9 +13,17 @@ export function findDrawingName({ name }: Route): string | undefined {
 
 /** Pictures of public/pictures that pages have in place of a drawing. */
 const photographs: Record<string, string> = {
+  newsletter: 'newsletter',
+  'grand-openings': 'shop-front',
+  how: 'how',
+  environment: 'environment',
+  'gift-card-balance': 'gift-card-balance',
+  'corporate-gift-cards': 'corporate-gift-cards',
+  'fall-promotion': 'fall-promotion',
+  'young-professionals': 'young-professionals',
+  'my-vitrine-finds': 'my-vitrine-finds',
   'new-movers': 'new-home',
   '404': 'lost-key',
-  'grand-openings': 'shop-front',
 };
 
 /** The picture of a page; undefined where it has none of its own. */

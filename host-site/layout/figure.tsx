@@ -8,7 +8,14 @@ export function TextFigure({ page, figure }: { page: Page; figure: Figure }): Re
   const { name, alt, caption } = figure;
   return (
     <figure>
-      <Picture page={page} name={name} alt={alt} sizes="(width < 60em) 100vw, (width < 80em) 40rem, 48rem" />
+      {/* An article is long as it is: its few readers without AVIF share one size. */}
+      <Picture
+        page={page}
+        name={name}
+        alt={alt}
+        sizes="(width < 60em) 100vw, (width < 80em) 40rem, 48rem"
+        formats={['avif']}
+      />
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { findImage } from '../content/format-finds.ts';
 import type { ShopperFind } from '../content/read-finds.ts';
 import type { Page } from './page.ts';
 
@@ -11,7 +10,7 @@ interface FindPictureProps {
 
 /** A shopper's find, as the wall shows it. */
 export function FindPicture({ page, find, isLazy = false }: FindPictureProps): ReactElement {
-  const { address, width, height } = findImage(find, page.site);
+  const { address, width, height } = page.site.findPicture(find.picture);
   const lazy = isLazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};
   return <img src={address} alt={find.alt[page.locale]} width={width} height={height} {...lazy} />;
 }

@@ -10,18 +10,28 @@ interface PictureProps {
   sizes: string;
   /** Whether it opens the page: then it is fetched before all else. */
   isFirst?: boolean;
+  /** The formats of which there is every size; whoever can show none of them takes one file. */
+  formats?: readonly (typeof pictureFormats)[number][];
   /** The widest screen that gets the upright crop, such as `40em`. */
   tallBelow?: string;
 }
 
 /** A picture of public/pictures in the format and size that suit the screen; its colour keeps its place until it is there. */
-export function Picture({ page, name, alt, sizes, isFirst = false, tallBelow }: PictureProps): ReactElement {
+export function Picture({
+  page,
+  name,
+  alt,
+  sizes,
+  isFirst = false,
+  formats = pictureFormats,
+  tallBelow,
+}: PictureProps): ReactElement {
   const { address, width, height, tone, sets, tallSets } = page.site.findPicture(name);
   const sources = [
     ...(tallBelow && tallSets ? [{ set: tallSets, media: `(width < ${tallBelow})`, wide: 720 }] : []),
     { set: sets, media: undefined, wide: undefined },
   ].flatMap(({ set, media, wide }) =>
-    pictureFormats.map((format) => (
+    formats.map((format) => (
       <source
         key={`${format}${media}`}
         type={`image/${format}`}

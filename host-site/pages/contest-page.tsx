@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { findContestTag } from '../layout/contest-tag.ts';
-import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkTo, type Page } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
@@ -54,7 +53,7 @@ export function ContestPage({ page }: { page: Page }): ReactElement {
         </dl>
       </section>
       <section className="reasons" aria-labelledby="steps">
-        <PageArt page={page} drawing={findDrawingName(route) ?? 'gift'} alt={text('art')} />
+        <PageArt page={page} drawing="gift" alt={text('art')} />
         <div>
           <h2 className="label" id="steps">
             {t('contests:stepsTitle')}

@@ -3,9 +3,9 @@ import type { GiftPage as PartnerPage } from '../../widgets/shared/brand/gift-li
 import { facts } from '../content/facts.ts';
 import { formatMoney } from '../content/format-value.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { findDrawingName } from '../layout/drawing-names.ts';
 import { linkToPartner } from '../layout/navigation.ts';
 import { linkTo, type Page } from '../layout/page.ts';
+import { PageArt } from '../layout/page-art.tsx';
 import { Picture } from '../layout/picture.tsx';
 import { ProseColumns } from '../layout/prose-columns.tsx';
 import { RichText } from '../layout/rich-text.tsx';
@@ -13,7 +13,7 @@ import { StillLife } from '../layout/still-life.tsx';
 import { Widget } from '../layout/widget.tsx';
 import type { Prose } from '../prerender/prose.ts';
 
-/** The gift-card pages: an opening with a drawing, what a visitor came to do, then the running text. */
+/** The gift-card pages: an opening with a picture, what a visitor came to do, then the running text. */
 export function GiftPage({ page, prose }: { page: Page; prose: Prose }): ReactElement {
   const { name } = page.route;
   const text = (key: string, values?: Record<string, string | number>): string => page.t(`gift:${name}.${key}`, values);
@@ -28,7 +28,7 @@ export function GiftPage({ page, prose }: { page: Page; prose: Prose }): ReactEl
           <p className="standfirst">{prose.lead}</p>
           <OpeningActions page={page} text={text} />
         </div>
-        <StillLife page={page} name={findDrawingName(page.route) as string} alt={text('art')} inline />
+        <PageArt page={page} drawing="gift" alt={text('art')} isFirst />
       </header>
       {name === 'giftcards' ? <GiftWays page={page} text={text} /> : null}
       {name === 'gift-card-balance' ? (

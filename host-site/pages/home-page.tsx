@@ -46,7 +46,7 @@ export function HomePage({ page, articles, finds }: HomePageProps): ReactElement
       <FindsStrip page={page} finds={finds} />
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
-        <StillLife page={page} name="letter" alt={page.t('newsletter:art')} />
+        <StillLife page={page} name="letter" alt={page.t('home:newsletterArt')} />
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </section>
     </>

@@ -19,14 +19,14 @@ const words = {
 };
 const landing: Landing = {
   slug: 'warm-winter',
-  drawing: 'sofa-linen',
+  picture: 'sofa',
   starts: '2026-11-20',
   ends: '2026-12-24',
   texts: { en: words, fr: words },
 };
 
 function render(locale: Locale, today: string, shown = landing): string {
-  const site = { today, origin: '', findDrawing: () => ({ markup: '', address: '/x.svg', width: 900, height: 720 }) };
+  const site = { today, origin: '', findPicture: () => ({ address: '/x.webp', sets: {} }) };
   const page = {
     route: toLandingRoute(shown, today),
     locale,
@@ -59,8 +59,6 @@ describe('a landing page', () => {
   });
 
   it('without days says nothing of them', () => {
-    expect(render('fr', '2030-01-01', { slug: 'x', drawing: 'sofa-linen', texts: landing.texts })).not.toMatch(
-      /20\d\d/,
-    );
+    expect(render('fr', '2030-01-01', { slug: 'x', picture: 'sofa', texts: landing.texts })).not.toMatch(/20\d\d/);
   });
 });

@@ -4,6 +4,7 @@ import { findLandingState, type Landing } from '../landing/landing.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
 import { linkTo, type Page } from '../layout/page.ts';
+import { Picture } from '../layout/picture.tsx';
 import { SplitTitle } from '../layout/split-title.tsx';
 import type { RenderedMarkdown } from '../prerender/markdown.ts';
 
@@ -29,7 +30,6 @@ export function LandingPage({ page, landing, action, text }: LandingPageProps): 
   const { locale, site } = page;
   if (findLandingState(landing, site.today) === 'ended') return <EndedPage page={page} landing={landing} />;
   const { title, lead, alt } = landing.texts[locale];
-  const { address, width, height } = site.findDrawing(landing.drawing);
   const period = describePeriod(page, landing);
   return (
     <article className="landing">
@@ -43,7 +43,7 @@ export function LandingPage({ page, landing, action, text }: LandingPageProps): 
           <p className="standfirst">{lead}</p>
           {action ? <Markup as="div" className="actions" html={action.replace('<a ', '<a class="button" ')} /> : null}
         </div>
-        <img src={address} alt={alt} width={width} height={height} fetchPriority="high" />
+        <Picture page={page} name={landing.picture} alt={alt} sizes="(width < 60em) 100vw, 60vw" isFirst />
       </header>
       {text.parts.map((part) => (
         <Markup key={part} as="div" className="landing-part prose" html={part} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Page } from '../layout/page.ts';
+import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
-import { StillLife } from '../layout/still-life.tsx';
 import { Widget } from '../layout/widget.tsx';
 
 const reasons = ['first', 'second', 'third'];
@@ -22,7 +22,7 @@ export function NewsletterPage({ page }: { page: Page }): ReactElement {
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </div>
       <section className="reasons" aria-labelledby="reasons">
-        <StillLife page={page} name="letter" alt={t('newsletter:art')} inline />
+        <PageArt page={page} drawing="letter" alt={t('newsletter:art')} />
         <div>
           <h2 className="label" id="reasons">
             {t('newsletter:reasonsTitle')}

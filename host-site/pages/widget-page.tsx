@@ -13,14 +13,15 @@ interface PartProps {
 
 /** The sections that every widget's page has, in order; the page's own words stand between the first three and the rest. */
 const before = ['put', 'live', 'prerender'] as const;
-const after = ['attributes', 'events', 'parts', 'properties', 'sends', 'keeps'] as const;
+const after = ['attributes', 'events', 'slots', 'parts', 'properties', 'sends', 'keeps'] as const;
 type SectionName = (typeof before)[number] | (typeof after)[number];
 
 /** Everything about a widget: how to embed it, the element itself, its contract, what it sends and keeps. */
 export function WidgetPage({ page, guide }: PartProps): ReactElement {
   const { t, locale } = page;
   const toItem = (name: SectionName) => ({ id: name, text: t(`widgets:${name}`) });
-  const contents = [...before.map(toItem), ...guide.notes.contents, ...after.map(toItem)];
+  const later = after.filter((name) => name !== 'slots' || guide.slots.length > 0);
+  const contents = [...before.map(toItem), ...guide.notes.contents, ...later.map(toItem)];
   const drawn = { page, guide };
   return (
     <article className="prose-page guide" data-copy={t('widgets:copy')} data-copied={t('widgets:copied')}>
@@ -60,6 +61,7 @@ export function WidgetPage({ page, guide }: PartProps): ReactElement {
           <Markup as="div" className="notes" html={guide.notes.html} />
           <EntrySection {...drawn} name="attributes" entries={guide.attributes} />
           <EntrySection {...drawn} name="events" entries={guide.events} />
+          {guide.slots.length > 0 && <EntrySection {...drawn} name="slots" entries={guide.slots} />}
           <EntrySection {...drawn} name="parts" entries={guide.parts} />
           <EntrySection {...drawn} name="properties" entries={guide.properties} />
           <Section {...drawn} name="sends">
@@ -137,7 +139,7 @@ function Live({ page: { t }, guide }: PartProps): ReactElement {
 }
 
 interface EntrySectionProps extends PartProps {
-  name: 'attributes' | 'events' | 'parts' | 'properties';
+  name: 'attributes' | 'events' | 'slots' | 'parts' | 'properties';
   entries: readonly Entry[];
 }
 

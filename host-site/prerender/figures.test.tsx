@@ -14,7 +14,15 @@ import { readPageEntry } from './search-entries.ts';
 const findPicture = (name: string): SitePicture => {
   if (name === 'unmade') throw new Error('No picture is named unmade');
   const sets = { avif: `/${name}.avif 480w`, webp: `/${name}.webp 480w` };
-  return { address: `/${name}.webp`, width: 1200, height: 800, tone: 'tone-a86', sets, tallSets: undefined };
+  return {
+    address: `/${name}.webp`,
+    width: 1200,
+    height: 800,
+    tone: 'tone-a86',
+    sets,
+    tallSets: undefined,
+    tallAddress: undefined,
+  };
 };
 const site = { origin: 'https://x.example', findPicture, findPhotoCard: () => '/card.jpg' } as unknown as Site;
 const page = { site, locale: 'fr', route: findRoute('getinspired'), t: String } as unknown as Page;

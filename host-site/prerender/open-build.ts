@@ -17,7 +17,7 @@ import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
 import type { SiteFiles } from './assets.ts';
 import { openCards } from './cards.ts';
-import { hasDrawing, loadDrawings } from './drawings.ts';
+import { loadDrawings } from './drawings.ts';
 import { type DrawnPictures, openDrawnPictures } from './drawn-pictures.ts';
 import { buildFonts } from './fonts.ts';
 import { writeMarks } from './marks.ts';
@@ -59,7 +59,7 @@ export async function openBuild(root: string, origin: string, files: SiteFiles):
       drawn,
       articles: readArticles(root),
       landings: readLandings(root, today),
-      finds: readFinds({ hasDrawing: (name) => hasDrawing(root, name), hasPicture: pictures.has }),
+      finds: readFinds(pictures.has),
       readProse: rememberProse(contests),
       ...rememberGuides(),
       site: {

@@ -21,7 +21,9 @@ export interface SitePicture {
   tone: string;
   /** `srcset` by format, the best first. */
   sets: Record<(typeof pictureFormats)[number], string>;
-  /** The same of the upright crop, where there is one. */
+  /** The upright crop, where there is one, for whoever takes one file only: WebP, as wide as it goes. */
+  tallAddress: string | undefined;
+  /** Its `srcset` by format. */
   tallSets: Record<(typeof pictureFormats)[number], string> | undefined;
 }
 
@@ -65,6 +67,7 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
       height,
       tone: `tone-${roundTone(tone)}`,
       sets: addSets(listWidths(width), false),
+      tallAddress: isTall ? add(formatPictureFile(name, tallWidths[1], 'webp', true)) : undefined,
       tallSets: isTall ? addSets(tallWidths, true) : undefined,
     };
   }

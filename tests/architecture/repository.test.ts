@@ -20,7 +20,7 @@ describe('the repository', () => {
       Record<string, string>
     >;
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      ([, version]) => !/^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
     );
     expect(loose).toEqual([]);
   });

@@ -148,6 +148,34 @@ test.describe('a pinned release', () => {
   });
 });
 
+test.describe('the moving channel with checks', () => {
+  const checkedScript = `<script type="module" src="${moving}vitrine.checked.js"></script>`;
+
+  test('runs the chunks of the release that is current, in one flight, and follows it', async ({ page }) => {
+    const { asked, errors } = await open(page, `${form}${checkedScript}`);
+    await expect(field(page)).toBeVisible();
+    expect(asked.slice(1).every((url) => url.startsWith(`${pinned}chunks/`))).toBe(true);
+    expect(asked).toHaveLength(3);
+    expect(errors).toEqual([]);
+    expect(await told(page)).toEqual([]);
+  });
+
+  test('RT-10 refuses a chunk that was changed, and takes the whole widget, checked', async ({ page }) => {
+    await change(page, /only-newsletter-form\.js/);
+    const { asked } = await open(page, `${form}${checkedScript}`);
+    await expect(field(page)).toBeVisible();
+    expect(await told(page)).toEqual(['vitrine-newsletter-form true']);
+    expect(asked.some((url) => url.startsWith(`${pinned}newsletter-form.js?`))).toBe(true);
+  });
+
+  test('RT-10 keeps the element’s own link when the whole widget was changed as well', async ({ page }) => {
+    await change(page, /newsletter-form\.js/);
+    await open(page, `${form}${checkedScript}`);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(await page.evaluate(() => !!customElements.get('vitrine-newsletter-form'))).toBe(false);
+  });
+});
+
 test.describe('two releases on one page', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(`${other}**`, async (route) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 const run = promisify(execFile);
 
@@ -31,7 +31,7 @@ export const contactTexts = {
 };
 
 /** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
-export function findContactForm(page: Page) {
+export function findContactForm(page: Page | Frame) {
   const element = page.locator(contactTag);
   return {
     element,
@@ -65,7 +65,7 @@ export const letter = {
 };
 
 /** Fills everything that is required, no faster than a person could. */
-export async function fillLetter(page: Page, address: string): Promise<void> {
+export async function fillLetter(page: Page | Frame, address: string): Promise<void> {
   const form = findContactForm(page);
   await form.choice('InquiryType', 'inquiry').check();
   await form.control('Reason').selectOption('store');

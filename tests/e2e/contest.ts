@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { answerWith, listFailures } from './service.ts';
 import { expect } from './watched-page.ts';
 
@@ -56,7 +56,7 @@ export const contestFailures = [
 ] as const;
 
 /** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
-export function findContest(page: Page, tag = entryTag) {
+export function findContest(page: Page | Frame, tag = entryTag) {
   const element = page.locator(tag);
   return {
     element,
@@ -81,7 +81,7 @@ export async function visitContest(page: Page, url: string, tag = entryTag) {
 }
 
 /** Fills everything that is required, no faster than a person could. */
-export async function fillEntry(page: Page, fields: Record<string, string>, tag = entryTag): Promise<void> {
+export async function fillEntry(page: Page | Frame, fields: Record<string, string>, tag = entryTag): Promise<void> {
   const form = findContest(page, tag);
   const all = { Zip: 'h2x1y4', SkillAnswer: '75', ...fields };
   for (const [name, text] of Object.entries(all)) await form.control(name).fill(text);

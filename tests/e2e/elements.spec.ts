@@ -100,9 +100,9 @@ for (const [locale, width] of [
       .evaluateAll((all) =>
         all.map((one) => getComputedStyle(one.shadowRoot?.querySelector('.root') ?? one).getPropertyValue('--action')),
       );
-    expect(new Set(await actions).size).toBe(4);
-    const tops = await looks.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(width > 1000 ? 1 : 4);
+    expect(new Set(await actions).size).toBe(5);
+    const tops = await looks.evaluateAll((all) => all.slice(0, 5).map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(width > 1000 ? 1 : 5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectNoFindings(page, `brands ${locale}`, new AxeBuilder({ page }).disableRules('landmark-unique'));
   });

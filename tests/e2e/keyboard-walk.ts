@@ -116,6 +116,12 @@ export async function walkPage(page: Page, path: string): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+  // A page may have put the focus into its field; the walk begins at its top all the same.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
   const visited = new Set<number>();
   const faults: string[] = [];
   for (;;) {

@@ -23,6 +23,8 @@ test.describe('by keyboard alone, every control of a page is reached once, in si
 
   for (const [path, locale] of pages) {
     test(`on /${locale}${path}`, async ({ page, watched }) => {
+      // The locator alone has some hundreds of stops.
+      if (isLongRun) test.setTimeout(180_000);
       if (path === '/nothing-here') watched.expectComplaint(/404/);
       await keepLightboxAway(page);
       await walkPage(page, `/${locale}${path}`);

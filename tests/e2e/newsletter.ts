@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 export const lightboxTag = 'vitrine-newsletter-lightbox';
 export const formTag = 'vitrine-newsletter-form';
@@ -20,7 +20,7 @@ export function findParts(widget: Locator) {
 }
 
 /** The lightbox of a page: its dialog, its × and its form. */
-export function findLightbox(page: Page) {
+export function findLightbox(page: Page | Frame) {
   const element = page.locator(lightboxTag);
   return { element, dialog: element.locator('dialog'), close: element.locator('button.close'), ...findParts(element) };
 }

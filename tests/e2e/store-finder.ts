@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import type { Locale } from './places.ts';
 import { expect } from './watched-page.ts';
@@ -24,7 +24,7 @@ export interface Finder {
   map: Locator;
 }
 
-export function findFinder(page: Page): Finder {
+export function findFinder(page: Page | Frame): Finder {
   const element = page.locator('vitrine-store-finder');
   return {
     element,

@@ -53,6 +53,13 @@ for (const renderer of ['preact', 'light', 'compat', 'react'] as const) {
       await expect.poll(async () => (await readProps(page)).isOpen).toBe(false);
     });
 
+    test('reads "false" as false: frameworks write it before they know the element', async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture is-open="false"></vitrine-fixture>{script}');
+      expect((await readProps(page)).isOpen).toBe(false);
+      await fixture(page).evaluate((element) => Object.assign(element, { isOpen: true }));
+      await expect.poll(async () => (await readProps(page)).isOpen).toBe(true);
+    });
+
     test('returns to the default when an attribute is removed', async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture label="given" count="7"></vitrine-fixture>{script}');
       expect(await readProps(page)).toMatchObject({ label: 'given', count: 7 });

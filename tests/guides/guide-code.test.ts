@@ -22,12 +22,13 @@ const otherNames = new Set([
 ]);
 const ofHtml = new Set(['id', 'class', 'hidden']);
 const of = (...languages: string[]) => codeBlocks.filter(({ language }) => languages.includes(language));
+const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe('what the documentation tells people to paste', () => {
   it('has code of every kind, in languages that are looked at', () => {
     const languages = codeBlocks.map(({ language }) => language);
-    expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text']);
+    expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text', 'ts', 'tsx', 'vue']);
   });
 
   it.each(of('html'))('$name ($locale) names elements and attributes of the contracts: $code', ({ code }) => {
@@ -75,6 +76,10 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
+  it.each(of('ts', 'tsx', 'vue'))('$name ($locale) quotes a file of an app that the tests make: $code', ({ code }) => {
+    expect(code).toMatch(/^\{\{[a-z-]+\}\}\n$/);
+  });
+
   it.each(of('js'))('$name ($locale) is JavaScript: $code', ({ code }) => {
     const { diagnostics } = ts.transpileModule(code, { reportDiagnostics: true, fileName: 'snippet.mjs' });
     expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
@@ -103,6 +108,21 @@ describe('what the documentation tells people to paste', () => {
     const policies = of('text').filter(({ code }) => code.includes('connect-src https://www.vitrine.example'));
     expect(policies).toHaveLength(2);
     for (const { code } of policies) expect(code).toContain(`frame-src ${videoFrameOrigins.join(' ')}`);
+  });
+
+  it('the README asks for Google’s addresses as the guide does', () => {
+    const policies = [...of('text').map(({ code }) => code), readme].filter((text) =>
+      text.includes('worker-src blob:'),
+    );
+    expect(policies).toHaveLength(3);
+    const listed = policies.map((text) =>
+      ['script-src', 'img-src', 'connect-src', 'frame-src', 'font-src', 'worker-src', 'trusted-types'].map(
+        (name) => new RegExp(`${name} (?=https|blob|vitrine)[^;\\n]+`).exec(text)?.[0],
+      ),
+    );
+    expect(listed[0]).not.toContain(undefined);
+    expect(listed[1]).toEqual(listed[0]);
+    expect(listed[2]).toEqual(listed[0]);
   });
 
   it('a server starts on settings as the operating guide tells them', () => {

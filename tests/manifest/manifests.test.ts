@@ -36,7 +36,7 @@ describe('what follows from the contracts', () => {
     }
   });
 
-  it('the manifests name every tag, attribute, event, part and property', () => {
+  it('the manifests name every tag, attribute, event, slot, part and property', () => {
     const elements = readJson('custom-elements.json').modules.map(
       (module: { declarations: unknown[] }) => module.declarations[0],
     );
@@ -48,10 +48,12 @@ describe('what follows from the contracts', () => {
       expect(element.tagName).toBe(contract.tag);
       expect(names(element.attributes)).toEqual(Object.keys(contract.attributes));
       expect(names(element.events)).toEqual(Object.keys(docs.events));
+      expect(names(element.slots)).toEqual(Object.keys(docs.slots ?? {}));
       expect(names(element.cssParts)).toEqual(Object.keys(docs.parts));
       expect(names(element.cssProperties)).toEqual(Object.keys(docs.properties));
       expect(vsCode[index].name).toBe(contract.tag);
       expect(names(vsCode[index].attributes)).toEqual(Object.keys(contract.attributes));
+      expect(names(webTypes[index].slots)).toEqual(Object.keys(docs.slots ?? {}));
       expect(names(webTypes[index].attributes)).toEqual(Object.keys(contract.attributes));
     });
   });

@@ -100,7 +100,7 @@ describe('the npm package', () => {
     const printed = execFileSync(process.execPath, ['all.mjs'], { cwd: app, encoding: 'utf8' });
     expect(JSON.parse(printed)).toEqual([
       names,
-      '<vitrine-newsletter-form class="wide">Sign up</vitrine-newsletter-form>',
+      '<vitrine-newsletter-form brand="winners" class="wide">Sign up</vitrine-newsletter-form>',
       true,
     ]);
   });
@@ -146,6 +146,7 @@ describe('the npm package', () => {
         export const isOurs: boolean = isCustomElement('vitrine-newsletter-form');
         type Props = InstanceType<GlobalComponents['vitrine-newsletter-form']>['$props'];
         export const right: Props = { brand: 'winners' };
+        export const heard: Props = { onVitrineNewsletterSubmitted: ({ detail }) => detail.outcome };
         // @ts-expect-error there is no such brand
         export const wrong: Props = { brand: 'sears' };
       `),

@@ -123,12 +123,16 @@ it.each<[string, Record<string, string>, string]>([
 
 it.each<[string, Record<string, string>]>([
   ['another origin', { Origin: 'https://evil.example' }],
-  ['a sibling brand', { Origin: sibling }],
   ['a sandboxed frame', { Origin: 'null', Referer: 'https://evil.example/' }],
+  ['a sandboxed frame of a sibling brand', { Origin: 'null', Referer: `${sibling}/` }],
 ])('refuses a plain form that %s sent, and shows the error page', async (_what, headers) => {
   const response = await postForm({}, headers);
   expect(response.status).toBe(403);
   expect(await response.text()).toContain('en/error');
+});
+
+it('NL-11 takes a plain form of a sibling brand, whose page was rendered ahead', async () => {
+  expect(await readTarget({}, { Origin: sibling, Referer: `${sibling}/` })).toEqual([303, '/fr/newsletter/thank-you']);
 });
 
 it('takes a plain form whose browser hides the origin when the referring page is ours', async () => {

@@ -64,8 +64,14 @@ async function shoot(context, address) {
     // What waits for the viewport has to be there.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const tags = new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
+    window.vitrine?.push(({ load }) => {
+      for (const tag of tags) load(tag.slice('vitrine-'.length));
+    });
+    await Promise.all([...tags].map((tag) => customElements.whenDefined(tag)));
     await document.fonts.ready;
   });
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
   const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await page.close();

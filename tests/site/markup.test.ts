@@ -55,7 +55,15 @@ describe.each(builtPages)('the outline of $path', ({ document, route, locale }) 
   });
 
   it('describes its drawings and keeps room for them', () => {
-    for (const image of document.querySelectorAll('img')) {
+    // The lightbox keeps room for its own picture, which is decoration, and shows it once it opens.
+    for (const image of document.querySelectorAll('vitrine-newsletter-lightbox img')) {
+      expect([image.getAttribute('alt'), image.hasAttribute('hidden'), image.getAttribute('loading')]).toEqual([
+        '',
+        true,
+        'lazy',
+      ]);
+    }
+    for (const image of document.querySelectorAll<HTMLImageElement>('img:not([slot])')) {
       // A drawing of an article is decoration beside its title.
       if (!image.closest('.card, .story, .article-opening')) expect(image.alt.length).toBeGreaterThan(10);
       expect(image.width * image.height).toBeGreaterThan(0);

@@ -18,7 +18,8 @@ beforeAll(async () => {
   // The operating guide lists its settings.
   cpSync('.env.example', at('.env.example'));
   mkdirSync(at('dist'));
-  for (const path of ['node_modules', 'widgets', 'dist/prerender', 'dist/client', 'dist/widgets']) {
+  mkdirSync(at('demo'));
+  for (const path of ['node_modules', 'widgets', 'demo/package', 'dist/prerender', 'dist/client', 'dist/widgets']) {
     symlinkSync(resolve(path), at(path), 'dir');
   }
   renderer = startRenderer(copy.path);

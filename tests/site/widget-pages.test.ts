@@ -10,13 +10,13 @@ import { findPage } from './support/built-site.ts';
 
 // Every page of a widget says all that its contract does, in both languages, and figures of this build.
 
-const kinds = ['attributes', 'events', 'parts', 'properties'] as const;
+const kinds = ['attributes', 'events', 'slots', 'parts', 'properties'] as const;
 const read = (name: string, locale: 'en' | 'fr') => findPage(formatPath(toWidgetRoute(name), locale)).document;
 const plain = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
 
 describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
   it.each(kinds)('has all %s of the contract, each in both languages', (kind) => {
-    const entries: Record<string, Words> = docs[kind];
+    const entries: Record<string, Words> = docs[kind] ?? {};
     const [en, fr] = locales.map((locale) =>
       [...read(name, locale).querySelectorAll(`section[aria-labelledby=${kind}] .entries > div`)].map((entry) => ({
         name: entry.querySelector('dt')?.textContent ?? '',

@@ -1,6 +1,11 @@
 import { articleRooms, articleSeasons } from '../shared/brand/article-topics.ts';
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 export const articleList = {
   tag: 'vitrine-article-list',
@@ -57,5 +62,5 @@ export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent>
     card: { en: 'An article in the list.', fr: 'Un article de la liste.' },
     more: { en: 'The button that shows more.', fr: 'Le bouton qui en affiche davantage.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

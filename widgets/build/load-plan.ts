@@ -135,10 +135,11 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
 let named: ReturnType<typeof nameChunks> | undefined;
 
 /**
- * Rollup plugin for the builds after all others: the notes as the module `virtual:load-plan`; for the pinned release in
- * a folder, whose chunks it writes there, with the digests of every file.
+ * Rollup plugin for the builds after all others: the notes as the module `virtual:load-plan`. A script that checks its
+ * chunks gets the digests of every file of the pinned release in a folder, and where that is from the script's own
+ * folder; the chunks are written there.
  */
-export function readLoadPlan(version: string, pinned?: string) {
+export function readLoadPlan(version: string, pinned?: string, release = './') {
   return {
     name: 'read-load-plan',
     resolveId: (source: string) => (`\0${source}` === moduleName ? moduleName : null),
@@ -153,7 +154,7 @@ export function readLoadPlan(version: string, pinned?: string) {
           Object.keys(plan).map((name) => [`vitrine-${name}`, digest(join(widgets, `${name}.js`))]),
         ),
       };
-      return Object.entries({ ...named, version, digests })
+      return Object.entries({ ...named, version, digests, release })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },

@@ -11,11 +11,13 @@ declare module '*.svg' {
 }
 
 declare module 'virtual:load-plan' {
-  /** Folder of all chunks, relative to the script, with a slash at its end. */
+  /** Where the release is that the script loads: from its own folder, with a slash at its end. */
+  export const release: string;
+  /** Folder of all chunks in the release, with a slash at its end. */
   export const folder: string;
   /** By widget name, the tag without its prefix. */
   export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
   export const version: string;
-  /** In a pinned release, by name: of chunks, and of each widget whole by the tag. */
+  /** In a script that checks, by name: of chunks, and of each widget whole by the tag. */
   export const digests: Record<string, import('./pinned-chunks.ts').PlannedDigest> | undefined;
 }

@@ -25,11 +25,11 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
     const askWhenFree = () => {
       if (
         document.querySelector(
-          'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]',
+          'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])',
         )
       )
         timer = setTimeout(askWhenFree, retryMs);
-      else host?.toggleAttribute('open', true);
+      else host?.setAttribute('open', '');
     };
     const choice = readConsent(Date.now());
     setKnown(choice);
@@ -39,8 +39,8 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;
-      if (host?.hasAttribute('open')) banner.current?.focus();
-      else host?.toggleAttribute('open', true);
+      banner.current?.focus();
+      host?.setAttribute('open', '');
     };
     document.addEventListener('click', handleClick);
     return () => {

@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 export const contactForm = {
   tag: 'vitrine-contact-form',
@@ -41,5 +46,5 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
     status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
     result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

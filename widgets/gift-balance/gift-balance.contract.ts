@@ -1,5 +1,11 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+  successPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 export const giftBalance = {
   tag: 'vitrine-gift-balance',
@@ -37,5 +43,5 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
     link: { en: 'A link to the partner.', fr: 'Un lien vers le partenaire.' },
     hints: { en: 'The two hints.', fr: 'Les deux conseils.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs },
 };

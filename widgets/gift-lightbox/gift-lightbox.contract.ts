@@ -1,9 +1,15 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 import {
   type NewsletterDialogEvent,
   newsletterDialogEventDocs,
   newsletterDialogParts,
+  newsletterDialogSlots,
 } from '../shared/newsletter/newsletter-docs.ts';
 
 export const giftLightbox = {
@@ -24,6 +30,7 @@ export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialo
     },
   },
   events: newsletterDialogEventDocs,
+  slots: newsletterDialogSlots,
   parts: newsletterDialogParts,
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

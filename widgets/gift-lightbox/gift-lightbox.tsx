@@ -27,7 +27,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
 
   function open(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
-    host?.toggleAttribute('open', true);
+    host?.setAttribute('open', '');
   }
 
   function handleClick(event: MouseEvent) {

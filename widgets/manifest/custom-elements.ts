@@ -47,6 +47,10 @@ export function describeCustomElements(catalogue: readonly CatalogueEntry[], loc
               type: { text: 'CustomEvent' },
               description: `${docs.events[event]?.[locale]} ${detail[locale]}${docs.events[event]?.detail}.`,
             })),
+            slots: Object.entries(docs.slots ?? {}).map(([slot, words]) => ({
+              name: slot,
+              description: words[locale],
+            })),
             cssParts: Object.entries(docs.parts).map(([part, words]) => ({ name: part, description: words[locale] })),
             cssProperties: Object.entries(docs.properties).map(([property, words]) => ({
               name: property,

@@ -37,6 +37,7 @@ export function describeForJetBrains(catalogue: readonly CatalogueEntry[], versi
             required: false,
             value: { type: formatType(attribute), kind: attribute.type === 'boolean' ? 'no-value' : 'plain' },
           })),
+          slots: Object.entries(docs.slots ?? {}).map(([name, words]) => ({ name, description: words.en })),
           js: {
             events: Object.keys(docs.events).map((name) => ({ name, description: docs.events[name]?.en })),
           },

@@ -45,6 +45,15 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
       ]),
     ),
     'They bubble and are composed.',
+    ...(docs.slots
+      ? [
+          '## Slots',
+          formatTable(
+            ['Name', 'English', 'Français'],
+            Object.entries(docs.slots).map(([slot, words]) => [code(slot), ...describe(words)]),
+          ),
+        ]
+      : []),
     '## Parts',
     formatTable(
       ['Name', 'English', 'Français'],

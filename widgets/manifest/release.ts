@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { describeRelease, listFiles } from './release-manifest.ts';
 
 // Run once everything is compressed: the folder of this version beside the moving channel, and what is in either. Both
-// names lead to one file on the disk, but for the script tag and the chunks of a pinned release, which the bundler wrote.
+// names lead to one file on the disk, but for the script tags, and for the chunks of a pinned release, which the bundler wrote.
 const channel = 'dist/widgets/v1';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const pinned = join('dist/widgets/v', version);
 
 for (const file of listFiles(channel)) {
-  if (/^(vitrine\.js|manifest\.json|chunks\/.*\.js)(\.|$)/.test(file)) continue;
+  if (/^(vitrine(\.checked)?\.js|manifest\.json|chunks\/.*\.js)(\.|$)/.test(file)) continue;
   const target = join(pinned, file);
   mkdirSync(dirname(target), { recursive: true });
   rmSync(target, { force: true });

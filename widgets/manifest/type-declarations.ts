@@ -61,9 +61,15 @@ export function declareElements(catalogue: readonly CatalogueEntry[]): string {
 
 /** The tags in React's JSX; needs React's types and the elements' interfaces in scope. */
 export function declareJsx(catalogue: readonly CatalogueEntry[]): string {
-  const jsx = catalogue.map(({ contract }) => {
+  const jsx = catalogue.flatMap(({ contract, docs }) => {
     const name = toClassName(contract.tag);
-    return `      '${contract.tag}': React.DetailedHTMLProps<React.HTMLAttributes<${name}>, ${name}> & ${name}Attributes;`;
+    return [
+      `      '${contract.tag}': React.DetailedHTMLProps<React.HTMLAttributes<${name}>, ${name}> & ${name}Attributes & {`,
+      ...Object.keys(docs.events).map(
+        (event) => `        'on${event}'?: ((event: ${name}EventMap['${event}']) => void) | undefined;`,
+      ),
+      '      };',
+    ];
   });
   return [
     "declare module 'react' {",

@@ -6,7 +6,7 @@ import {
   contestParts,
 } from '../shared/contest/contest-docs.ts';
 import type { Contract } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs } from '../shared/element/contract-docs.ts';
+import { brandPropertyDocs, type ContractDocs, fieldPropertyDocs } from '../shared/element/contract-docs.ts';
 
 export const newMovers = {
   tag: 'vitrine-new-movers',
@@ -24,5 +24,5 @@ export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
   },
   events: contestEventDocs,
   parts: contestParts,
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

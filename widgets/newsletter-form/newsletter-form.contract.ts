@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
 export const newsletterForm = {
@@ -15,5 +20,5 @@ export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterE
   attributes: commonAttributeDocs,
   events: newsletterEventDocs,
   parts: newsletterParts,
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

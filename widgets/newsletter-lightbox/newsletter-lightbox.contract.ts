@@ -1,9 +1,15 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 import {
   type NewsletterDialogEvent,
   newsletterDialogEventDocs,
   newsletterDialogParts,
+  newsletterDialogSlots,
 } from '../shared/newsletter/newsletter-docs.ts';
 
 export const newsletterLightbox = {
@@ -50,8 +56,9 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
   events: {
     ...newsletterDialogEventDocs,
   },
+  slots: newsletterDialogSlots,
   parts: {
     ...newsletterDialogParts,
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

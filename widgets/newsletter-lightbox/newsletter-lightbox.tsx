@@ -35,7 +35,7 @@ export function NewsletterLightbox(
       const record = suppression.read();
       if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
       if (hasOpenDialog()) timer = setTimeout(openWhenFree, retryMs);
-      else host?.toggleAttribute('open', true);
+      else host?.setAttribute('open', '');
     };
     const stop = waitForTrigger({ trigger, delay, scrollDepth }, openWhenFree);
     return () => {

@@ -1,5 +1,11 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+  successPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
 export const storeFinder = {
@@ -59,5 +65,5 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },
     map: { en: 'The map.', fr: 'La carte.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs },
 };

@@ -28,8 +28,10 @@ export function useFinderState(isAddressed: boolean) {
   function show(next: FinderView, isStep = false) {
     setView(next);
     if (!isAddressed) return;
-    const { pathname, search, hash } = location;
-    const address = pathname + writeFinderState(next, search) + (isStep ? '' : hash);
+    // Whole, as the page may have a `<base>` on another origin.
+    const address = new URL(location.href);
+    address.search = writeFinderState(next, address.search);
+    if (isStep) address.hash = '';
     // A page's router may keep what is its own in the state.
     const state = { ...history.state, vitrinePlace: next.label };
     if (isStep) history.pushState(state, '', address);

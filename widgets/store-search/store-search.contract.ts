@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  fieldPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
 export const storeSearch = {
@@ -44,5 +49,5 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
     submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
     status: { en: 'What became of the search.', fr: 'Ce que la recherche a donné.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

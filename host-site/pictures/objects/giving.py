@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from materials.house import bark, brass, leaf, linen, paper, velvet, wax, wood
 from materials.kitchen import steel
-from mesh import box, gather, lathe, place, ribbon_path, soft_box, tube
+from mesh import add_mesh, box, gather, lathe, place, ribbon_path, soft_box, tube
 from objects.greenery import copy_of, needle_twig, point_along
 from objects.small import bow
 
@@ -34,6 +34,27 @@ def scissors(at=(0, 0, 0), turn=0, open_by=9, metal=None, grip=None):
         eye = [(-0.074 + 0.026 * math.cos(a), -side * 0.022 + 0.017 * math.sin(a), 0.005) for a in (math.tau * i / 36 for i in range(36))]
         parts.append(gather([blade, shank, tube(eye, 0.0036, grip, is_closed=True, steps=0)], turn=(0, 0, side * open_by / 2)))
     parts.append(lathe([(0, 0), (0.004, 0), (0.004, 0.009), (0, 0.01)], grip, segments=24, steps=0))
+    return gather(parts, at, (0, 0, turn))
+
+
+def envelope(at=(0, 0, 0), turn=0, colour="#efe4d0", lining="#a5562f", size=(0.19, 0.13), card=None, is_open=True):
+    """Lies on its back, its flap away from the camera; `card` is the colour of what looks out of it."""
+    x, y = size[0] / 2, size[1] / 2
+    sheet, inner = paper(colour), paper(lining)
+    parts = [box((*size, 0.002), (0, 0, 0), sheet, bevel=0.0006)]
+    # The four folds that meet in the middle of its back.
+    for spots, z in (([(-x, -y), (-x, y), (-0.004, 0)], 0.0046), ([(x, -y), (x, y), (0.004, 0)], 0.0046), ([(-x, -y), (x, -y), (0.012, 0.012), (-0.012, 0.012)], 0.0056)):
+        parts.append(add_mesh("fold", [(a, b, z) for a, b in spots], [tuple(range(len(spots)))], sheet, is_smooth=False))
+    if is_open:
+        flap = [(-x, y, 0.003), (x, y, 0.003), (0.016, y * 2.05, 0.034), (-0.016, y * 2.05, 0.034)]
+        parts.append(add_mesh("flap", flap, [(0, 1, 2, 3)], sheet, is_smooth=False))
+        parts.append(add_mesh("lining", [(a * 0.92, b - 0.001, z + 0.0008) for a, b, z in flap], [(0, 1, 2, 3)], inner, is_smooth=False))
+    else:
+        parts.append(add_mesh("flap", [(-x, y, 0.0066), (x, y, 0.0066), (0.014, -y * 0.12, 0.0066), (-0.014, -y * 0.12, 0.0066)], [(0, 1, 2, 3)], sheet, is_smooth=False))
+    if card:
+        parts.append(box((size[0] - 0.016, size[1] - 0.012, 0.0018), (0, y * 0.62, 0.0022), paper(card), bevel=0.0005))
+    for thing in parts[1:]:
+        thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.0006
     return gather(parts, at, (0, 0, turn))
 
 

@@ -55,5 +55,6 @@ def lantern(at=(0, 0, 0), size=0.16, height=0.26, material=None):
     parts = [box((size, size, 0.015), (0, 0, 0), material), box((size, size, 0.012), (0, 0, height), material)]
     parts += [box((0.01, 0.01, height), (x * (half - 0.006), y * (half - 0.006), 0), material, bevel=0.001) for x in (-1, 1) for y in (-1, 1)]
     parts.append(lathe([(half * 0.8, height + 0.012), (0.03, height + 0.06), (0.02, height + 0.08), (0, height + 0.08)], material, segments=48, steps=2))
-    parts.append(tube([(0.045 * math.cos(a), 0, height + 0.09 + 0.045 * math.sin(a)) for a in (math.pi * i / 12 for i in range(13))], 0.003, material, steps=0))
+    arch = [(0.045 * math.cos(a), 0, height + 0.09 + 0.045 * math.sin(a)) for a in (math.pi * i / 12 for i in range(13))]
+    parts.append(tube([(0.045, 0, height + 0.035), *arch, (-0.045, 0, height + 0.035)], 0.003, material, steps=0))
     return gather([*parts, pillar((0, 0, 0.015), 0.032, 0.11)], at)

@@ -9,9 +9,16 @@ export function mayPostJson(origin: string | undefined, { own, allowed }: Origin
   return origin === undefined || own.includes(origin) || allowed.includes(origin);
 }
 
-/** A plain form needs no permission from the browser to be sent from anywhere, so only our own pages' are taken. */
-export function mayPostForm(origin: string | undefined, referer: string | undefined, { own }: OriginPolicy): boolean {
-  if (origin !== undefined && origin !== 'null') return own.includes(origin);
+/**
+ * A plain form needs no permission from the browser to be sent from anywhere, so it has to come from a known page: that
+ * of an element rendered ahead on a sibling's page included. A hidden origin is known by our own address alone.
+ */
+export function mayPostForm(
+  origin: string | undefined,
+  referer: string | undefined,
+  { own, allowed }: OriginPolicy,
+): boolean {
+  if (origin !== undefined && origin !== 'null') return own.includes(origin) || allowed.includes(origin);
   return referer !== undefined && URL.canParse(referer) && own.includes(new URL(referer).origin);
 }
 

@@ -18,18 +18,23 @@ export function declareIndex(catalogue: readonly CatalogueEntry[]): string {
 /** A definition brings the types of the elements along. */
 export const definitionTypes = "import '../index.js';\nexport {};\n";
 
+/** Members of an interface: a handler for each event. */
+function declareHandlers(entry: CatalogueEntry): string[] {
+  const element = toClassName(entry.contract.tag);
+  return nameEventProperties(entry).map(
+    ([property, event]) => `  ${property}?: ((event: ${element}EventMap['${event}']) => void) | undefined;`,
+  );
+}
+
 export function declareReact(catalogue: readonly CatalogueEntry[]): string {
   const elements = catalogue.map(({ contract }) => toClassName(contract.tag));
   const components = catalogue.map((entry) => {
     const component = toComponentName(entry.name);
     const element = toClassName(entry.contract.tag);
-    const events = nameEventProperties(entry).map(
-      ([property, event]) => `  ${property}?: ((event: ${element}EventMap['${event}']) => void) | undefined;`,
-    );
     return [
       `interface ${component}Own {`,
       ...declareProperties(entry),
-      ...events,
+      ...declareHandlers(entry),
       '}',
       `export interface ${component}Props`,
       `  extends ${component}Own, Omit<React.HTMLAttributes<${element}>, keyof ${component}Own> {}`,
@@ -49,13 +54,16 @@ export function declareReact(catalogue: readonly CatalogueEntry[]): string {
 
 export function declareVue(catalogue: readonly CatalogueEntry[]): string {
   const properties = catalogue.map((entry) =>
-    [`interface ${toComponentName(entry.name)}Own {`, ...declareProperties(entry), '}'].join('\n'),
+    [`interface ${toComponentName(entry.name)}Own {`, ...declareProperties(entry), ...declareHandlers(entry), '}'].join(
+      '\n',
+    ),
   );
   const components = catalogue.map(
     ({ name, contract }) => `    '${contract.tag}': DefineComponent<${toComponentName(name)}Own>;`,
   );
   return `${[
     "import type { DefineComponent } from 'vue';",
+    `import type { ${catalogue.map(({ contract }) => `${toClassName(contract.tag)}EventMap`).join(', ')} } from './index.js';`,
     '/** For `compilerOptions.isCustomElement`. */',
     'export declare const isCustomElement: (tag: string) => boolean;',
     ...properties,

@@ -22,30 +22,25 @@ export function writeIndex(catalogue: readonly CatalogueEntry[], version: string
   ].join('\n');
 }
 
-function defaultsOf({ contract }: CatalogueEntry): object {
-  const attributes = Object.entries(contract.attributes);
-  return Object.fromEntries(
-    attributes.map(([name, spec]) => [toPropertyName(name), spec.type === 'boolean' ? false : spec.default]),
-  );
+/** Names of attributes by property; `isObject` picks those that an attribute cannot hold, or all others. */
+function listAttributes({ contract }: CatalogueEntry, isObject: boolean): [string, string][] {
+  const attributes = Object.entries(contract.attributes).filter(([, { type }]) => (type === 'json') === isObject);
+  return attributes.map(([name]) => [toPropertyName(name), name]);
 }
 
-/** `react.js`: a component for each element. */
+/** `react.js`: a component for each element, which brings its own definition and no other. */
 export function writeReact(catalogue: readonly CatalogueEntry[]): string {
   const components = catalogue.map((entry) => {
     const plan = {
       tag: entry.contract.tag,
-      properties: defaultsOf(entry),
+      attributes: Object.fromEntries(listAttributes(entry, false)),
+      objects: listAttributes(entry, true).map(([property]) => property),
       events: Object.fromEntries(nameEventProperties(entry)),
     };
-    const load = `load: () => define('${entry.name}')`;
+    const load = `load: () => import('./widgets/${entry.name}.js')`;
     return `export const ${toComponentName(entry.name)} = /* @__PURE__ */ createComponent({ ...${JSON.stringify(plan)}, ${load} });`;
   });
-  return [
-    "import { createComponent } from './create-component.js';",
-    "import { define } from './index.js';",
-    ...components,
-    '',
-  ].join('\n');
+  return ["import { createComponent } from './create-component.js';", ...components, ''].join('\n');
 }
 
 /** `vue.js`: what Vue's compiler has to be told. */

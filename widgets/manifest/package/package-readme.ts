@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { CatalogueEntry } from '../../catalogue.ts';
 import { packageName, toComponentName } from './package-names.ts';
 
-/** The package's README, from the catalogue. */
+/** Lines of code that are a file of an app in demo/package. */
+const quote = (path: string, language: string): string =>
+  `\`\`\`${language}\n${readFileSync(`demo/package/${path}`, 'utf8')}\`\`\``;
+
+/** The package's README, from the catalogue and from apps that the tests install the package into. */
 export function formatPackageReadme(catalogue: readonly CatalogueEntry[]): string {
   const rows = catalogue.map(
     ({ name, contract, docs }) =>
@@ -23,29 +28,33 @@ Where the page is not on a production domain, forms post to the page's own origi
 
 ## React 18 and 19
 
-\`\`\`jsx
-import { NewsletterForm } from '${packageName}/react';
+${quote('react/src/app.tsx', 'tsx')}
 
-<NewsletterForm brand="winners" onVitrineNewsletterSubmitted={(event) => console.log(event.detail.outcome)}>
-  <a href="/newsletter">Sign up for the newsletter</a>
-</NewsletterForm>;
-\`\`\`
+The components fetch their definitions, take attributes in camel case and events as \`on…\`, and are typed; children are what a visitor has until the definition has come. Should it not come, \`vitrine:preloaderror\` is heard on \`window\`, and the children stay.
 
-Properties reach the element as properties, also before it is defined; children are what a visitor has until then. The same import types the tags themselves for JSX.
+On a server they write the element, its attributes and its children. What \`renderWidget\` writes goes into an element that React leaves alone; import that widget’s definition where the app starts.
 
-## Vue
+${quote('react/src/server.tsx', 'tsx')}
 
-\`\`\`js
-import { isCustomElement } from '${packageName}/vue'; // for compilerOptions, and the types of the tags
-\`\`\`
+React 19 takes the tags themselves too, typed by the same import: attributes in kebab case, events as \`onvitrine-newsletter-submitted\`. Import a tag’s definition before it is drawn for the first time where it gets an object.
 
-## On a server
+## Vue 3
 
-\`\`\`js
-import { renderWidget } from '${packageName}/server'; // needs react and react-dom
+${quote('vue/vite.config.ts', 'ts')}
 
-const html = renderWidget('vitrine-newsletter-form', { locale: 'fr' }, { base: 'https://www.vitrine.example/widgets/v1/' });
-\`\`\`
+${quote('vue/src/app.vue', 'vue')}
+
+Write attributes in kebab case; an object goes to the element as a property, \`:details.prop="details"\`. The configuration’s import also types the tags in templates, their attributes and events.
+
+## Plain HTML
+
+${quote('html/index.html', 'html')}
+
+## Rendered ahead
+
+With \`react\` and \`react-dom\` installed, on any server that runs Node:
+
+${quote('html/render-ahead.mjs', 'js')}
 
 ## Elements
 

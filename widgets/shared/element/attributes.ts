@@ -2,7 +2,8 @@ import type { Attribute } from './contract.ts';
 
 /** The value that an attribute's text stands for. What cannot be read is told to `refuse` once and becomes the default. */
 export function parseAttribute(attribute: Attribute, text: string | null, refuse: (expected: string) => void): unknown {
-  if (attribute.type === 'boolean') return text !== null;
+  // A framework that does not know the element yet writes a property that is false as text.
+  if (attribute.type === 'boolean') return text !== null && text !== 'false';
   if (text === null) return attribute.default;
   if (attribute.type === 'json') {
     try {
@@ -11,8 +12,8 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
       refuse('JSON');
     }
   } else if (attribute.type === 'number') {
-    const number = text.trim() ? Number(text) : Number.NaN;
-    if (number >= (attribute.min ?? -Infinity) && number <= (attribute.max ?? Infinity)) return number;
+    const number = Number(text);
+    if (text.trim() && number >= (attribute.min ?? number) && number <= (attribute.max ?? number)) return number;
     refuse('number');
   } else {
     if (!attribute.values || attribute.values.includes(text)) return text;

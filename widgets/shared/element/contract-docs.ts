@@ -13,6 +13,8 @@ export interface ContractDocs<C extends Contract, Event extends string = string>
   attributes: { [Name in keyof C['attributes']]: Words };
   /** By full name, `vitrine-<noun>-<past verb>`; `detail` is a TypeScript type, or `none`. */
   events: Record<Event, Words & { detail: string }>;
+  /** Names for `slot` on children, where the element has such. */
+  slots?: Record<string, Words>;
   /** Names for `::part()`. */
   parts: Record<string, Words>;
   /** Custom properties that the element reads, with their defaults. */
@@ -47,4 +49,23 @@ export const brandPropertyDocs = {
     fr: 'Texte et champs.',
     default: "'Instrument Sans', system-ui, sans-serif",
   },
+} as const satisfies ContractDocs<Contract>['properties'];
+
+/** Of elements with fields. Neither follows `--vitrine-ink`, which may be light on a dark page. */
+export const fieldPropertyDocs = {
+  '--vitrine-field': {
+    en: 'Ground of fields and their suggestions; set it together with the next one.',
+    fr: 'Fond des champs et de leurs suggestions; à régler avec la suivante.',
+    default: '#fff',
+  },
+  '--vitrine-field-ink': {
+    en: 'Text in fields, 4.5:1 or more on their ground. It does not follow `--vitrine-ink`.',
+    fr: 'Texte des champs, à 4,5:1 au moins sur leur fond. Elle ne suit pas `--vitrine-ink`.',
+    default: '#26211c',
+  },
+} as const satisfies ContractDocs<Contract>['properties'];
+
+/** Of elements that say that something is well or open. */
+export const successPropertyDocs = {
+  '--vitrine-success': { en: 'What is well or open.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
 } as const satisfies ContractDocs<Contract>['properties'];

@@ -24,17 +24,16 @@ export function resolveElementLocale(element: Element): Locale {
   );
 }
 
-const listeners = new Set<() => void>();
-let observer: MutationObserver | undefined;
+const listeners = /* @__PURE__ */ new Set<() => void>();
+// Made where no element is in sight: a closure would hold the first one of the page for good.
+const observer = /* @__PURE__ */ new MutationObserver(() => {
+  for (const notify of listeners) notify();
+});
 
 /** Calls back after any `lang` in the document changes. One observer serves every element of the page. */
 export function watchLanguage(listener: () => void): () => void {
-  if (!observer) {
-    observer = new MutationObserver(() => {
-      for (const notify of listeners) notify();
-    });
-    observer.observe(document, { attributes: true, attributeFilter: ['lang'], subtree: true });
-  }
+  // To observe the same document again changes nothing.
+  observer.observe(document, { attributes: true, attributeFilter: ['lang'], subtree: true });
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -38,8 +38,9 @@ export function useView<View>({ read, write }: ViewAddress<View>, preset: string
     if (isFromFields) setView(next);
     else set(next);
     if (!isAddressed) return;
-    const { pathname, search, hash } = location;
-    const address = pathname + write(next, search) + hash;
+    // Whole, as the page may have a `<base>` on another origin.
+    const address = new URL(location.href);
+    address.search = write(next, address.search);
     if (isStep) history.pushState(history.state, '', address);
     else history.replaceState(history.state, '', address);
   }

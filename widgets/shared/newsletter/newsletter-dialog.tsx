@@ -38,6 +38,8 @@ export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
     element.showModal();
     // The heading, not the first field: a phone's keyboard would cover what it is about.
     panel.current?.focus({ preventScroll: true });
+    // The dialog has given it the focus already, and scrolled to it past the picture.
+    element.scrollTop = 0;
     emit('vitrine-newsletter-opened');
   }, [open]);
 
@@ -58,6 +60,7 @@ export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && close('backdrop')}
     >
+      <slot name="picture" />
       <div className="panel" part="panel" ref={panel} tabIndex={-1}>
         <button type="button" className="close" part="close" aria-label={t('close')} onClick={() => close('button')}>
           ×

@@ -39,6 +39,14 @@ export const newsletterDialogEventDocs = {
   ...newsletterEventDocs,
 } as const;
 
+/** What a page may put into the dialog. */
+export const newsletterDialogSlots = {
+  picture: {
+    en: 'A decorative `<img hidden loading="lazy" alt="">`, beside the words or, on phones, as a band above them: it is fetched once the dialog opens, and cut to fit.',
+    fr: 'Une image décorative, `<img hidden loading="lazy" alt="">`, à côté des mots ou, sur téléphone, en bande au-dessus d’eux : elle n’est chargée qu’à l’ouverture, et rognée au besoin.',
+  },
+} as const;
+
 /** Parts of the sign-up in a dialog. */
 export const newsletterDialogParts = {
   dialog: { en: 'The dialog, which covers the page.', fr: 'La fenêtre, qui couvre la page.' },

@@ -1,0 +1,44 @@
+import { addressOf, readElement, tags, workWith } from './hostile-elements.ts';
+import { findParts, formTag } from './newsletter.ts';
+import { isLongRun, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+// Playwright turns the cache off, and waits in vain for pages that come out of it; so the page goes back by itself.
+test.use({
+  reducedMotion: 'reduce',
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const locale of locales) {
+  test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(150_000);
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => document.documentElement.toggleAttribute('data-back', persisted));
+    });
+    await page.goto(addressOf('plain', locale));
+    const read = async () => {
+      const words: Record<string, string> = {};
+      for (const tag of tags) words[tag] = (await readElement(page, tag)).words;
+      return words;
+    };
+    const before = await read();
+    const { email } = findParts(page.locator(formTag));
+    await email.fill('je-reviens@example.ca');
+    await page.goto(addressOf('dark', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('dark');
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await expect(page.locator('html[data-back]')).toBeAttached();
+    await expect(email).toHaveValue('je-reviens@example.ca');
+    expect(await read()).toEqual(before);
+    const turn = (index: number) => isLongRun || index % 3 === (locale === 'fr' ? 0 : 1);
+    for (const tag of tags.filter((each, index) => each === formTag || turn(index))) {
+      await test.step(tag, () => workWith(page, tag, locale, watched));
+    }
+  });
+}

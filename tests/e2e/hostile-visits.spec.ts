@@ -1,0 +1,111 @@
+import type { Frame, Page } from '@playwright/test';
+import { addressOf, readElement, readSoundPage, tags, workWith } from './hostile-elements.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { isLongRun, type Locale, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+// Every element where the page is sound and the visitor's browser, its extensions or the frame around it are not.
+
+test.use({ reducedMotion: 'reduce' });
+
+const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
+/** Two of the elements for each language, and in the long run all. */
+const takeTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 8 === (locale === 'fr' ? 1 : 5));
+
+async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
+  const sound = await readSoundPage(page, locale);
+  for (const tag of tags.filter((each) => each !== left)) {
+    expect.soft((await readElement(page, tag)).words, tag).toBe(sound.get(tag)?.words);
+  }
+}
+
+for (const locale of locales) {
+  test(`every element draws itself in a sandboxed frame, and a form that may not send says so (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
+    await page.goto(addressOf('sandboxed', locale));
+    const frame = page.frames()[1] as Frame;
+    for (const tag of tags) await readElement(frame, tag);
+    // What needs nothing but the frame itself works in it.
+    for (const tag of [
+      'article-list',
+      'photo-wall',
+      'gift-balance',
+      'loading-overlay',
+      'consent-banner',
+      'store-search',
+    ])
+      await test.step(tag, () => workWith(frame, `vitrine-${tag}`, locale, watched));
+    const form = frame.locator(formTag);
+    await fillForm(form, createAddress());
+    await findParts(form).submit.click();
+    await expect(form.getByRole('alert').or(form.getByRole('status')).filter({ hasText: /\w/ }).first()).toBeVisible();
+    await expect(findParts(form).email).toHaveValue(/@/);
+  });
+
+  for (const tag of takeTurns(locale)) {
+    const name = tag.replace('vitrine-', '');
+
+    test(`an ad blocker that refuses ${name} leaves every other element as it is (${locale})`, async ({
+      page,
+      watched,
+    }) => {
+      test.setTimeout(90_000);
+      watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
+      await readSoundPage(page, locale);
+      await page.route(new RegExp(`${name}\\.js`), (route) => route.abort('blockedbyclient'));
+      await page.goto(addressOf('plain', locale));
+      await expectOthersAsEver(page, locale, tag);
+      await page.locator(tag).evaluate((node) => node.scrollIntoView());
+      await expect(page.locator(tag).getByRole('button')).toHaveText(reload[locale]);
+    });
+
+    test(`a page with a ${name} of its own keeps it, and has every other element of ours (${locale})`, async ({
+      page,
+      watched,
+    }) => {
+      test.setTimeout(90_000);
+      watched.expectComplaint(new RegExp(tag));
+      await readSoundPage(page, locale);
+      await page.goto(addressOf('sameNames', locale, `taken=${tag}`));
+      await expectOthersAsEver(page, locale, tag);
+      await expect(page.locator(tag)).toHaveText('Mine');
+    });
+  }
+
+  test(`every element prints what it shows, and keeps no cookie (${locale})`, async ({ page, context }) => {
+    const sound = await readSoundPage(page, locale);
+    await page.goto(addressOf('plain', locale));
+    await page.emulateMedia({ media: 'print' });
+    for (const tag of tags) expect.soft((await readElement(page, tag)).words, tag).toBe(sound.get(tag)?.words);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test('lists keep their view in the page’s own address, wherever its <base> points', async ({ page, watched }) => {
+  watched.expectComplaint(/ERR_UNSAFE_PORT/);
+  const address = addressOf('base', 'en');
+  await page.goto(address);
+  for (const [tag, parameter] of [
+    ['vitrine-article-list', 'season=spring'],
+    ['vitrine-photo-wall', 'find=skirts'],
+    ['vitrine-store-finder', 's=4'],
+  ] as const) {
+    await page.locator(tag).evaluate((node) => node.removeAttribute('no-address'));
+    await workWith(page, tag, 'en', watched);
+    expect(page.url()).toContain(`${address}?`);
+    expect(page.url()).toContain(parameter);
+  }
+});
+
+test('what an ad blocker refuses leaves a link where the page has one', async ({ page, watched }) => {
+  watched.expectComplaint(/ERR_BLOCKED|Failed to fetch|preload/);
+  await page.route(/newsletter|share|contest/, (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort('blockedbyclient'),
+  );
+  await page.goto(addressOf('plain', 'fr').replace('/hostile/plain', '/gifts'));
+  await expect(page.locator('vitrine-gift-balance .root > *').first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Abonnez-vous à l’infolettre' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { createFakeGoogle } from '../google/fake-google.ts';
+import { origins } from '../support/ports.ts';
+import { addressOf, readElement, readSoundPage, tags } from './hostile-elements.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { locales } from './places.ts';
+import { findFinder } from './store-finder.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+// Pages whose policy is what the embedding guide says, word for word, with Trusted Types enforced. How every element
+// looks and works under it, hostile-pages.spec.ts tells.
+
+const own = ["default-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
+
+/** The guide's policies: for the elements, and for Google's map besides. */
+function readGuide(locale: string): string[][] {
+  const text = readFileSync(`host-site/content/widgets/embedding.${locale}.md`, 'utf8');
+  const blocks = [...text.matchAll(/```text\n(script-src[^`]+)```/g)].map(([, block = '']) => block);
+  return blocks.map((block) =>
+    block
+      .replaceAll('https://www.vitrine.example', origins.site)
+      .split(';')
+      .map((line) => line.trim()),
+  );
+}
+
+async function readPolicy(name: string, locale: 'en' | 'fr'): Promise<string[]> {
+  const { headers } = await fetch(addressOf(name, locale));
+  return (headers.get('content-security-policy') ?? '').split('; ');
+}
+
+for (const locale of locales) {
+  test(`the strict page allows what the guide says and its own files, and nothing else (${locale})`, async () => {
+    const [elements = [], google = []] = readGuide(locale);
+    expect(elements.length).toBe(6);
+    expect(google.length).toBe(7);
+    const withOwn = elements.map((line) => line.replace(/^(style-src|img-src|form-action)/, "$1 'self'"));
+    expect((await readPolicy('strict', locale)).sort()).toEqual([...own, ...withOwn, "trusted-types 'none'"].sort());
+    // Where both name a directive, its sources are one list.
+    const sources = (lines: readonly string[]) => lines.flatMap((line) => line.split(' ').slice(1)).sort();
+    const names = (lines: readonly string[]) => [...new Set(lines.map((line) => line.split(' ')[0]))].sort();
+    const policy = await readPolicy('strictGoogle', locale);
+    expect(names(policy)).toEqual(names([...own, ...withOwn, ...google]));
+    expect(sources(policy)).toEqual(sources([...own, ...withOwn, ...google]));
+  });
+}
+
+/** What brings an element to need what a directive allows. */
+const needs: Record<string, (page: Page) => Promise<unknown>> = {
+  'script-src': () => Promise.resolve(),
+  'connect-src': (page) => page.locator('vitrine-photo-wall').evaluate((node) => node.scrollIntoView()),
+  'style-src': () => Promise.resolve(),
+  'img-src': (page) => readElement(page, 'vitrine-photo-wall'),
+  'frame-src': (page) => page.locator('vitrine-video-block [part="play"]').click(),
+  'form-action': async (page) => {
+    await fillForm(page.locator(formTag), createAddress());
+    // A click would wait for the page that does not come.
+    await findParts(page.locator(formTag)).submit.evaluate((button: HTMLElement) => setTimeout(() => button.click()));
+  },
+};
+
+test('every directive of the guide is needed: without it something is refused', async ({ page, watched }) => {
+  test.setTimeout(90_000);
+  watched.expectComplaint(/policy|Policy|Failed to fetch|directive|Refused|Failed to load|contest details/);
+  const [elements = []] = readGuide('en');
+  expect(elements.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(needs)));
+  for (const [directive, need] of Object.entries(needs)) {
+    // Styles and forms of the site's are those of elements that a server rendered.
+    const prerendered = ['style-src', 'form-action'].includes(directive) ? '&prerendered' : '';
+    await page.goto(addressOf('strict', 'en', `without=${directive}${prerendered}`));
+    await test.step(directive, () => need(page));
+    await expect.poll(() => watched.complaints.join('\n')).toContain(`policy violation: ${directive}`);
+  }
+});
+
+for (const locale of locales) {
+  test(`elements that a server rendered have their looks under the guide’s policy, and a form is sent without the script (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf('strict', locale, 'prerendered'));
+    const form = page.locator(formTag);
+    await expect(findParts(form).submit).toHaveCSS('background-color', 'rgb(36, 66, 58)');
+    await fillForm(form, createAddress());
+    await findParts(form).submit.click();
+    await expect(page).toHaveURL(`${origins.site}/${locale}/newsletter/thank-you`);
+    await expect(page.locator('h1')).toContainText(texts[locale].success);
+  });
+
+  test(`with a Google key every element is as ever, and the finder has Google’s map (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(90_000);
+    const sound = await readSoundPage(page, locale);
+    const google = await createFakeGoogle();
+    const requests = await google.answer(page, ['success']);
+    await page.goto(addressOf('strictGoogle', locale));
+    for (const tag of tags.filter((each) => each !== 'vitrine-store-finder')) {
+      const { words, looks } = await readElement(page, tag);
+      expect.soft(words, tag).toBe(sound.get(tag)?.words);
+      expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
+    }
+    const { element, map, box, options, title } = findFinder(page);
+    await element.getByRole('button', { name: /Show the map|Afficher la carte/ }).click();
+    await expect(map.getByRole('button').first()).toBeVisible();
+    await expect(map.getByText('Natural Earth')).toHaveCount(0);
+    await box.pressSequentially('qué');
+    await options.filter({ hasText: 'QC, Canada' }).first().click();
+    await expect(title).toContainText('QC, Canada');
+    expect(requests).toHaveLength(1);
+    expect(watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'))).toEqual([]);
+    // Google is no stranger here, and what answers is not Google.
+    watched.strangers.length = 0;
+  });
+}

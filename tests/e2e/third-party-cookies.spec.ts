@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Frame, type LaunchOptions, type Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { addressOf, readElement, tags, workWith } from './hostile-elements.ts';
+import { createAddress, fillForm, findParts, formTag, lightboxTag } from './newsletter.ts';
+import { isLongRun, locales } from './places.ts';
+import { texts } from './texts.ts';
+import { expect, test } from './watched-page.ts';
+
+// Browsers that keep cookies from third parties, or from everybody. The landing page is visited under the name of
+// another site, so that the kit and its handlers are third parties to it.
+
+/** What people set in their browser. */
+const preferences = {
+  nobody: { profile: { cookie_controls_mode: 0 } },
+  'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
+  everybody: { profile: { default_content_setting_values: { cookies: 2 } } },
+};
+type Blocked = keyof typeof preferences;
+
+/** A browser with a profile of its own; Playwright's own would leave storage of third parties undivided. */
+async function openBrowser(blocked: Blocked, { args = [], ...options }: LaunchOptions) {
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences[blocked]));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    channel: 'chromium',
+    args: args.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
+    locale: 'fr-CA',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { context, close };
+}
+
+/** `/frame?` and an address is a page that frames it; elsewhere, the cookies that came, and one for third parties. */
+const probe = createServer(({ headers, url = '' }, response) => {
+  const [, address] = /^\/frame\?(.+)/.exec(url) ?? [];
+  if (address) {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><title>Frame</title><iframe title="Page" src="${address}" width="1000" height="850"></iframe>`,
+      );
+    return;
+  }
+  response
+    .setHeader('access-control-allow-origin', headers.origin ?? '*')
+    .setHeader('access-control-allow-credentials', 'true')
+    .setHeader('set-cookie', 'probe=1; SameSite=None; Secure')
+    .end(headers.cookie ?? '');
+});
+const probePort = () => (probe.address() as AddressInfo).port;
+test.beforeAll(() => new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve)));
+test.afterAll(() => new Promise((resolve) => probe.close(resolve)));
+
+const readThirdPartyCookie = (page: Page) =>
+  page.evaluate(async (port) => {
+    const ask = () => fetch(`http://127.0.0.1:${port}/`, { credentials: 'include' }).then((answer) => answer.text());
+    await ask();
+    return ask();
+  }, probePort());
+
+const elsewhere = (locale: 'en' | 'fr') => addressOf('plain', locale).replace(origins.landing, origins.elsewhere);
+
+/** Complaints of a page that the fixture does not watch. */
+function watch(page: Page) {
+  const watched = { complaints: [] as string[], strangers: [] as string[] };
+  page.on('console', (message) => watched.complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => watched.complaints.push(message));
+  return watched;
+}
+
+const hasStorage = (view: Page | Frame) =>
+  view.evaluate(() => {
+    try {
+      return Boolean(window.localStorage);
+    } catch {
+      return false;
+    }
+  });
+
+/** The lightbox, opened and closed by a visitor; then whether the page remembers it. */
+async function closeLightbox(view: Page | Frame): Promise<string | null> {
+  const lightbox = view.locator(lightboxTag);
+  await lightbox.evaluate((node) => node.setAttribute('open', ''));
+  await lightbox.locator('button.close').click();
+  await expect(lightbox.locator('dialog')).toBeHidden();
+  return view.evaluate(() => {
+    try {
+      return localStorage.getItem('vitrine-newsletter');
+    } catch {
+      return null;
+    }
+  });
+}
+
+/** Whether a lightbox that would open by itself does so, once the page has come. */
+async function expectLightboxByItself(view: Page | Frame, isOpen: boolean): Promise<void> {
+  await view.evaluate((tag) => {
+    const element = document.createElement(tag);
+    element.setAttribute('trigger', 'delay');
+    element.setAttribute('delay', '0');
+    document.querySelector(tag)?.replaceWith(element);
+  }, lightboxTag);
+  // Where no answer could be kept the banner asks again, and the lightbox waits for it.
+  const banner = view.locator('vitrine-consent-banner').getByRole('region');
+  if (isOpen) await banner.getByRole('button').last().click();
+  else await expect(banner).toHaveCount(0);
+  const dialog = view.locator(lightboxTag).locator('dialog');
+  if (isOpen) await expect(dialog).toBeVisible();
+  else {
+    await view.waitForTimeout(1_500);
+    await expect(dialog).toBeHidden();
+  }
+}
+
+async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'): Promise<void> {
+  const watched = watch(page);
+  for (const tag of tags) await readElement(view, tag);
+  const form = view.locator(formTag);
+  await fillForm(form, createAddress());
+  await findParts(form).submit.click();
+  await expect(form).toContainText(texts[locale].success);
+  const used = ['vitrine-consent-banner', 'vitrine-store-search', 'vitrine-photo-wall'];
+  for (const tag of isLongRun ? tags.filter((each) => each !== formTag) : used) {
+    await test.step(tag, () => workWith(view, tag, locale, watched));
+  }
+  expect(watched.complaints).toEqual([]);
+}
+
+test('a browser that blocks nothing sends the cookie that the other tests miss', async ({ launchOptions }) => {
+  const { context, close } = await openBrowser('nobody', launchOptions);
+  const page = await context.newPage();
+  await page.goto(elsewhere('fr'));
+  expect(await readThirdPartyCookie(page)).toBe('probe=1');
+  await close();
+});
+
+for (const blocked of ['third parties', 'everybody'] as const) {
+  for (const locale of isLongRun ? locales : (['fr'] as const)) {
+    test.describe(`where cookies of ${blocked} are blocked (${locale})`, () => {
+      let browser: { context: BrowserContext; close: () => Promise<void> };
+      test.beforeEach(async ({ launchOptions }) => {
+        test.setTimeout(120_000);
+        browser = await openBrowser(blocked, launchOptions);
+      });
+      test.afterEach(() => browser.close());
+
+      test('every element comes up and works on a page of another site', async () => {
+        const page = await browser.context.newPage();
+        await page.goto(elsewhere(locale));
+        expect(await readThirdPartyCookie(page)).toBe('');
+        await workThrough(page, page, locale);
+        expect(await browser.context.cookies()).toEqual([]);
+        const isKept = await hasStorage(page);
+        expect(isKept).toBe(blocked === 'third parties');
+        expect((await closeLightbox(page)) !== null).toBe(isKept);
+        await page.goto(elsewhere(locale));
+        await expectLightboxByItself(page, !isKept);
+      });
+
+      test('every element comes up and works in a frame of another site', async () => {
+        const page = await browser.context.newPage();
+        const framing = `http://localhost:${probePort()}/frame?${addressOf('plain', locale)}`;
+        await page.goto(framing);
+        expect(await readThirdPartyCookie(page)).toBe('');
+        const frame = page.frames()[1] as Frame;
+        await workThrough(page, frame, locale);
+        const isKept = await hasStorage(frame);
+        expect((await closeLightbox(frame)) !== null).toBe(isKept);
+        await page.goto(framing);
+        await expectLightboxByItself(page.frames()[1] as Frame, !isKept);
+      });
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { origins } from '../support/ports.ts';
+import { startRegistry } from './registry.ts';
+
+const execute = promisify(execFile);
+
+/** Runs a script or program to its end; rejects with all that it printed. */
+async function run(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
+  const options = { cwd, env: { ...process.env, ...environment }, maxBuffer: 16 * 1024 * 1024 };
+  return execute(command, args, options).then(
+    ({ stdout }) => stdout,
+    (error: { message: string; stdout: string; stderr: string }) => {
+      throw new Error(`${command} ${args.join(' ')}: ${error.message}\n${error.stdout}\n${error.stderr}`);
+    },
+  );
+}
+
+export type AppName = 'react' | 'vue' | 'html';
+
+interface AppOptions {
+  reactMajor?: 18 | 19;
+  /** Folders below tests/package whose files go among the app's sources. */
+  additions?: readonly string[];
+}
+
+const tool = (path: string) => resolve('node_modules', path);
+
+/** Production's address in the documentation is this run's site here. */
+function copySources(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('https://www.vitrine.example', origins.site));
+  }
+}
+
+/**
+ * An app of demo/package in an empty folder of its own, outside of the project: the package comes packed, by `npm install`,
+ * with everything else that its package.json lists. Only the tools that look at an app or build it are the project's.
+ */
+export async function makeApp(name: AppName, { reactMajor = 19, additions = [] }: AppOptions = {}) {
+  const outside = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
+  const folder = join(outside, 'app');
+  // An app's own Vite configuration imports these two; they are found in the folder above it.
+  mkdirSync(join(outside, 'node_modules/@vitejs'), { recursive: true });
+  for (const each of ['vite', '@vitejs/plugin-vue'])
+    symlinkSync(tool(each), join(outside, 'node_modules', each), 'dir');
+
+  copySources(resolve('demo/package', name), folder);
+  for (const each of additions) copySources(resolve('tests/package', each), join(folder, 'src'));
+  const manifest = join(folder, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('^19.', `^${reactMajor}.`));
+
+  const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder], resolve('dist/npm'));
+  renameSync(join(folder, packed.trim()), join(folder, 'vitrine-widgets.tgz'));
+  const registry = await startRegistry();
+  try {
+    const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--noproxy=127.0.0.1'];
+    const cache = `--cache=${join(outside, 'npm')}`;
+    await run('npm', ['install', ...options, cache, `--registry=${registry.address}`], folder);
+  } finally {
+    await registry.stop();
+  }
+
+  const vite = (args: readonly string[], mode: 'development' | 'production') =>
+    run(process.execPath, [tool('vite/bin/vite.js'), 'build', '--mode', mode, ...args], folder, { NODE_ENV: mode });
+  return {
+    folder,
+    /** The app for browsers in `dist`; what React and Vue say of mistakes, they say in development. */
+    build: (mode: 'development' | 'production', ...args: string[]) => vite(args, mode),
+    /** Runs lines of code in Node, in the app's folder, and gives what they print. */
+    runInNode: (code: string) => run(process.execPath, ['--input-type=module', '--eval', code], folder),
+    checkTypes: () =>
+      run(process.execPath, [tool(name === 'vue' ? 'vue-tsc/bin/vue-tsc.js' : 'typescript/bin/tsc')], folder),
+    remove: () => rm(outside, { recursive: true, force: true }),
+  };
+}
