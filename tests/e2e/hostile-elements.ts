@@ -7,11 +7,12 @@ import { type Use, uses } from './widget-uses.ts';
 
 export const tags = listWidgetTags();
 
-const useOf = (tag: string) => uses[tag] as (typeof uses)[string];
+const findUse = (tag: string) => uses[tag] as (typeof uses)[string];
 
 /** Brings up, or puts away again, what shows only by an attribute. */
 export async function toggle(element: Locator, { opener }: Pick<Use, 'opener'>, isOpen: boolean): Promise<void> {
-  if (opener) await element.evaluate((node, [name, force]) => node.toggleAttribute(name, force), [opener, isOpen] as const);
+  if (opener)
+    await element.evaluate((node, [name, force]) => node.toggleAttribute(name, force), [opener, isOpen] as const);
 }
 
 /** A page with every element in the trouble of that name. */
@@ -29,7 +30,7 @@ export async function readElement(page: Page | Frame, tag: string): Promise<Read
   const element = page.locator(tag);
   await element.evaluate((node) => node.scrollIntoView());
   await expect(element.locator('.root > *').first(), tag).toBeAttached({ timeout: 20_000 });
-  await toggle(element, useOf(tag), true);
+  await toggle(element, findUse(tag), true);
   await expect(element.locator('.root'), tag).toHaveText(/\p{L}{3}/u);
   const read = () =>
     element.evaluate((node) => {
@@ -78,7 +79,7 @@ export async function readElement(page: Page | Frame, tag: string): Promise<Read
     reading = await read();
     expect(reading).toEqual(before);
   }).toPass({ timeout: 10_000 });
-  await toggle(element, useOf(tag), false);
+  await toggle(element, findUse(tag), false);
   return reading;
 }
 
@@ -106,7 +107,7 @@ export async function workWith(
   const element = page.locator(tag);
   await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await expect(element.locator('.root > *').first(), tag).toBeAttached({ timeout: 20_000 });
-  await toggle(element, useOf(tag), true);
-  await useOf(tag).act(page, element, locale, watched);
-  await toggle(element, useOf(tag), false);
+  await toggle(element, findUse(tag), true);
+  await findUse(tag).act(page, element, locale, watched);
+  await toggle(element, findUse(tag), false);
 }
