@@ -67,7 +67,7 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One worker fewer than processors would leave half of a machine that has two idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -13,6 +13,7 @@ import {
 import { listWidths, locales, sitePaths } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { texts } from './texts.ts';
+import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ watched }) => {
@@ -34,7 +35,7 @@ for (const locale of locales) {
   test.describe(`nothing for axe to find (${locale})`, () => {
     test.use({ reducedMotion: 'reduce' });
 
-    for (const path of sitePaths) {
+    for (const path of inTurn(sitePaths, locale)) {
       const widths = listWidths(locale);
       test(`on ${path || 'the homepage'}, ${widths.join(' and ')} wide`, async ({ page, watched }) => {
         if (path === '/nothing-here') watched.expectComplaint(/404/);

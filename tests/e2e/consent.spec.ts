@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
-import { locales } from './places.ts';
+import { listWidths, locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -37,6 +38,7 @@ for (const locale of locales) {
   const said = words[locale];
 
   test.describe(`consent (${locale})`, () => {
+    const turn = takeTurns(locale);
     test.use({ consent: 'undecided' });
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
@@ -77,113 +79,119 @@ for (const locale of locales) {
       expect(await readDataLayer(page)).toEqual([]);
     });
 
-    test('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later', async ({ page }) => {
-      const asked = watchOthers(page);
-      await page.goto(`/${locale}/gift`);
-      await findBanner(page).getByRole('button', { name: said.refuse }).click();
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
-      await page.goto(`/${locale}/gift?again`);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(500);
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      expect(asked).toEqual([]);
-      expect(await readDataLayer(page)).toEqual([]);
-    });
+    if (turn())
+      test('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later', async ({ page }) => {
+        const asked = watchOthers(page);
+        await page.goto(`/${locale}/gift`);
+        await findBanner(page).getByRole('button', { name: said.refuse }).click();
+        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+        expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+        await page.goto(`/${locale}/gift?again`);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(500);
+        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+        expect(asked).toEqual([]);
+        expect(await readDataLayer(page)).toEqual([]);
+      });
 
-    test('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page', async ({
-      page,
-    }) => {
-      const asked = watchOthers(page);
-      await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
-      await findBanner(page).getByRole('button', { name: said.accept }).click();
-      await expect.poll(() => readContainer(page)).not.toBeNull();
-      const container = await readContainer(page);
-      expect(container?.id).toBe('VT-TEST');
-      expect(named(container?.events ?? [], 'pageview')).toEqual([
-        {
-          event: 'pageview',
-          hostname: '127.0.0.1',
-          url: `${origins.site}/${locale}/gift?s=&email=&who=&utm_source=x`,
-          path: `/${locale}/gift`,
-          page_title: `${locale}:giftcards`,
-          page_referrer: '',
-        },
-      ]);
-      expect(named(container?.events ?? [], 'PageVisit')).toEqual([
-        { event: 'PageVisit', page_title: `${locale}:giftcards` },
-      ]);
-      const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
-      await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
-      expect(new Set(asked)).toEqual(
-        new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
-      );
-      expect(asked.join()).not.toContain('someone');
-    });
+    if (turn())
+      test('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page', async ({
+        page,
+      }) => {
+        const asked = watchOthers(page);
+        await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
+        await findBanner(page).getByRole('button', { name: said.accept }).click();
+        await expect.poll(() => readContainer(page)).not.toBeNull();
+        const container = await readContainer(page);
+        expect(container?.id).toBe('VT-TEST');
+        expect(named(container?.events ?? [], 'pageview')).toEqual([
+          {
+            event: 'pageview',
+            hostname: '127.0.0.1',
+            url: `${origins.site}/${locale}/gift?s=&email=&who=&utm_source=x`,
+            path: `/${locale}/gift`,
+            page_title: `${locale}:giftcards`,
+            page_referrer: '',
+          },
+        ]);
+        expect(named(container?.events ?? [], 'PageVisit')).toEqual([
+          { event: 'PageVisit', page_title: `${locale}:giftcards` },
+        ]);
+        const seen = `${origins.partner}/seen.svg?${new URLSearchParams({ event: 'PageVisit', page: `${locale}:giftcards` })}`;
+        await expect.poll(() => asked.filter((url) => url === seen)).toHaveLength(1);
+        expect(new Set(asked)).toEqual(
+          new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
+        );
+        expect(asked.join()).not.toContain('someone');
+      });
 
-    test('GB-03 the pixel is the gift page’s alone', async ({ page }) => {
-      const asked = watchOthers(page);
-      await page.goto(`/${locale}/gift-card-balance`);
-      await findBanner(page).getByRole('button', { name: said.accept }).click();
-      await expect.poll(() => readContainer(page)).not.toBeNull();
-      expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
-      expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
-    });
+    if (turn())
+      test('GB-03 the pixel is the gift page’s alone', async ({ page }) => {
+        const asked = watchOthers(page);
+        await page.goto(`/${locale}/gift-card-balance`);
+        await findBanner(page).getByRole('button', { name: said.accept }).click();
+        await expect.poll(() => readContainer(page)).not.toBeNull();
+        expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
+        expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
+      });
 
-    test('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone', async ({
-      page,
-    }) => {
-      await page.goto(`/${locale}/legal`);
-      await findBanner(page).getByRole('button', { name: said.accept }).click();
-      await expect.poll(() => readContainer(page)).not.toBeNull();
-      const link = page.getByRole('contentinfo').getByRole('link', { name: said.link });
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(findBanner(page).getByRole('region')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(link).toBeFocused();
-      await page.keyboard.press('Enter');
-      await findBanner(page).getByRole('button', { name: said.refuse }).focus();
-      await page.keyboard.press('Enter');
-      // The page is loaded anew meanwhile, and cannot be asked in that moment.
-      await expect(async () => expect(await readContainer(page)).toBeNull()).toPass();
-      expect((await readAnswer(page)).choice).toBe('refused');
-      await page.waitForLoadState('networkidle');
-      expect(await readDataLayer(page)).toEqual([]);
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-    });
+    if (turn())
+      test('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone', async ({
+        page,
+      }) => {
+        await page.goto(`/${locale}/legal`);
+        await findBanner(page).getByRole('button', { name: said.accept }).click();
+        await expect.poll(() => readContainer(page)).not.toBeNull();
+        const link = page.getByRole('contentinfo').getByRole('link', { name: said.link });
+        await link.focus();
+        await page.keyboard.press('Enter');
+        await expect(findBanner(page).getByRole('region')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(link).toBeFocused();
+        await page.keyboard.press('Enter');
+        await findBanner(page).getByRole('button', { name: said.refuse }).focus();
+        await page.keyboard.press('Enter');
+        // The page is loaded anew meanwhile, and cannot be asked in that moment.
+        await expect(async () => expect(await readContainer(page)).toBeNull()).toPass();
+        expect((await readAnswer(page)).choice).toBe('refused');
+        await page.waitForLoadState('networkidle');
+        expect(await readDataLayer(page)).toEqual([]);
+        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+      });
 
-    test('TR-01 what has the focus is never behind the question', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 700 });
-      await page.goto(`/${locale}/legal`);
-      const banner = findBanner(page).locator('section');
-      await expect(banner).toBeVisible();
-      await page.locator('main a').first().focus();
-      for (let count = 0; count < 25; count += 1) {
-        await page.keyboard.press('Tab');
-        const hidden = await page.evaluate(() => {
-          const top = document
-            .querySelector('vitrine-consent-banner')
-            ?.shadowRoot?.querySelector('section')
-            ?.getBoundingClientRect().top;
-          const focused = document.activeElement?.getBoundingClientRect();
-          return !!focused && focused.height < 400 && focused.bottom > (top ?? 0) + 1;
-        });
-        expect(hidden, `after ${count + 1} tabs`).toBe(false);
-      }
-    });
+    if (turn())
+      test('TR-01 what has the focus is never behind the question', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 700 });
+        await page.goto(`/${locale}/legal`);
+        const banner = findBanner(page).locator('section');
+        await expect(banner).toBeVisible();
+        await page.locator('main a').first().focus();
+        for (let count = 0; count < 25; count += 1) {
+          await page.keyboard.press('Tab');
+          const hidden = await page.evaluate(() => {
+            const top = document
+              .querySelector('vitrine-consent-banner')
+              ?.shadowRoot?.querySelector('section')
+              ?.getBoundingClientRect().top;
+            const focused = document.activeElement?.getBoundingClientRect();
+            return !!focused && focused.height < 400 && focused.bottom > (top ?? 0) + 1;
+          });
+          expect(hidden, `after ${count + 1} tabs`).toBe(false);
+        }
+      });
 
-    test('TR-01 without JavaScript the link leads to what is said about cookies', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
-      const page = await context.newPage();
-      await page.goto(`/${locale}/contact`);
-      await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
-      await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
-      await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
-      await context.close();
-    });
+    if (turn())
+      test('TR-01 without JavaScript the link leads to what is said about cookies', async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
+        const page = await context.newPage();
+        await page.goto(`/${locale}/contact`);
+        await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
+        await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
+        await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
+        await context.close();
+      });
 
-    for (const width of [390, 1440]) {
+    for (const width of listWidths(locale)) {
       test(`axe finds nothing in it, asked and asked again (${width} wide)`, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });

@@ -12,6 +12,7 @@ import { createAddress, keepLightboxAway, readDataLayer } from './newsletter.ts'
 import { isLookedAt, locales } from './places.ts';
 import { answerWith, breakService } from './service.ts';
 import { listSignUps } from './stored-sign-ups.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
@@ -27,6 +28,7 @@ for (const locale of locales) {
 
   for (const { name: place, url, chain } of isLookedAt(false, locale) ? [site, sibling] : [site]) {
     test.describe(`entering a contest on ${place} (${locale})`, () => {
+      const turn = takeTurns(locale);
       test('CE-01 CE-02 an entry is stored with its chances and consents, and thanked for', async ({ page }) => {
         const address = createAddress();
         const form = await visitContest(page, url);
@@ -61,127 +63,139 @@ for (const locale of locales) {
         await expect(form.control('Email')).toHaveValue('');
       });
 
-      test('CE-01 a second entry is told so; whoever ticked the newsletter’s box is on its list', async ({ page }) => {
-        const address = createAddress();
-        for (const outcome of [words.entered, words.already]) {
-          const form = await visitContest(page, url);
-          await fillEntry(page, { Email: address });
-          await expect(form.control('NewsletterOptIn')).not.toBeChecked();
-          await form.control('NewsletterOptIn').check();
-          await form.submit.click();
-          await expect(form.heading).toHaveText(outcome);
-        }
-        expect(await listEntries('fall-promotion', address)).toHaveLength(1);
-        expect(await listSignUps(address)).toMatchObject([{ language_preference: locale }]);
-      });
+      if (turn())
+        test('CE-01 a second entry is told so; whoever ticked the newsletter’s box is on its list', async ({
+          page,
+        }) => {
+          const address = createAddress();
+          for (const outcome of [words.entered, words.already]) {
+            const form = await visitContest(page, url);
+            await fillEntry(page, { Email: address });
+            await expect(form.control('NewsletterOptIn')).not.toBeChecked();
+            await form.control('NewsletterOptIn').check();
+            await form.submit.click();
+            await expect(form.heading).toHaveText(outcome);
+          }
+          expect(await listEntries('fall-promotion', address)).toHaveLength(1);
+          expect(await listSignUps(address)).toMatchObject([{ language_preference: locale }]);
+        });
 
       for (const [name, act] of contestFailures) {
-        test(`CE-01 ${name} is an error; everything typed stays, and a retry succeeds`, async ({ page, watched }) => {
-          watched.expectComplaint(/contest entry: |500/);
+        if (turn())
+          test(`CE-01 ${name} is an error; everything typed stays, and a retry succeeds`, async ({ page, watched }) => {
+            watched.expectComplaint(/contest entry: |500/);
+            const address = createAddress();
+            const form = await visitContest(page, url);
+            await fillEntry(page, { Email: address });
+            await breakService(page, entryPath, act);
+            await form.submit.click();
+            await expect(form.status).toHaveText(words.error);
+            await expect(form.control('Email')).toHaveValue(address);
+            await page.unrouteAll();
+            await form.submit.click();
+            await expect(form.heading).toHaveText(words.entered);
+          });
+      }
+
+      if (turn())
+        test('CE-01 an entry whose answer was lost is entered once, and not told that it was already', async ({
+          page,
+          watched,
+        }) => {
+          watched.expectComplaint(/contest entry: |ERR_/);
           const address = createAddress();
           const form = await visitContest(page, url);
           await fillEntry(page, { Email: address });
-          await breakService(page, entryPath, act);
+          await breakService(page, entryPath, async (route) => {
+            await route.fetch();
+            await route.abort();
+          });
           await form.submit.click();
           await expect(form.status).toHaveText(words.error);
-          await expect(form.control('Email')).toHaveValue(address);
           await page.unrouteAll();
           await form.submit.click();
           await expect(form.heading).toHaveText(words.entered);
+          expect(await listEntries('fall-promotion', address)).toHaveLength(1);
         });
-      }
 
-      test('CE-01 an entry whose answer was lost is entered once, and not told that it was already', async ({
-        page,
-        watched,
-      }) => {
-        watched.expectComplaint(/contest entry: |ERR_/);
-        const address = createAddress();
-        const form = await visitContest(page, url);
-        await fillEntry(page, { Email: address });
-        await breakService(page, entryPath, async (route) => {
-          await route.fetch();
-          await route.abort();
+      if (turn())
+        test('V-09 a wrong answer is marked and focused, and the right one is taken', async ({ page, watched }) => {
+          watched.expectComplaint(/contest entry: |422/);
+          const form = await visitContest(page, url);
+          await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
+          await form.submit.click();
+          await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+          await expect(form.control('SkillAnswer')).toBeFocused();
+          await expect(form.control('SkillAnswer')).toHaveAttribute('aria-invalid', 'true');
+          await form.control('SkillAnswer').fill('75');
+          await form.submit.click();
+          await expect(form.heading).toHaveText(words.entered);
         });
-        await form.submit.click();
-        await expect(form.status).toHaveText(words.error);
-        await page.unrouteAll();
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
-        expect(await listEntries('fall-promotion', address)).toHaveLength(1);
-      });
-
-      test('V-09 a wrong answer is marked and focused, and the right one is taken', async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: |422/);
-        const form = await visitContest(page, url);
-        await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
-        await form.submit.click();
-        await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
-        await expect(form.control('SkillAnswer')).toBeFocused();
-        await expect(form.control('SkillAnswer')).toHaveAttribute('aria-invalid', 'true');
-        await form.control('SkillAnswer').fill('75');
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.entered);
-      });
     });
   }
 
   test.describe(`the form of a contest (${locale})`, () => {
-    test('CE-01 an address and fields that the service refuses are marked', async ({ page, watched }) => {
-      watched.expectComplaint(/contest entry: /);
-      const form = await visitContest(page, site.url);
-      await fillEntry(page, { Email: 'someone@example.ca' });
-      await breakService(page, entryPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
-      await form.submit.click();
-      await expect(form.error('Email')).toHaveText(words.badEmail);
-      await expect(form.control('Email')).toBeFocused();
-      await page.unrouteAll();
-      await breakService(page, entryPath, answerWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
-      await form.submit.click();
-      await expect(form.error('Zip')).toBeVisible();
-      await expect(form.control('Zip')).toBeFocused();
-      await expect(form.status).toHaveText(words.badFields);
-    });
+    const turn = takeTurns(locale);
+    if (turn())
+      test('CE-01 an address and fields that the service refuses are marked', async ({ page, watched }) => {
+        watched.expectComplaint(/contest entry: /);
+        const form = await visitContest(page, site.url);
+        await fillEntry(page, { Email: 'someone@example.ca' });
+        await breakService(page, entryPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
+        await form.submit.click();
+        await expect(form.error('Email')).toHaveText(words.badEmail);
+        await expect(form.control('Email')).toBeFocused();
+        await page.unrouteAll();
+        await breakService(page, entryPath, answerWith('{"status":-20,"errors":[{"field":"Zip","code":"REGION"}]}'));
+        await form.submit.click();
+        await expect(form.error('Zip')).toBeVisible();
+        await expect(form.control('Zip')).toBeFocused();
+        await expect(form.status).toHaveText(words.badFields);
+      });
 
-    test('CE-01 a contest that closes meanwhile says so in place of the form', async ({ page, watched }) => {
-      watched.expectComplaint(/409/);
-      const form = await visitContest(page, site.url);
-      await fillEntry(page, { Email: 'someone@example.ca' });
-      await breakService(page, entryPath, answerWith('{"status":-50,"state":"closed"}', { status: 409 }));
-      await form.submit.click();
-      await expect(form.result).toContainText(words.ended);
-      await expect(form.result).toBeFocused();
-      await expect(form.result.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/newsletter`);
-    });
+    if (turn())
+      test('CE-01 a contest that closes meanwhile says so in place of the form', async ({ page, watched }) => {
+        watched.expectComplaint(/409/);
+        const form = await visitContest(page, site.url);
+        await fillEntry(page, { Email: 'someone@example.ca' });
+        await breakService(page, entryPath, answerWith('{"status":-50,"state":"closed"}', { status: 409 }));
+        await form.submit.click();
+        await expect(form.result).toContainText(words.ended);
+        await expect(form.result).toBeFocused();
+        await expect(form.result.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/newsletter`);
+      });
   });
 
   test.describe(`a contest without JavaScript (${locale})`, () => {
+    const turn = takeTurns(locale);
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    test('CE-01 an entry is stored, and answered with a page in the visitor’s language', async ({ page }) => {
-      const address = createAddress();
-      for (const outcome of ['entered', 'already-entered']) {
-        await page.goto(site.url);
-        await fillEntry(page, { Email: address, Zip: outcome === 'entered' ? 'h2x 1y4' : 'k1a 0b1' });
-        await findContest(page).submit.click();
-        await expect(page).toHaveURL(`/${locale}/contest/${outcome}`);
-        await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
-      }
-      expect(await listEntries('fall-promotion', address)).toMatchObject([
-        { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: 'true' },
-      ]);
-    });
+    if (turn())
+      test('CE-01 an entry is stored, and answered with a page in the visitor’s language', async ({ page }) => {
+        const address = createAddress();
+        for (const outcome of ['entered', 'already-entered']) {
+          await page.goto(site.url);
+          await fillEntry(page, { Email: address, Zip: outcome === 'entered' ? 'h2x 1y4' : 'k1a 0b1' });
+          await findContest(page).submit.click();
+          await expect(page).toHaveURL(`/${locale}/contest/${outcome}`);
+          await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
+        }
+        expect(await listEntries('fall-promotion', address)).toMatchObject([
+          { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: 'true' },
+        ]);
+      });
 
-    test('V-09 a wrong answer and wrong fields lead to pages that say so', async ({ page }) => {
-      await page.goto(site.url);
-      await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
-      await findContest(page).submit.click();
-      await expect(page).toHaveURL(`/${locale}/contest/check-answer`);
-      await expect(page.locator('h1')).toHaveText(words.wrongAnswer);
-      await page.goto(site.url);
-      await findContest(page).submit.click();
-      await expect(page).toHaveURL(`/${locale}/contest/check-fields`);
-      await expect(page.locator('main a[href$="/contestrules"]')).toBeVisible();
-    });
+    if (turn())
+      test('V-09 a wrong answer and wrong fields lead to pages that say so', async ({ page }) => {
+        await page.goto(site.url);
+        await fillEntry(page, { Email: createAddress(), SkillAnswer: '7' });
+        await findContest(page).submit.click();
+        await expect(page).toHaveURL(`/${locale}/contest/check-answer`);
+        await expect(page.locator('h1')).toHaveText(words.wrongAnswer);
+        await page.goto(site.url);
+        await findContest(page).submit.click();
+        await expect(page).toHaveURL(`/${locale}/contest/check-fields`);
+        await expect(page.locator('main a[href$="/contestrules"]')).toBeVisible();
+      });
   });
 }

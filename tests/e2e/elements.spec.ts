@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { locales } from './places.ts';
+import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 // One page for each element in each language: by all its attributes, in every brand, with its script and prerendered
@@ -72,7 +72,9 @@ test('every element draws itself in every brand, in the page’s language, with 
       await page.goto(one);
       words.push(await readWords(page, tags[at] as string));
       // The same form stands there once for each brand, which no other page has.
-      await expectNoFindings(page, one, new AxeBuilder({ page }).disableRules('landmark-unique'));
+      // In the short run each element is looked at by axe in one of its languages.
+      if (isLongRun || words.length === 1 + (at % 2))
+        await expectNoFindings(page, one, new AxeBuilder({ page }).disableRules('landmark-unique'));
     }
     expect(words[0], address).not.toBe(words[1]);
   }

@@ -3,6 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { contestTexts, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, listWidths, locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const results = {
@@ -20,6 +21,7 @@ for (const locale of locales) {
 
   for (const { name: place, url } of isLookedAt(false, locale) ? [site, landing] : [site]) {
     test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
+      const turn = takeTurns(locale);
       for (const [name, prize, card, heading] of [
         ['wins', 'A $25 gift card', '', words.winner],
         ['does not win', '', '', words.notWinner],
@@ -47,61 +49,68 @@ for (const locale of locales) {
         });
       }
 
-      test('NM-01 a PIN is taken in small letters, with spaces, O for 0 and I for 1', async ({ page }) => {
-        const pin = await loadPin();
-        const address = createAddress();
-        const typed = `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
-        const form = await visitContest(page, url, moversTag);
-        await fillEntry(page, { Pin: typed, Email: address }, moversTag);
-        await expect(form.control('Pin')).toHaveValue(typed);
-        const sent = page.waitForRequest((request) => request.method() === 'POST');
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.notWinner);
-        expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
-      });
-
-      test('NM-01 a used and a wrong PIN are told alike; what else was typed stays', async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: bad-pin|422|409/);
-        const pin = await loadPin();
-        const first = await visitContest(page, url, moversTag);
-        await fillEntry(page, { Pin: pin, Email: createAddress() }, moversTag);
-        await first.submit.click();
-        await expect(first.heading).toHaveText(words.notWinner);
-        const form = await visitContest(page, url, moversTag);
-        for (const bad of [pin, 'NOSUCHPIN99']) {
-          await fillEntry(page, { Pin: bad, Email: createAddress() }, moversTag);
-          await form.submit.click();
-          await expect(form.error('Pin')).toHaveText(words.badPin);
-          await expect(form.control('Pin')).toBeFocused();
-          await expect(form.control('Pin')).toHaveValue(bad);
-        }
-        await expect(form.control('SkillAnswer')).toHaveValue('75');
-      });
-
-      test('NM-01 a wrong answer spends no PIN; the answer is marked and the PIN stays', async ({ page, watched }) => {
-        watched.expectComplaint(/contest entry: wrong-answer|422/);
-        const pin = await loadPin('A $25 gift card');
-        const form = await visitContest(page, url, moversTag);
-        await fillEntry(page, { Pin: pin, Email: createAddress(), SkillAnswer: '80' }, moversTag);
-        await form.submit.click();
-        await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
-        await expect(form.control('SkillAnswer')).toBeFocused();
-        await expect(form.control('Pin')).toHaveValue(pin);
-        await form.control('SkillAnswer').fill('75');
-        await form.submit.click();
-        await expect(form.heading).toHaveText(words.winner);
-      });
-
-      test('NM-01 a second entry of one address is told so and spends no PIN', async ({ page }) => {
-        const address = createAddress();
-        for (const outcome of [words.notWinner, words.already]) {
+      if (turn())
+        test('NM-01 a PIN is taken in small letters, with spaces, O for 0 and I for 1', async ({ page }) => {
+          const pin = await loadPin();
+          const address = createAddress();
+          const typed = `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
           const form = await visitContest(page, url, moversTag);
-          await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
+          await fillEntry(page, { Pin: typed, Email: address }, moversTag);
+          await expect(form.control('Pin')).toHaveValue(typed);
+          const sent = page.waitForRequest((request) => request.method() === 'POST');
           await form.submit.click();
-          await expect(form.heading).toHaveText(outcome);
-        }
-        expect(await listEntries('new-movers', address)).toHaveLength(1);
-      });
+          await expect(form.heading).toHaveText(words.notWinner);
+          expect((await sent).postDataJSON()).toMatchObject({ ContestId: 'new-movers', Pin: pin });
+        });
+
+      if (turn())
+        test('NM-01 a used and a wrong PIN are told alike; what else was typed stays', async ({ page, watched }) => {
+          watched.expectComplaint(/contest entry: bad-pin|422|409/);
+          const pin = await loadPin();
+          const first = await visitContest(page, url, moversTag);
+          await fillEntry(page, { Pin: pin, Email: createAddress() }, moversTag);
+          await first.submit.click();
+          await expect(first.heading).toHaveText(words.notWinner);
+          const form = await visitContest(page, url, moversTag);
+          for (const bad of [pin, 'NOSUCHPIN99']) {
+            await fillEntry(page, { Pin: bad, Email: createAddress() }, moversTag);
+            await form.submit.click();
+            await expect(form.error('Pin')).toHaveText(words.badPin);
+            await expect(form.control('Pin')).toBeFocused();
+            await expect(form.control('Pin')).toHaveValue(bad);
+          }
+          await expect(form.control('SkillAnswer')).toHaveValue('75');
+        });
+
+      if (turn())
+        test('NM-01 a wrong answer spends no PIN; the answer is marked and the PIN stays', async ({
+          page,
+          watched,
+        }) => {
+          watched.expectComplaint(/contest entry: wrong-answer|422/);
+          const pin = await loadPin('A $25 gift card');
+          const form = await visitContest(page, url, moversTag);
+          await fillEntry(page, { Pin: pin, Email: createAddress(), SkillAnswer: '80' }, moversTag);
+          await form.submit.click();
+          await expect(form.error('SkillAnswer')).toHaveText(words.wrongAnswer);
+          await expect(form.control('SkillAnswer')).toBeFocused();
+          await expect(form.control('Pin')).toHaveValue(pin);
+          await form.control('SkillAnswer').fill('75');
+          await form.submit.click();
+          await expect(form.heading).toHaveText(words.winner);
+        });
+
+      if (turn())
+        test('NM-01 a second entry of one address is told so and spends no PIN', async ({ page }) => {
+          const address = createAddress();
+          for (const outcome of [words.notWinner, words.already]) {
+            const form = await visitContest(page, url, moversTag);
+            await fillEntry(page, { Pin: await loadPin(), Email: address }, moversTag);
+            await form.submit.click();
+            await expect(form.heading).toHaveText(outcome);
+          }
+          expect(await listEntries('new-movers', address)).toHaveLength(1);
+        });
     });
   }
 

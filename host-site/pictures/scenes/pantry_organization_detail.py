@@ -2,6 +2,8 @@
 from lights.rigs import aim_camera
 from scenes.pantry_organization import compose as furnish
 
+PATIENCE = 5
+
 
 def compose():
     furnish()
