@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/browser.ts';
+import { writeContestsOfToday } from './tests/support/contests-today.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
 // once the servers have stopped.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
-  process.env.E2E_DATA_DIR = folder;
+  process.env.E2E_DATA_DIR = join(folder, 'data');
+  writeContestsOfToday(join(folder, 'contests'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
@@ -40,6 +42,7 @@ const environment = {
   HOST: '127.0.0.1',
   PORT: String(sitePort),
   DATA_DIR: process.env.E2E_DATA_DIR,
+  CONTESTS_DIR: join(process.env.E2E_DATA_DIR, '../contests'),
   RATE_LIMIT_PER_MINUTE: '0',
   WRONG_PINS_PER_HOUR: '0',
   ALLOWED_ORIGINS: [origins.winners, origins.marshalls, origins.landing, origins.elsewhere, ...appOrigins].join(','),
