@@ -4,6 +4,7 @@ import { readShift } from './layout-shift.ts';
 import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales, places, sitePaths } from './places.ts';
 import { createHold } from './service.ts';
+import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** How far the page can be pushed sideways, in pixels. */
@@ -16,7 +17,7 @@ for (const locale of locales) {
     watched.expectComplaint(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
-    for (const path of sitePaths) {
+    for (const path of inTurn(sitePaths, locale)) {
       await page.goto(`/${locale}${path}`);
       expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
     }

@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-for (const locale of locales) {
+for (const locale of isLongRun ? locales : (['en'] as const)) {
   test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, async ({
     page,
     watched,

@@ -12,6 +12,7 @@ import { serveEmbeddingPages } from './embedding-page.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { breakService } from './service.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const embedding = serveEmbeddingPages();
@@ -25,78 +26,91 @@ for (const locale of locales) {
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
   test.describe(`the form of a contest (${locale})`, () => {
-    test('CE-01 before it opens, a contest says when, and after it closed, that it did', async ({ page }) => {
-      const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
-      await expect(early.result).toContainText(words.opensOn);
-      await expect(early.submit).toHaveCount(0);
-      const asked = page.waitForResponse(new RegExp(detailsPath));
-      await embedding.open(page, `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`, locale);
-      await asked;
-      await expect(findContest(page).result).toContainText(words.ended);
-    });
-
-    test('CE-01 the state is the service’s, whatever the page said', async ({ page }) => {
-      const form = findContest(page);
-      await breakService(page, detailsPath, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
+    const turn = takeTurns(locale);
+    if (turn())
+      test('CE-01 before it opens, a contest says when, and after it closed, that it did', async ({ page }) => {
+        const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
+        await expect(early.result).toContainText(words.opensOn);
+        await expect(early.submit).toHaveCount(0);
+        const asked = page.waitForResponse(new RegExp(detailsPath));
+        await embedding.open(
+          page,
+          `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`,
+          locale,
+        );
+        await asked;
+        await expect(findContest(page).result).toContainText(words.ended);
       });
-      await page.goto(site);
-      await form.element.scrollIntoViewIfNeeded();
-      await expect(form.result).toContainText(words.ended);
-    });
 
-    test('CE-01 without details from the service the form of a prerendered page works on', async ({
-      page,
-      watched,
-    }) => {
-      watched.expectComplaint(/contest details: |ERR_/);
-      await breakService(page, detailsPath, (route) => route.abort());
-      await page.goto(site);
-      const form = findContest(page);
-      await expect.poll(() => watched.complaints.join()).toContain('contest details: ');
-      await fillEntry(page, { Email: createAddress() });
-      await form.submit.click();
-      await expect(form.heading).toHaveText(words.entered);
-    });
+    if (turn())
+      test('CE-01 the state is the service’s, whatever the page said', async ({ page }) => {
+        const form = findContest(page);
+        await breakService(page, detailsPath, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
+        });
+        await page.goto(site);
+        await form.element.scrollIntoViewIfNeeded();
+        await expect(form.result).toContainText(words.ended);
+      });
+
+    if (turn())
+      test('CE-01 without details from the service the form of a prerendered page works on', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/contest details: |ERR_/);
+        await breakService(page, detailsPath, (route) => route.abort());
+        await page.goto(site);
+        const form = findContest(page);
+        await expect.poll(() => watched.complaints.join()).toContain('contest details: ');
+        await fillEntry(page, { Email: createAddress() });
+        await form.submit.click();
+        await expect(form.heading).toHaveText(words.entered);
+      });
 
     for (const [name, act] of contestFailures.slice(1, 5)) {
-      test(`CE-01 ${name} in place of the details leaves a way: again, or the rules`, async ({ page, watched }) => {
-        watched.expectComplaint(/contest details: |500/);
-        await breakService(page, detailsPath, act);
-        await page.goto(sibling);
-        const form = findContest(page);
-        await expect(form.element.getByRole('status')).toHaveText(words.failed);
-        await expect(form.element.getByRole('link')).toHaveAttribute('href', `${origins.site}/${locale}/contestrules`);
-        await page.unrouteAll();
-        await form.element.getByRole('button').click();
-        await expect(form.submit).toBeVisible();
-        await expect(form.heading).toBeFocused();
-      });
+      if (turn())
+        test(`CE-01 ${name} in place of the details leaves a way: again, or the rules`, async ({ page, watched }) => {
+          watched.expectComplaint(/contest details: |500/);
+          await breakService(page, detailsPath, act);
+          await page.goto(sibling);
+          const form = findContest(page);
+          await expect(form.element.getByRole('status')).toHaveText(words.failed);
+          await expect(form.element.getByRole('link')).toHaveAttribute(
+            'href',
+            `${origins.site}/${locale}/contestrules`,
+          );
+          await page.unrouteAll();
+          await form.element.getByRole('button').click();
+          await expect(form.submit).toBeVisible();
+          await expect(form.heading).toBeFocused();
+        });
     }
 
-    test('CE-01 no answer within 15 seconds is an error, for the details and for the entry', async ({
-      page,
-      watched,
-    }) => {
-      watched.expectComplaint(/contest (entry|details): /);
-      await page.clock.install();
-      await breakService(page, detailsPath, () => undefined);
-      await page.goto(sibling);
-      const form = findContest(page);
-      await expect(form.element).toContainText(locale === 'en' ? 'loading' : 'se charge');
-      await page.clock.fastForward(15_100);
-      await expect(form.element.getByRole('status')).toHaveText(words.failed);
-      await page.unrouteAll();
-      await form.element.getByRole('button').click();
-      await form.submit.waitFor();
-      await page.clock.resume();
-      await fillEntry(page, { Email: createAddress() });
-      await breakService(page, entryPath, () => undefined);
-      await form.submit.click();
-      await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
-      await page.clock.fastForward(15_100);
-      await expect(form.status).toHaveText(words.error);
-    });
+    if (turn())
+      test('CE-01 no answer within 15 seconds is an error, for the details and for the entry', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/contest (entry|details): /);
+        await page.clock.install();
+        await breakService(page, detailsPath, () => undefined);
+        await page.goto(sibling);
+        const form = findContest(page);
+        await expect(form.element).toContainText(locale === 'en' ? 'loading' : 'se charge');
+        await page.clock.fastForward(15_100);
+        await expect(form.element.getByRole('status')).toHaveText(words.failed);
+        await page.unrouteAll();
+        await form.element.getByRole('button').click();
+        await form.submit.waitFor();
+        await page.clock.resume();
+        await fillEntry(page, { Email: createAddress() });
+        await breakService(page, entryPath, () => undefined);
+        await form.submit.click();
+        await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+        await page.clock.fastForward(15_100);
+        await expect(form.status).toHaveText(words.error);
+      });
   });
 }

@@ -13,6 +13,7 @@ import {
 import { locales } from './places.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const suffix = { en: '', fr: '/fr' };
@@ -32,6 +33,7 @@ function readStyles(dialog: Element): Record<string, string>[] {
 
 for (const locale of locales) {
   test.describe(`on pages of other people (${locale})`, () => {
+    const turn = takeTurns(locale);
     test('a hostile style sheet and library change nothing inside the lightbox', async ({ page }) => {
       const measure = async (path: string) => {
         const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
@@ -50,98 +52,105 @@ for (const locale of locales) {
       }
     });
 
-    test('the lightbox changes nothing outside of itself', async ({ page, watched }) => {
-      watched.expectComplaint(/ERR_FAILED/);
-      const readPage = () =>
-        page.evaluate((tag) => {
-          const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
-          return elements.map((each) => {
-            const { x, y, width, height } = each.getBoundingClientRect();
-            const { color, fontFamily, display } = getComputedStyle(each);
-            return [each.localName, x, y, width, height, color, fontFamily, display].join(' ');
-          });
-        }, lightboxTag);
-      await page.route('**/widgets/v1/**', (route) => route.abort());
-      await page.goto(`${origins.winners}${suffix[locale] || '/'}`);
-      const before = await readPage();
-      await page.unroute('**/widgets/v1/**');
-      await visit(page, `${origins.winners}${suffix[locale] || '/'}`);
-      await expect(findLightbox(page).dialog).toBeAttached();
-      expect(await readPage()).toEqual(before);
-    });
-
-    test('a tag manager may add script and element late, and a form may come with a view', async ({ page }) => {
-      const address = createAddress();
-      await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
-      await expect(findLightbox(page).dialog).toBeAttached();
-      await page.locator('a[data-view="letter"]').click();
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(texts[locale].success);
-      expect(await listSignUps(address)).toMatchObject([
-        { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
-      ]);
-    });
-
-    test('LOC-05 a form inside an open shadow root is found and speaks the page’s language', async ({ page }) => {
-      const address = createAddress();
-      await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
-      const form = page.locator(`member-card ${formTag}`);
-      await expect(findParts(form).submit).toHaveText(texts[locale].submit);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(address);
-      expect(await listSignUps(address)).toHaveLength(1);
-    });
-
-    test('included three times in two ways, there is one lightbox and at most one notice', async ({
-      page,
-      watched,
-    }) => {
-      watched.expectComplaint(/^warning: vitrine/);
-      const address = createAddress();
-      const lightbox = await openLightbox(page, `${origins.marshalls}/twice${suffix[locale]}`);
-      await expect(lightbox.dialog).toHaveCount(1);
-      await fillForm(lightbox.element, address);
-      await lightbox.submit.click();
-      await expect(lightbox.dialog).toContainText(address);
-      expect(await listSignUps(address)).toHaveLength(1);
-      expect(watched.complaints.length).toBeLessThanOrEqual(1);
-    });
-
-    test('the self-contained file is one request, and enough', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
+    if (turn())
+      test('the lightbox changes nothing outside of itself', async ({ page, watched }) => {
+        watched.expectComplaint(/ERR_FAILED/);
+        const readPage = () =>
+          page.evaluate((tag) => {
+            const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
+            return elements.map((each) => {
+              const { x, y, width, height } = each.getBoundingClientRect();
+              const { color, fontFamily, display } = getComputedStyle(each);
+              return [each.localName, x, y, width, height, color, fontFamily, display].join(' ');
+            });
+          }, lightboxTag);
+        await page.route('**/widgets/v1/**', (route) => route.abort());
+        await page.goto(`${origins.winners}${suffix[locale] || '/'}`);
+        const before = await readPage();
+        await page.unroute('**/widgets/v1/**');
+        await visit(page, `${origins.winners}${suffix[locale] || '/'}`);
+        await expect(findLightbox(page).dialog).toBeAttached();
+        expect(await readPage()).toEqual(before);
       });
-      const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
-      await expect(lightbox.submit).toHaveText(texts[locale].submit);
-      expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
-    });
 
-    test('NL-11 a landing page has the form in its text', async ({ page }) => {
-      const address = createAddress();
-      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(texts[locale].success);
-      expect(await listSignUps(address)).toHaveLength(1);
-    });
+    if (turn())
+      test('a tag manager may add script and element late, and a form may come with a view', async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
+        await expect(findLightbox(page).dialog).toBeAttached();
+        await page.locator('a[data-view="letter"]').click();
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(texts[locale].success);
+        expect(await listSignUps(address)).toMatchObject([
+          { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
+        ]);
+      });
 
-    test('LOC-05 another language on the page redraws the form, and keeps what was typed', async ({ page }) => {
-      const other = locale === 'en' ? 'fr' : 'en';
-      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
-      const form = page.locator(formTag);
-      const { email, submit } = findParts(form);
-      await email.fill('someone@example.ca');
-      await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
-      await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
-      await expect(submit).toHaveText(texts[other].submit);
-      await expect(email).toHaveValue('someone@example.ca');
-      await expect(email).toHaveAttribute('data-same', 'yes');
-    });
+    if (turn())
+      test('LOC-05 a form inside an open shadow root is found and speaks the page’s language', async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
+        const form = page.locator(`member-card ${formTag}`);
+        await expect(findParts(form).submit).toHaveText(texts[locale].submit);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(address);
+        expect(await listSignUps(address)).toHaveLength(1);
+      });
+
+    if (turn())
+      test('included three times in two ways, there is one lightbox and at most one notice', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/^warning: vitrine/);
+        const address = createAddress();
+        const lightbox = await openLightbox(page, `${origins.marshalls}/twice${suffix[locale]}`);
+        await expect(lightbox.dialog).toHaveCount(1);
+        await fillForm(lightbox.element, address);
+        await lightbox.submit.click();
+        await expect(lightbox.dialog).toContainText(address);
+        expect(await listSignUps(address)).toHaveLength(1);
+        expect(watched.complaints.length).toBeLessThanOrEqual(1);
+      });
+
+    if (turn())
+      test('the self-contained file is one request, and enough', async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
+        });
+        const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
+        await expect(lightbox.submit).toHaveText(texts[locale].submit);
+        expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
+      });
+
+    if (turn())
+      test('NL-11 a landing page has the form in its text', async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(texts[locale].success);
+        expect(await listSignUps(address)).toHaveLength(1);
+      });
+
+    if (turn())
+      test('LOC-05 another language on the page redraws the form, and keeps what was typed', async ({ page }) => {
+        const other = locale === 'en' ? 'fr' : 'en';
+        await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+        const form = page.locator(formTag);
+        const { email, submit } = findParts(form);
+        await email.fill('someone@example.ca');
+        await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
+        await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
+        await expect(submit).toHaveText(texts[other].submit);
+        await expect(email).toHaveValue('someone@example.ca');
+        await expect(email).toHaveAttribute('data-same', 'yes');
+      });
   });
 }
 

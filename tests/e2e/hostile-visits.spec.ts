@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
 /** Two of the elements for each language, and in the long run all. */
-const takeTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 8 === (locale === 'fr' ? 1 : 5));
+const listTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 8 === (locale === 'fr' ? 1 : 5));
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
   const sound = await readSoundPage(page, locale);
@@ -45,7 +45,7 @@ for (const locale of locales) {
     await expect(findParts(form).email).toHaveValue(/@/);
   });
 
-  for (const tag of takeTurns(locale)) {
+  for (const tag of listTurns(locale)) {
     const name = tag.replace('vitrine-', '');
 
     test(`an ad blocker that refuses ${name} leaves every other element as it is (${locale})`, async ({

@@ -3,6 +3,7 @@ import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { createHold } from './service.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 interface FeedStore {
@@ -30,6 +31,7 @@ async function readBox(locator: Locator) {
 
 for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
+    const turn = takeTurns(locale);
     test.use({ javaScriptEnabled: false });
 
     test('SF-07 the store locator lists every store of the feed, and each leads to its page', async ({
@@ -50,24 +52,29 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
     });
 
-    test('SF-01 the search box of every page leads to the store locator in its language', async ({ page, watched }) => {
-      watched.expectComplaint(/404/);
-      for (const path of ['/contact', '/nothing-here']) {
-        await page.goto(`/${locale}${path}`);
-        await page.locator(`${header} input`).fill('Montréal');
-        await page.locator(`${header} button`).click();
-        await expect(page).toHaveURL(`/${locale}/storelocator?q=${encodeURIComponent('Montréal')}`);
-        await expect(page.locator('vitrine-store-finder h3').first()).toBeVisible();
-      }
-    });
+    if (turn())
+      test('SF-01 the search box of every page leads to the store locator in its language', async ({
+        page,
+        watched,
+      }) => {
+        watched.expectComplaint(/404/);
+        for (const path of ['/contact', '/nothing-here']) {
+          await page.goto(`/${locale}${path}`);
+          await page.locator(`${header} input`).fill('Montréal');
+          await page.locator(`${header} button`).click();
+          await expect(page).toHaveURL(`/${locale}/storelocator?q=${encodeURIComponent('Montréal')}`);
+          await expect(page.locator('vitrine-store-finder h3').first()).toBeVisible();
+        }
+      });
 
-    test('the homepage’s search box does the same', async ({ page }) => {
-      await page.goto(`/${locale}`);
-      const field = page.locator('.store-strip input');
-      await field.fill('H2X');
-      await field.press('Enter');
-      await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);
-    });
+    if (turn())
+      test('the homepage’s search box does the same', async ({ page }) => {
+        await page.goto(`/${locale}`);
+        const field = page.locator('.store-strip input');
+        await field.fill('H2X');
+        await field.press('Enter');
+        await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);
+      });
   });
 
   for (const javaScriptEnabled of [true, false]) {
