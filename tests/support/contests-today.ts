@@ -4,18 +4,22 @@ import { join } from 'node:path';
 const source = 'host-site/content/contests';
 /** A day on which one of our contests has closed, one is to open, and the others take entries. */
 const referenceDay = Date.parse('2026-11-22T12:00:00-05:00');
-const day = 86_400_000;
+
+const addYear = (instant: string): string => instant.replace(/^\d{4}/, (year) => String(Number(year) + 1));
 
 /**
- * Writes our contests into a folder, as many days later as have passed since the reference day: the tests find each as
- * open or closed as on that day, whenever they run.
+ * Writes our contests into a folder for tests: what is to open or takes entries on the reference day does so whenever
+ * the tests run, if need be a year or more later than its file says.
  */
-export function writeContestsOfToday(folder: string): void {
-  const late = Math.max(0, Math.floor((Date.now() - referenceDay) / day)) * day;
+export function writeContestsOfToday(folder: string, now = Date.now()): void {
   mkdirSync(folder);
   for (const name of readdirSync(source)) {
     const contest = JSON.parse(readFileSync(join(source, name), 'utf8'));
-    for (const end of ['opens', 'closes']) contest[end] = new Date(Date.parse(contest[end]) + late).toISOString();
+    const isOver = Date.parse(contest.closes) <= referenceDay;
+    const moved = Date.parse(contest.opens) > referenceDay ? ['opens', 'closes'] : ['closes'];
+    while (!isOver && Date.parse(contest[moved[0] as string]) <= now) {
+      for (const end of moved) contest[end] = addYear(contest[end]);
+    }
     writeFileSync(join(folder, name), JSON.stringify(contest));
   }
 }

@@ -52,7 +52,7 @@ def picture_frame(at, size=(0.4, 0.5), frame=None, colours=("#c98f6a", "#24423a"
     parts = [box((x, 0.012, z), (0, -0.008, 0), paper("#f4eee2"), bevel=0)]
     for side in (-1, 1):
         parts.append(box((0.022, 0.03, z + 0.022), (side * x / 2, -0.015, -0.011), frame))
-        parts.append(box((x + 0.022, 0.03, 0.022), (0, -0.015, (z - 0.011) if side > 0 else -0.011), frame))
+        parts.append(box((x - 0.022, 0.028, 0.022), (0, -0.014, (z - 0.011) if side > 0 else -0.011), frame))
     for index, colour in enumerate(colours):
         radius = x * chance.uniform(0.1, 0.2)
         disc = lathe([(0, 0), (radius, 0), (radius, 0.0015), (0, 0.0015)], paper(colour), steps=0, turn=(90, 0, 0), is_smooth=False)
