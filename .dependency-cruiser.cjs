@@ -1,5 +1,5 @@
 /**
- * "Who may import what" of ARCHITECTURE.md, as rules. `npm test` runs them over the sources, and
+ * Who may import what. `npm test` runs these rules over the sources, and
  * tests/architecture/ shows that each of them can fail.
  */
 const shared = (...folders) => `^widgets/shared/(${folders.join('|')})/`;
@@ -14,6 +14,30 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from, pathNot: testFile },
   to: { pathNot: allowed },
 });
+
+/**
+ * The floors of the host site's pages, from the top. A folder may import what stands on the floors below it; folders
+ * that share a floor do not know each other. Its server and its clients' scripts have rules of their own below.
+ */
+const floors = [
+  ['prerender', 'tooling', 'new\\.ts'],
+  ['pages'],
+  ['layout'],
+  ['landing'],
+  ['articles', 'contests', 'finds', 'guides', 'search', 'stores'],
+  ['markdown'],
+  ['facts', 'pictures', 'source-text'],
+  ['csv', 'drawings', 'escape-html\\.ts', 'routes\\.ts', 'texts\\.ts', 'time-zone-data\\.ts'],
+  ['content'],
+];
+const onFloors = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
+const floorRules = floors.map((floor, at) => ({
+  name: `floor-${floor[0]}`,
+  severity: 'error',
+  comment: 'No import goes up or along a floor: what two folders need stands below both.',
+  from: { path: onFloors(floor), pathNot: testFile },
+  to: { path: '^host-site/', pathNot: ['^host-site/$1(/|$)', onFloors([...floors.slice(at + 1), 'nothing'])] },
+}));
 
 const zod = '^node_modules/zod/';
 const react = '^node_modules/(react|@types/react)/';
@@ -41,6 +65,14 @@ module.exports = {
       comment: 'A package that package.json does not name would vanish with the package that brings it along.',
       from: { path: own },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    ...floorRules,
+    {
+      name: 'every-folder-has-a-floor',
+      severity: 'error',
+      comment: 'A new folder of the host site gets a place in the list of floors.',
+      from: { path: '^host-site/', pathNot: [onFloors(floors), '^host-site/(server|client)/', '\\.mjs$', testFile] },
+      to: {},
     },
     only(
       'shared-locale',
@@ -108,6 +140,13 @@ module.exports = {
       [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)'],
       'Google is behind one door: its loader, its map and its places, as our own map and places are.',
     ),
+    {
+      name: 'one-file-for-googles-loader',
+      severity: 'error',
+      comment: 'Google’s loader allows one instance with one set of options; one file keeps it for the page.',
+      from: { pathNot: '^widgets/shared/google/load-google-maps\\.ts$' },
+      to: { path: '^node_modules/@googlemaps/' },
+    },
     only(
       'shared-element',
       shared('element'),
@@ -157,17 +196,10 @@ module.exports = {
       to: { path: '^node_modules/zod/(?!(v4/)?mini/)' },
     },
     {
-      name: 'pages-import-no-server',
-      severity: 'error',
-      comment: 'Pages are rendered at build time; they know nothing of requests.',
-      from: { path: '^host-site/(pages|layout|routes|prerender|client|content)' },
-      to: { path: '^host-site/server/' },
-    },
-    {
       name: 'pages-take-widgets-by-the-door',
       severity: 'error',
       comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
-      from: { path: '^host-site/(pages|layout|routes|prerender|content)', pathNot: testFile },
+      from: { path: onFloors(floors), pathNot: ['^host-site/(guides|stores|tooling)/', testFile] },
       to: {
         path: '^widgets/',
         pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions', 'stores')],
@@ -180,12 +212,8 @@ module.exports = {
         'The tools for store feeds run at build time, on what the browser shares with them, and write the base map.',
       from: { path: '^host-site/stores/', pathNot: testFile },
       to: {
-        path: ['^widgets/', '^host-site/(pages|layout|client|server)/'],
-        pathNot: [
-          shared('brand', 'locale', 'submissions', 'stores'),
-          '^host-site/server/time-zone-data\\.ts$',
-          '^widgets/build/base-map/make-base-map\\.ts$',
-        ],
+        path: '^widgets/',
+        pathNot: [shared('brand', 'locale', 'submissions', 'stores'), '^widgets/build/base-map/make-base-map\\.ts$'],
       },
     },
     {
@@ -222,17 +250,25 @@ module.exports = {
     {
       name: 'server-takes-only-shared',
       severity: 'error',
-      comment: 'The server shares brand, locale and form rules with the widgets and nothing else.',
+      comment:
+        'The server shares brand, locale, form rules, the store search and the words of errors with the widgets, nothing else.',
       from: { path: '^host-site/server/', pathNot: testFile },
-      to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions') },
+      to: {
+        path: '^widgets/',
+        pathNot: [
+          shared('brand', 'locale', 'submissions', 'stores'),
+          '\\.(en|fr)\\.json$',
+          '/(contact|contest)-words\\.ts$',
+        ],
+      },
     },
     {
       name: 'one-file-per-driver',
       severity: 'error',
-      comment: 'A database driver is imported by the one file that is named after it.',
+      comment: 'A database driver is imported by the files that are named after it.',
       from: {
         path: '^host-site/server/',
-        pathNot: '^host-site/server/(database/(postgres|pglite)|delivery/outbox)\\.ts$',
+        pathNot: '^host-site/server/(database/(postgres|pglite(-inserts)?)|delivery/outbox)\\.ts$',
       },
       to: { path: '^node_modules/(pg|@electric-sql/pglite|pg-boss)/', dependencyTypesNot: ['type-only'] },
     },
@@ -260,6 +296,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // A copy of the project may have a link in place of node_modules.
+    preserveSymlinks: true,
     // Apps that npm installs the package into resolve what they import there.
     exclude: {
       path: '^(dist|test-results|playwright-report|data|demo/package|tests/package/(refused|checks))/',

@@ -60,7 +60,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: appOrigins.length,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
@@ -70,7 +70,6 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 900 },
-    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

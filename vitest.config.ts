@@ -2,13 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { icons } from './widgets/build/icons.ts';
 import { messages } from './widgets/build/messages.ts';
 import { styles } from './widgets/build/styles.ts';
+import { widgetList } from './widgets/build/widget-list.ts';
+
+// Every test belongs to exactly one project: what none of these globs names is a unit test.
+const server = ['host-site/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
+const site = ['tests/{site,manifest,package,guides}/**/*.test.ts'];
+const budgets = ['tests/{budgets,map}/**/*.test.ts'];
+const engines = ['tests/engines/**/*.test.ts'];
 
 export default defineConfig({
-  plugins: [messages(), styles(), icons()],
+  plugins: [messages(), styles(), icons(), widgetList()],
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One worker fewer than processors would leave half of a machine that has two idle.
+    // The default of one worker fewer than processors leaves half of a machine with two processors idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -16,11 +23,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{widgets,host-site,demo,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/budgets/**', 'tests/e2e/**', 'tests/engines/**'],
+          exclude: [...server, ...site, ...budgets, ...engines],
         },
       },
-      { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.test.ts'] } },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], testTimeout: 60_000 } },
+      // Most of these wait: for processes, locks and retries.
+      { extends: true, test: { name: 'server', include: server, maxWorkers: 3 } },
+      // Pages are parsed once for all the files that a worker runs, not once for each.
+      { extends: true, test: { name: 'site', include: site, isolate: false } },
+      { extends: true, test: { name: 'budgets', include: budgets } },
+      { extends: true, test: { name: 'engines', include: engines } },
     ],
   },
 });

@@ -9,8 +9,8 @@ import { allowEverything, restrictToSite } from './policies.ts';
 import { createPageHandler } from './serve-pages.ts';
 
 /**
- * Four small sites of other people, each on its own origin: three embed the kit as a stranger would, by address and
- * tag; the fourth is the partner that links out lead to. PORT is the site's own port; these take the four that follow.
+ * Four small third-party sites, each on its own origin: three embed the kit by address and tag, the fourth is the
+ * partner that links out lead to. PORT is the site's own port; these use the next four.
  */
 const host = process.env.HOST || '127.0.0.1';
 const sitePort = Number(process.env.PORT || 8080);
@@ -33,7 +33,7 @@ function listen(folder: string, port: number): Promise<Server> {
   });
 }
 
-// What a page made on a server gets from the package; it is beside this file once built.
+// The package's server renderer; the build writes it beside this file.
 const kit = new URL('../widgets/server.js', import.meta.url).href;
 const { renderWidget } = (await import(kit)) as { renderWidget: RenderWidget };
 const readWidgetFile = (file: string) => readFileSync(new URL(`../widgets/${file}`, import.meta.url), 'utf8');

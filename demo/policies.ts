@@ -8,12 +8,12 @@ const formatHeaders = (policy: Policy): Headers => ({
     .join('; '),
 });
 
-/** Headers of a page whose owner never thought of a content security policy. */
+/** Headers of a page without a content security policy. */
 export const allowEverything: Headers = {};
 
 /**
- * Headers of a page that lets nothing in but its own style sheets and whatever comes from the kit's origin, with
- * Trusted Types enforced: what a bank's web team would ask of a widget.
+ * Headers of a page that allows only its own style sheets and the kit's origin, with Trusted Types enforced, as a
+ * bank's web team would require.
  */
 export const restrictToSite = (site: string): Headers =>
   formatHeaders({
@@ -29,7 +29,7 @@ export const restrictToSite = (site: string): Headers =>
     'trusted-types': ["'none'"],
   });
 
-/** The blocks of the embedding guide that are policies: for the elements, and for Google's map besides. */
+/** Policies from the embedding guide: for the elements, and for Google's map as well. */
 function readGuide(guide: string, site: string): Policy[] {
   return [...guide.matchAll(/^```text\n(script-src [\s\S]*?)^```$/gm)].map(([, lines = '']) => {
     const directives = lines.replaceAll('https://www.vitrine.example', site).trim().split(/;\s*/);
@@ -43,8 +43,8 @@ function readGuide(guide: string, site: string): Policy[] {
 }
 
 /**
- * Headers of a page that allows what the embedding guide says, word for word, its own style sheet, pictures and forms,
- * and nothing else; Google's map only where asked. `without` is a directive that its owner forgot.
+ * Headers of a page with exactly the embedding guide's policy, plus its own style sheet, pictures and forms: with
+ * Trusted Types enforced, or on request with Google's map. `without` is a directive to omit.
  */
 export function followGuide(guide: string, site: string, hasGoogle: boolean, without?: string): Headers {
   const [elements = {}, google = {}] = readGuide(guide, site);
@@ -54,9 +54,9 @@ export function followGuide(guide: string, site: string, hasGoogle: boolean, wit
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'form-action': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
   };
-  for (const told of [elements, hasGoogle ? google : { 'trusted-types': ["'none'"] }]) {
+  const trust = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
+  for (const told of [elements, hasGoogle ? google : trust]) {
     for (const [directive, sources] of Object.entries(told)) {
       if (directive !== without) policy[directive] = [...(policy[directive] ?? []), ...sources];
     }

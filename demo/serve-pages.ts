@@ -10,18 +10,17 @@ const types: Record<string, string> = {
 };
 
 interface Pages {
-  /** Folders of pages and assets, relative to where the server was started; the first that has a file gives it. */
+  /** Folders of pages and assets, relative to the working directory; the first with the file wins. */
   folders: readonly string[];
-  /** Origin of the kit; takes the place of `{{site}}` in every page. */
+  /** Origin of the kit; replaces `{{site}}` in every page. */
   site: string;
-  /** Further headers of a path. */
+  /** Additional headers for a path. */
   policy: (path: string) => Record<string, string>;
 }
 
 /**
- * File name behind a path, or undefined where there cannot be one. `/` is index.html and `/strict/fr` is
- * strict.fr.html, so that a page and its translation stand beside each other. Dots and slashes of a request never
- * reach the file system.
+ * File name for a path, or undefined for an invalid path. `/` is index.html and `/strict/fr` is strict.fr.html, so that
+ * a page and its translation are side by side. Dots and slashes of a request never reach the file system.
  */
 export function nameFile(path: string): string | undefined {
   const asset = /^\/([a-z][a-z-]*\.(?:css|js|svg|json))$/.exec(path)?.[1];
@@ -58,7 +57,7 @@ async function send(
   response.end(text.replaceAll('{{site}}', site));
 }
 
-/** Answers with the pages and assets of some folders, read anew on every request so that an edit shows on reload. */
+/** Serves pages and assets of folders, read again on every request so that edits show on reload. */
 export function createPageHandler(pages: Pages): RequestListener {
   return (request, response) => void send(request, response, pages);
 }

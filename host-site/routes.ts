@@ -1,8 +1,8 @@
 import type { Locale } from '../widgets/shared/locale/locale.ts';
 import type { Store } from '../widgets/shared/stores/store.ts';
 
-/** Which component draws a page; `hasProse` tells which take words from content/pages/<path>.<locale>.md. */
-export type PageKind =
+/** Kinds of pages; pages/page-kinds.ts maps each to its module. */
+export type PageKindName =
   | 'home'
   | 'newsletter'
   | 'contact'
@@ -23,19 +23,20 @@ export type PageKind =
   | 'not-found'
   | 'error';
 
+/** A page of the site; each route exists in both languages. */
 export interface Route {
   /** Name used in tracking (TR-01) and as the key of the page's texts. */
   name: string;
   /** Path after the locale, without slashes at either end; empty for the homepage. */
   path: string;
-  kind: PageKind;
-  /** Whether search engines may list it, and so whether the sitemap names it. */
+  kind: PageKindName;
+  /** Whether search engines may list it, which also decides whether the sitemap does. */
   indexed: boolean;
-  /** Of a result: name of the route that leads back to its form. */
+  /** Of a result page: name of the route of its form. */
   form?: string;
-  /** Of a store's page. */
+  /** The store, on a store's page. */
   store?: Store;
-  /** Of a widget's page: its name. */
+  /** Name of the widget, on its documentation page. */
   widget?: string;
 }
 
@@ -51,7 +52,7 @@ function listContest(name: string): Route {
   return { name, path: name, kind: 'contest', indexed: true };
 }
 
-/** What became of a form that was sent without JavaScript. */
+/** Results of forms sent without JavaScript. */
 function listResult(
   folder: string,
   result: string,
@@ -61,7 +62,9 @@ function listResult(
   return { name, path: `${folder}/${result}`, kind: 'result', indexed: false, form };
 }
 
-/** The routes that there always are (RT-04, RT-05, RT-07); stores bring theirs. A slug is the same in both languages. */
+/**
+ * The fixed routes (RT-04, RT-05, RT-07); stores and other content add theirs. Slugs are the same in both languages.
+ */
 export const routes = [
   { name: 'homepage', path: '', kind: 'home', indexed: true },
   { name: 'newsletter', path: 'newsletter', kind: 'newsletter', indexed: true },
@@ -97,7 +100,7 @@ export const routes = [
     listResult('newsletter', result, result),
   ),
   ...['thank-you', 'check-fields', 'problem'].map((result) => listResult('contact', result)),
-  // Several contests share these; the rules name them all.
+  // Several contests share these; the rules cover them all.
   ...['entered', 'already-entered', 'not-open', 'check-fields', 'check-answer', 'problem'].map((result) =>
     listResult('contest', result, undefined, 'contestrules'),
   ),
@@ -109,27 +112,17 @@ export const routes = [
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];
 
-/** Whether a page has running text in content/pages. */
-export function hasProse({ kind }: Route): boolean {
-  return ['prose', 'gift', 'storelocator'].includes(kind);
-}
-
-/** The page of a store; all of them have one name, as they have one place in the site (TR-01). */
+/** The route of a store's page; all have the same name in tracking (TR-01). */
 export function toStoreRoute(store: Store): Route {
   return { name: 'store', path: `stores/${store.slug}`, kind: 'store', indexed: true, store };
 }
 
-/** Whether a page documents the widgets. */
-export function isGuide({ kind }: Route): boolean {
-  return ['widgets', 'widget', 'guide'].includes(kind);
-}
-
-/** The page that documents a widget; all of them have one name, as stores do. */
+/** The route of a widget's documentation page; all have the same name. */
 export function toWidgetRoute(widget: string): Route {
   return { name: 'widget', path: `widgets/${widget}`, kind: 'widget', indexed: true, widget };
 }
 
-/** The route of a name. Throws for a name that is not in the list. */
+/** Finds a route by name. Throws for an unknown name. */
 export function findRoute(name: string): Route {
   const route = routes.find((candidate) => candidate.name === name);
   if (!route) throw new Error(`No route is named ${name}`);
@@ -141,7 +134,7 @@ export function formatPath(route: Route, locale: Locale): string {
   return formatUnprefixedPath(route, `/${locale}`);
 }
 
-/** The address that guesses the language (LOC-03): `/contact`, `/`. */
+/** The address that redirects to a language (LOC-03): `/contact`, `/`. */
 export function formatUnprefixedPath(route: Route, prefix = ''): string {
   return route.path ? `${prefix}/${route.path}` : prefix || '/';
 }

@@ -34,7 +34,7 @@ const prefix = 'vitrine-';
 /** Starts the widgets of this page: those that are there, and those that come later. */
 function start(commands: readonly Command[]): void {
   const wanted = new Set<string>();
-  const watched = new Set<Node>();
+  const watched = new Set<ParentNode>();
   /** The only kind of widget on the page, when there is one kind: its code comes in one chunk. */
   let onlyName: string | undefined;
 
@@ -64,11 +64,12 @@ function start(commands: readonly Command[]): void {
   }
 
   function offerReload(tag: string): void {
-    for (const element of document.querySelectorAll(tag)) {
+    for (const element of [...watched].flatMap((root) => [...root.querySelectorAll(tag)])) {
       const button = document.createElement('button');
       button.textContent = reload[resolveElementLocale(element)];
       button.onclick = () => location.reload();
-      element.append(button);
+      // What was rendered ahead shows none of its element's children.
+      (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
     }
   }
 

@@ -16,35 +16,50 @@ import { storeFinder, storeFinderDocs } from './store-finder/store-finder.contra
 import { storeSearch, storeSearchDocs } from './store-search/store-search.contract.ts';
 import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
 
-export interface CatalogueEntry {
-  /** Folder under widgets/ and base of its file names; the tag is `vitrine-` and this. */
-  name: string;
+interface ListedWidget {
   contract: Contract;
   docs: ContractDocs<Contract>;
   /**
-   * When the autoload defines it: once the page is at rest, once an element comes near the viewport, or, where it has
-   * children that do in its place, once somebody uses them.
+   * When the autoload script defines it: once the page is idle, once an element is near the viewport, or, where its
+   * children work as a fallback, once the visitor uses them.
    */
   load: 'idle' | 'visible' | 'use';
-  /** Files of its own, for pages with no other widget, carry the light tree in place of Preact. */
-  isLight?: boolean;
+  /** Maximum Brotli bytes of all it needs in one language as the only widget on its page, script tag included. */
+  budget: number;
+  /**
+   * Widgets of one family share almost all their code: one chunk for all is smaller than one for each. A widget whose
+   * files on demand need its own modules has a family too, so that they import those without defining the element.
+   */
+  family?: string;
 }
 
-/** Every widget that there is. */
-export const catalogue: readonly CatalogueEntry[] = [
-  { name: 'article-list', contract: articleList, docs: articleListDocs, load: 'visible' },
-  { name: 'consent-banner', contract: consentBanner, docs: consentBannerDocs, load: 'idle' },
-  { name: 'contact-form', contract: contactForm, docs: contactFormDocs, load: 'visible' },
-  { name: 'contest-entry', contract: contestEntry, docs: contestEntryDocs, load: 'visible' },
-  { name: 'new-movers', contract: newMovers, docs: newMoversDocs, load: 'visible' },
-  { name: 'gift-balance', contract: giftBalance, docs: giftBalanceDocs, load: 'visible' },
-  { name: 'gift-lightbox', contract: giftLightbox, docs: giftLightboxDocs, load: 'idle' },
-  { name: 'newsletter-form', contract: newsletterForm, docs: newsletterFormDocs, load: 'visible' },
-  { name: 'newsletter-lightbox', contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle' },
-  { name: 'loading-overlay', contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle' },
-  { name: 'video-block', contract: videoBlock, docs: videoBlockDocs, load: 'visible' },
-  { name: 'photo-wall', contract: photoWall, docs: photoWallDocs, load: 'visible' },
-  { name: 'store-finder', contract: storeFinder, docs: storeFinderDocs, load: 'visible' },
-  { name: 'store-search', contract: storeSearch, docs: storeSearchDocs, load: 'use' },
-  { name: 'share-buttons', contract: shareButtons, docs: shareButtonsDocs, load: 'visible', isLight: true },
+/** A widget in the catalogue. */
+export interface CatalogueEntry extends ListedWidget {
+  /** Folder under widgets/ and base of its file names; the tag is `vitrine-` followed by this. */
+  name: string;
+}
+
+/** The one list of widgets; all other lists are derived from it. */
+const widgets: readonly ListedWidget[] = [
+  { contract: articleList, docs: articleListDocs, load: 'visible', budget: 14_600 },
+  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 12_400 },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_980 },
+  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_360, family: 'contest' },
+  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_930, family: 'contest' },
+  { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 13_500 },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 17_020, family: 'newsletter' },
+  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_350, family: 'newsletter' },
+  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 17_210, family: 'newsletter' },
+  { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 12_500 },
+  { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 13_700 },
+  { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 14_100 },
+  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_000, family: 'finder' },
+  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 16_400 },
+  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 13_300 },
 ];
+
+/** All widgets, the most used first. */
+export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
+  name: widget.contract.tag.replace('vitrine-', ''),
+  ...widget,
+}));

@@ -1,49 +1,17 @@
 import { createHash } from 'node:crypto';
+import { widgets } from 'virtual:widgets';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { articleListWidget } from './article-list/article-list.widget.ts';
-import { consentBannerWidget } from './consent-banner/consent-banner.widget.ts';
-import { contactFormWidget } from './contact-form/contact-form.widget.ts';
-import { contestEntryWidget } from './contest-entry/contest-entry.widget.ts';
-import { giftBalanceWidget } from './gift-balance/gift-balance.widget.ts';
-import { giftLightboxWidget } from './gift-lightbox/gift-lightbox.widget.ts';
-import { loadingOverlayWidget } from './loading-overlay/loading-overlay.widget.ts';
-import { newMoversWidget } from './new-movers/new-movers.widget.ts';
-import { newsletterFormWidget } from './newsletter-form/newsletter-form.widget.ts';
-import { newsletterLightboxWidget } from './newsletter-lightbox/newsletter-lightbox.widget.ts';
-import { photoWallWidget } from './photo-wall/photo-wall.widget.ts';
-import { shareButtonsWidget } from './share-buttons/share-buttons.widget.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
 import elementStyles from './shared/element/element.css';
-import type { AnyWidget, Widget, WidgetProps } from './shared/element/widget.ts';
+import type { Widget, WidgetProps } from './shared/element/widget.ts';
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
 import { type CompiledMessages, createTranslate } from './shared/locale/messages.ts';
-import { storeFinderWidget } from './store-finder/store-finder.widget.ts';
-import { storeSearchWidget } from './store-search/store-search.widget.ts';
-import { videoBlockWidget } from './video-block/video-block.widget.ts';
 
-const widgets: readonly AnyWidget[] = [
-  articleListWidget,
-  consentBannerWidget,
-  contactFormWidget,
-  contestEntryWidget,
-  newMoversWidget,
-  giftBalanceWidget,
-  giftLightboxWidget,
-  newsletterFormWidget,
-  newsletterLightboxWidget,
-  photoWallWidget,
-  shareButtonsWidget,
-  storeFinderWidget,
-  storeSearchWidget,
-  loadingOverlayWidget,
-  videoBlockWidget,
-];
-
-// Loaded once here, so that rendering needs no waiting.
+// Loaded once here, so that rendering is synchronous.
 const texts = new Map<string, CompiledMessages>();
 for (const widget of widgets) {
   await widget.prepare?.();
@@ -59,10 +27,10 @@ function escapeAttribute(text: string): string {
 function findWidget(tag: string): Widget {
   const widget = widgets.find(({ contract }) => contract.tag === tag);
   if (!widget) throw new Error(`There is no widget <${tag}>.`);
-  return widget as unknown as Widget;
+  return widget as Widget;
 }
 
-/** The style sheet that a prerendered root needs before its script has come, and its file name under `widgets/v1/`. */
+/** The style sheet that a prerendered root needs until its script has loaded, and its file name under `widgets/v1/`. */
 export function readWidgetStyles(tag: string): { file: string; text: string } {
   const text = [elementStyles, ...findWidget(tag).styles].join('');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -72,22 +40,23 @@ export function readWidgetStyles(tag: string): { file: string; text: string } {
 /** Tags that can be rendered. */
 export const widgetTags: readonly string[] = widgets.map(({ contract }) => contract.tag);
 
+/** Options of `renderWidget`. */
 export interface RenderOptions {
   /**
    * Address of the folder that holds the widgets' files. The style sheet is linked from there inside the root: an
    * inline one would break a strict CSP.
    */
   base?: string;
-  /** Origin of the handlers and pages that it links to; empty, the default, for our own pages. */
+  /** Origin of the handlers and pages that the widget links to; empty, the default, for our own pages. */
   serviceOrigin?: string;
-  /** HTML of the element's own children, what a visitor gets where nothing else works. */
+  /** HTML of the element's own children: the fallback where neither script nor shadow DOM works. */
   children?: string;
 }
 
 /**
- * A widget as HTML with a declarative shadow root: visible and usable before and without its script, which hydrates it.
- * Attributes are by their kebab-case names; `true` writes a bare attribute, `false` none.
- * Throws for a tag, attribute or value that the contract does not have.
+ * Renders a widget as HTML with a declarative shadow root: visible and usable before and without its script, which
+ * hydrates it. Attributes use their kebab-case names; `true` writes a bare attribute, `false` none. Throws for a tag,
+ * attribute or value that the contract does not have, and for an unsafe address.
  */
 export function renderWidget(
   tag: string,
@@ -96,6 +65,11 @@ export function renderWidget(
 ): string {
   const widget = findWidget(tag);
   const { contract } = widget;
+  // A server that renders pages knows its own network, where plain HTTP may be fine.
+  for (const [option, address] of Object.entries({ serviceOrigin, base })) {
+    if (address && !/^(https?:\/\/[^/?#@\s\\]+)?(\/[^/\s\\]|$)/.test(address))
+      throw new Error(`${option}="${address}" is no address of the web.`);
+  }
   const written = new Map<string, string>();
   for (const [name, value] of Object.entries(attributes)) {
     const attribute = contract.attributes[name];

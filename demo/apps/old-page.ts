@@ -1,6 +1,6 @@
 import { findPlace, listWidgets } from './widgets.ts';
 
-// The way of the time: a string of markup, written into the page.
+// In the style of 2006: a string of markup, written into the page.
 const { place, site } = findPlace();
 let markup = '';
 for (const { tag, attributes } of await listWidgets(site)) {

@@ -1,6 +1,6 @@
 import type { Report } from './preview.ts';
 
-// Without this script the playground is a form whose answer is the page anew; with it, the page follows each change.
+// Without this script the playground is a form that reloads the page; with it, the page follows each change.
 
 const form = document.querySelector<HTMLFormElement>('#settings') as HTMLFormElement;
 const log = (id: string): HTMLOListElement => document.querySelector(`#${id}`) as HTMLOListElement;
@@ -45,7 +45,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<Report>) => 
   else write('sent', data.call, format(data.headers), formatBody(data.body), data.answer);
 });
 
-/** The settings as an address; what is empty stays away, so that a link says no more than it has to. */
+/** The settings as a query string, without empty values, to keep links short. */
 function readQuery(): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value));
@@ -54,7 +54,7 @@ function readQuery(): string {
 
 let latest = 0;
 
-/** Draws anew what follows from the settings; the form's own fields stay, and so do the focus and what was typed. */
+/** Renders what depends on the settings. Keeps the form's fields, with focus and typed text. */
 async function follow(isOtherWidget: boolean): Promise<void> {
   const turn = ++latest;
   const widget = new FormData(form).get('widget');
@@ -65,7 +65,7 @@ async function follow(isOtherWidget: boolean): Promise<void> {
     answer = await fetch(address, { signal: AbortSignal.timeout(8_000) });
     if (!answer.ok) throw new Error(`${answer.status}`);
   } catch {
-    // The form still works as one.
+    // The form still works without it.
     form.submit();
     return;
   }
@@ -81,7 +81,7 @@ async function follow(isOtherWidget: boolean): Promise<void> {
   for (const id of ['events', 'sent']) clear(log(id));
 }
 
-/** What holds for every widget. */
+/** Settings that apply to every widget. */
 function keepLook(): string {
   const data = new FormData(form);
   return ['brand', 'locale', 'width', 'snippet'].map((name) => `${name}=${data.get(name)}`).join('&');
@@ -103,10 +103,13 @@ copy.addEventListener('click', async () => {
   const text = document.querySelector('[data-live="snippet"] code')?.textContent ?? '';
   said.textContent = '';
   const { copied = '', notCopied = '' } = document.body.dataset;
-  said.textContent = await navigator.clipboard.writeText(text).then(
-    () => copied,
-    () => notCopied,
-  );
+  try {
+    await navigator.clipboard.writeText(text);
+    said.textContent = copied;
+  } catch {
+    // The clipboard was refused or does not exist: a page over plain HTTP has none.
+    said.textContent = notCopied;
+  }
 });
 
 for (const id of ['events', 'sent']) clear(log(id));

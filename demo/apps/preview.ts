@@ -1,4 +1,4 @@
-/** What the playground hears of its frame. */
+/** Messages from the preview frame to the playground. */
 export type Report =
   | { kind: 'event'; name: string; detail: unknown }
   | { kind: 'sent'; call: string; headers: Record<string, string>; body: string; answer: string }
@@ -13,7 +13,7 @@ for (const name of (script.dataset.events ?? '').split(' ')) {
   addEventListener(name, (event) => tell({ kind: 'event', name, detail: (event as CustomEvent).detail }));
 }
 
-/** Everything pushed to the data layer is told as well. */
+/** Also reports everything pushed to the data layer. */
 const layer = Object.assign([] as unknown[], {
   push(...entries: unknown[]): number {
     for (const detail of entries) tell({ kind: 'event', name: 'dataLayer', detail });

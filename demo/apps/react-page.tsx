@@ -2,7 +2,7 @@ import { createElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findPlace, listWidgets, type Sample } from './widgets.ts';
 
-/** An application that draws itself anew on every click, with widgets among its own elements. */
+/** An application that renders again on every click, with widgets among its own elements. */
 function Page({ widgets, button }: { widgets: readonly Sample[]; button: string }) {
   const [clicks, setClicks] = useState(0);
   const [told, setTold] = useState('');

@@ -2,7 +2,7 @@ import { findPlace, listWidgets } from './widgets.ts';
 
 const { place, site } = findPlace();
 
-/** A panel of the page's own, with a style sheet that means its own elements and nobody else's. */
+/** A custom element of the page, with a style sheet for its own elements only. */
 class PagePanel extends HTMLElement {
   constructor() {
     super();
@@ -16,7 +16,7 @@ customElements.define('page-panel', PagePanel);
 for (const { tag, attributes } of await listWidgets(site)) {
   const widget = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
-  // A panel within a panel: two borders between the widget and its page.
+  // A panel within a panel, so two shadow roots separate the widget from its page.
   const [outer, inner] = [document.createElement('page-panel'), document.createElement('page-panel')];
   inner.shadowRoot?.append(widget);
   outer.shadowRoot?.append(inner);

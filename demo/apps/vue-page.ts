@@ -4,7 +4,7 @@ import { findPlace, listWidgets } from './widgets.ts';
 const { place, site } = findPlace();
 const widgets = await listWidgets(site);
 
-/** An application that draws itself anew on every click, with widgets among its own elements. */
+/** An application that renders again on every click, with widgets among its own elements. */
 createApp({
   setup() {
     const clicks = ref(0);

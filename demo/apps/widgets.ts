@@ -1,10 +1,10 @@
-/** A widget as these pages show it. */
+/** A widget on these pages. */
 export interface Sample {
   tag: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-// What a page has to say to see something; every other widget shows with no attributes at all.
+// Attributes that some widgets need in order to show anything; all others work without attributes.
 const attributes: Record<string, Sample['attributes']> = {
   'vitrine-contest-entry': { contest: 'fall-promotion' },
   'vitrine-newsletter-lightbox': { trigger: 'manual' },
@@ -15,14 +15,14 @@ interface Manifest {
   modules: { declarations: { tagName: string }[] }[];
 }
 
-/** Where the kit comes from, and the place in the page that its widgets go to. */
+/** Address of the kit, and the container of its widgets. */
 export function findPlace(): { place: HTMLElement; site: string } {
   const place = document.getElementById('widgets');
   if (!place) throw new Error('The page has no #widgets');
   return { place, site: place.dataset.site ?? '' };
 }
 
-/** Every widget that the kit's manifest names, so that a new one shows without a change here. */
+/** Every widget in the kit's manifest, so that new ones appear without a change here. */
 export async function listWidgets(site: string): Promise<Sample[]> {
   const response = await fetch(`${site}/widgets/v1/custom-elements.json`);
   const { modules } = (await response.json()) as Manifest;

@@ -4,7 +4,7 @@ import { formatTag } from './markup.ts';
 
 type Locale = 'en' | 'fr';
 
-/** The brands whose colours the elements know, a page that brings colours and a typeface of its own, and a dark one. */
+/** The built-in brands, a page with its own colours and typeface, and a dark page. */
 const looks: Record<string, Words> = {
   vitrine: { en: 'Vitrine', fr: 'Vitrine' },
   winners: { en: 'Winners', fr: 'Winners' },
@@ -13,7 +13,7 @@ const looks: Record<string, Words> = {
   dark: { en: 'A dark page', fr: 'Une page sombre' },
 };
 
-/** What is shown in every look, and how where not as it comes. */
+/** Elements shown in every look, with attributes where the defaults do not suffice. */
 const shown: Record<string, Example['attributes']> = {
   'newsletter-form': {},
   'store-search': {},
@@ -32,7 +32,7 @@ const words = {
   other: { en: 'Français', fr: 'English' },
 } satisfies Record<string, Words>;
 
-/** Address of the page below its origin. */
+/** Path of the page. */
 export const formatBrandsAddress = (locale: Locale): string => (locale === 'fr' ? '/brands/fr' : '/brands');
 
 function formatRow(name: string, locale: Locale): string {
@@ -44,7 +44,7 @@ function formatRow(name: string, locale: Locale): string {
   return `<section><h2><code>&lt;vitrine-${name}&gt;</code></h2><div class="looks">${columns.join('')}</div></section>`;
 }
 
-/** A page that shows elements in every brand beside each other, and in colours that a page brings along. */
+/** A page that shows elements in every brand side by side, and in a page's own colours. */
 export function formatBrandsPage(locale: Locale, site: string): string {
   const other = locale === 'en' ? 'fr' : 'en';
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,12 +2,13 @@ import { type Example, examples, openers, type Words } from './examples.ts';
 import { type Attributes, escapeHtml, formatTag, type RenderWidget } from './markup.ts';
 
 type Locale = 'en' | 'fr';
+/** Settings of one demo page, and the functions that render it. */
 export interface ElementPage {
-  /** Name of the element without its prefix; empty for the list of all. */
+  /** Name of the element without its prefix; empty for the list of all elements. */
   name: string;
   locale: Locale;
   site: string;
-  /** Whether the page is made for a browser without JavaScript: prerendered, and no script. */
+  /** Whether the page works without JavaScript: prerendered, and without a script. */
   isPrerendered: boolean;
   renderWidget: RenderWidget;
 }
@@ -25,7 +26,7 @@ const words = {
 
 const addressOf = (name: string, locale: Locale) => `/elements${name && `/${name}`}${locale === 'fr' ? '/fr' : ''}`;
 
-/** Attributes as they stand in a tag of a page in a language; what goes without saying is left out. */
+/** Attributes for a tag in one language, without default values. */
 export function readAttributes(attributes: Example['attributes'], locale: Locale, brand: string): Attributes {
   const own = Object.entries(attributes).map(([name, value]) => [
     name,
@@ -73,7 +74,7 @@ function formatBody(page: ElementPage): string {
   ].join('');
 }
 
-/** A page that shows one element by all its attributes and in all brands, or the list of all elements. */
+/** A page that shows one element with all its attributes and in all brands, or the list of all elements. */
 export function formatElementPage(page: ElementPage): string {
   const { name, locale, site, isPrerendered } = page;
   const otherLocale = locale === 'en' ? 'fr' : 'en';

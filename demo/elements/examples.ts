@@ -1,8 +1,8 @@
-/** Words in both languages. */
+/** A text in both languages. */
 export type Words = Record<'en' | 'fr', string>;
 type Value = string | number | true;
 
-/** One use of an element: what it shows, and the attributes that do it; a value may differ by language. */
+/** An example of an element: its title and attributes; a value may differ by language. */
 export interface Example {
   title: Words;
   attributes: Record<string, Value | Words>;
@@ -10,7 +10,7 @@ export interface Example {
 
 const open = { en: 'Opened by a button', fr: 'Ouvert par un bouton' };
 
-/** Elements that show nothing until an attribute says so; their pages have a button that sets it. */
+/** Elements that show nothing until an attribute is set; their pages have a button that sets it. */
 export const openers: Record<string, string> = {
   'newsletter-lightbox': 'open',
   'gift-lightbox': 'open',
@@ -18,7 +18,7 @@ export const openers: Record<string, string> = {
   'loading-overlay': 'active',
 };
 
-/** What a page may know of a contest; whether it is open, the service says all the same. */
+/** Contest details that a page may pass; the service decides whether the contest is open. */
 const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
 const fallDetails: Words = {
   en: JSON.stringify({
@@ -41,7 +41,7 @@ const fallDetails: Words = {
   }),
 };
 
-/** Google is asked for places once somebody uses the box, and not before. */
+/** Requests to Google start only when the visitor uses the search box. */
 const google = {
   'google-maps-key': 'your-key',
   'google-maps-client': '',
@@ -52,8 +52,8 @@ const google = {
 };
 
 /**
- * For each element, examples that use all of its attributes between them; `locale`, `brand` and `api` are every page's.
- * A test holds this list to the manifest.
+ * Examples for each element that together use all of its attributes, except `locale`, `brand` and `api`, which every
+ * page sets. A test compares this list with the manifest.
  */
 export const examples: Record<string, readonly Example[]> = {
   'article-list': [

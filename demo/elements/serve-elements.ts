@@ -7,7 +7,7 @@ import type { RenderWidget } from './markup.ts';
 /** `/elements`, `/elements/fr`, `/elements/contact-form`, `/elements/contact-form/fr`. */
 const path = /^\/elements(?:\/(?!fr$)([a-z-]+))?(\/fr)?$/;
 
-/** Answers for the elements' pages on an origin, and for that of the brands, and leaves every other address to `next`. */
+/** Serves the element pages and the brands page of an origin, and passes every other address to `next`. */
 export function createElementHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://demo.invalid');

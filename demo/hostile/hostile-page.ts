@@ -3,6 +3,7 @@ import { examples } from '../elements/examples.ts';
 import { type Attributes, formatTag, type RenderWidget } from '../elements/markup.ts';
 import { type Trouble, troubles } from './troubles.ts';
 
+/** Languages of the demo page. */
 export type Locale = 'en' | 'fr';
 
 interface Visit {
@@ -12,7 +13,7 @@ interface Visit {
   renderWidget: RenderWidget;
 }
 
-/** Elements that cover the page by themselves are left to their triggers. */
+/** Elements that would cover the page by themselves wait for their triggers. */
 const calm: Record<string, Record<string, string | true>> = {
   'newsletter-lightbox': { trigger: 'manual' },
   'gift-lightbox': {},
@@ -28,7 +29,7 @@ function formatElements(further: Trouble['attributes'], { locale, site, query, r
         ...calm[name],
         ...further?.[name],
       };
-      // XML knows no attribute without a value.
+      // XML has no attributes without a value.
       const valued = Object.entries(attributes).map(([attribute, value]) => [attribute, value === true ? '' : value]);
       return `<section>${
         query.has('prerendered')
@@ -39,7 +40,10 @@ function formatElements(further: Trouble['attributes'], { locale, site, query, r
     .join('\n');
 }
 
-/** A page with every element in the trouble of that name; with `?prerendered` as a server made it, without the kit. */
+/**
+ * A page with every element, under the named kind of trouble; with `?prerendered` as rendered by a server, without the
+ * kit.
+ */
 export function formatHostilePage(name: string, visit: Visit): { type: string; text: string } {
   const {
     doctype = '<!doctype html>',

@@ -9,13 +9,13 @@ import { troubles } from './troubles.ts';
 /** `/hostile/reset`, `/hostile/reset/fr`; `/hostile/sandboxed` shows the plain page in a sandbox. */
 const path = /^\/hostile\/([A-Za-z]+)(\/fr)?$/;
 const require = createRequire(import.meta.url);
-/** What pages of the time were made with, as their authors shipped it. */
+/** Original files of libraries that old pages use. */
 const libraries: Record<string, () => string> = {
   '/hostile/jquery.js': () => require.resolve('jquery'),
   '/hostile/mootools.js': () => require.resolve('mootools'),
 };
 
-/** Answers for the pages that do everything wrong, and leaves every other address to `next`. */
+/** Serves the hostile pages, and passes every other address to `next`. */
 export function createHostileHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo.invalid');

@@ -1,23 +1,23 @@
-/** What is wrong with a page; whatever is not said is as it should be. */
+/** What is wrong with a page; omitted parts are normal. */
 export interface Trouble {
   doctype?: string;
   type?: string;
   html?: string;
-  /** Before the kit's script. */
+  /** Markup before the kit's script. */
   head?: string;
   body?: string;
-  /** Whether the kit comes as a classic script: browsers load no modules into XML. */
+  /** Whether the kit is a classic script, because browsers load no modules into XML. */
   isClassic?: boolean;
-  /** Whether its policy is that of the embedding guide: for the elements alone, or for Google's map as well. */
+  /** Whether the page has the embedding guide's policy: for the elements alone, or for Google's map as well. */
   policy?: 'elements' | 'google';
-  /** Further attributes of elements, by name without its prefix. */
+  /** Additional attributes of elements, by name without its prefix. */
   attributes?: Record<string, Record<string, string>>;
 }
 
 const style = (rules: string): string => `<style>${rules}</style>`;
 const script = (code: string): string => `<script>${code}</script>`;
 
-/** Pages as nobody should make them, by name; each has every element. */
+/** Pages with every mistake to avoid, by name; each has every element. */
 export const troubles: Record<string, Trouble> = {
   plain: {},
   reset: { head: style('*, *::before, *::after { all: unset; } body * { all: initial; }') },
@@ -54,13 +54,13 @@ export const troubles: Record<string, Trouble> = {
       "Object.prototype.extend = function () { return this; }; Array.prototype.toJSON = function () { return '[]'; }; String.prototype.toJSON = function () { return 'x'; }; Array.prototype.last = function () { return this[this.length - 1]; }; Array.from = function () { return []; }; Function.prototype.bind = function () { return this; }; Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; }; window.name = 'x'; window.process = {}; window.module = {}; window.exports = {}; window.define = function () {}; window.define.amd = {}; window.React = { version: '15.0.0' }; window.$ = window.jQuery = function () { return []; };",
     ),
   },
-  /** What old pages were made with, as it was; it wraps what stands on the page, and so moves it. */
+  /** An unmodified library of old pages; it wraps elements of the page, and so moves them. */
   libraries: {
     head: `<script src="/hostile/mootools.js"></script><script src="/hostile/jquery.js"></script>${script(
       "jQuery(function ($) { $('section').wrapInner('<div class=\"wrapped\"/>'); $('main *').addClass('touched').bind('click mousedown keydown', $.noop); });",
     )}`,
   },
-  /** `?taken=` is a tag that is the page's own. */
+  /** `?taken=` names a tag that the page has already defined. */
   sameNames: {
     head: script(
       "customElements.define(new URLSearchParams(location.search).get('taken') || 'vitrine-share-buttons', class extends HTMLElement { connectedCallback() { this.textContent = 'Mine'; } });",

@@ -1,4 +1,4 @@
-// A part of this site's own: a card with an open shadow root, and in it an element that it knows only by its tag.
+// Part of this site: a card with an open shadow root, which contains one of the kit's elements by its tag only.
 class MemberCard extends HTMLElement {
   connectedCallback() {
     if (this.shadowRoot) return;

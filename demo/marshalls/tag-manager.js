@@ -1,4 +1,4 @@
-// A tag manager in small: what marketing wants on the page comes after everything else, from one place.
+// A small tag manager: adds marketing's elements after everything else, from one place.
 const { site, brand, fallback, words } = document.currentScript.dataset;
 
 addEventListener('load', () => {

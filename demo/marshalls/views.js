@@ -1,4 +1,4 @@
-// A single-page site in small: each view is a template; its links change the address and the view, not the page.
+// A small single-page application: each view is a template; links change the address and the view without a page load.
 const outlet = document.querySelector('main');
 
 function show(name) {

@@ -1,4 +1,4 @@
-// Stands in for a tag manager's container: reads the data layer from its beginning, and whatever is pushed later.
+// Stands in for a tag manager's container: reads the data layer from its beginning, and every later push.
 (() => {
   const { searchParams } = new URL(document.currentScript.src);
   const read = { id: searchParams.get('id'), events: [...window.dataLayer] };

@@ -1,4 +1,4 @@
-// Shows which order the address asks for, and answers its forms without sending anything anywhere.
+// Shows the order that the address names, and handles its forms without sending anything.
 const query = new URLSearchParams(location.search);
 
 for (const place of document.querySelectorAll('[data-query]')) {

@@ -1,5 +1,5 @@
-// Stands in for an advertiser's pixel: takes what the page has queued for it, now and later, and asks for a picture by
-// which its own server would know of each.
+// Stands in for an advertiser's pixel: takes queued and later commands, and requests a picture for each, by which its
+// own server would count them.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const tell = ({ event, page_title }) => {

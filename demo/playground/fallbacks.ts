@@ -1,7 +1,7 @@
 import type { Words } from '../elements/examples.ts';
 
 interface Fallback {
-  /** Of our site, without the language. */
+  /** Path on our site, without the language. */
   path: string;
   text: Words;
 }
@@ -13,8 +13,8 @@ const newsletter: Fallback = {
 const stores: Fallback = { path: 'storelocator', text: { en: 'All our stores', fr: 'Tous nos magasins' } };
 
 /**
- * What stands between the tags for whoever has no script: the page of ours that does the same. Elements that show
- * nothing by themselves, and those that are about the page that they stand on, have none.
+ * Fallback content of an element without a script: a link to our page that does the same. Elements that show nothing by
+ * themselves, and those about their own page, have none.
  */
 export const fallbacks: Record<string, Fallback> = {
   'article-list': { path: 'getinspired', text: { en: 'Get inspired', fr: 'Inspirez-vous' } },

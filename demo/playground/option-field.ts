@@ -2,7 +2,7 @@ import { escapeHtml } from '../elements/markup.ts';
 import type { Locale, Option, Settings } from './settings.ts';
 import { words } from './words.ts';
 
-/** Descriptions come with names of code between backquotes. */
+/** Renders the code names in a description, which are between backticks. */
 const formatText = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function formatControl({ name, kind, values, default: preset }: Option, value: string, locale: Locale): string {
@@ -17,7 +17,7 @@ function formatControl({ name, kind, values, default: preset }: Option, value: s
   return `<input ${common} type="text" ${type} spellcheck="false" placeholder="${escapeHtml(preset)}" value="${escapeHtml(value)}">`;
 }
 
-/** An option of a widget as a field: its name in code, what it does, and what is wrong with its value. */
+/** A form field for a widget's option: its name, its description, and the error of its value. */
 export function formatOption(option: Option, { given, unusable }: Settings, locale: Locale): string {
   const { name, kind, description } = option;
   const id = `option-${name}`;

@@ -4,11 +4,12 @@ import { brands, type Locale, type Settings, type WidgetDescription } from './se
 import { formatSnippet, type Kit } from './snippets.ts';
 import { type SnippetKind, snippetWords, words } from './words.ts';
 
+/** Data for one playground page. */
 export interface PlaygroundPage {
   locale: Locale;
   settings: Settings;
   widgets: readonly WidgetDescription[];
-  /** What the address says after its question mark. */
+  /** Query string of the address. */
   query: string;
   kit: Kit;
 }
@@ -84,7 +85,7 @@ function formatLog(id: 'events' | 'sent', locale: Locale): string {
 <ol id="${id}" class="log" data-empty="${escapeHtml(words.nothingYet[locale])}"><li class="help">${words.needsScript[locale]}</li></ol></section>`;
 }
 
-/** The playground, whole: settings, the widget in a frame of its own, the tag, and what the widget says and sends. */
+/** The complete playground page: settings, the widget in a frame, its tag, and a log of its events and requests. */
 export function formatPlayground(page: PlaygroundPage): string {
   const { locale, settings, query, kit } = page;
   const other = locale === 'en' ? 'fr' : 'en';

@@ -4,12 +4,12 @@ import type { Settings } from './settings.ts';
 import { formatElement, formatSnippet, type Kit } from './snippets.ts';
 import { words } from './words.ts';
 
-/** The page in the playground's frame: the widget as the tag would bring it, and a script that reports what it does. */
+/** The page in the playground's frame: the widget as embedded by the tag, and a script that reports its events. */
 export function formatPreview(settings: Settings, kit: Kit): string {
   const { widget, locale, snippet } = settings;
   const opener = openers[widget.name];
   const button = opener ? `<p><button type="button" data-sets="${opener}">${words.open[locale]}</button></p>` : '';
-  // The tag manager's variant is put in by a script that looks for a place; here the place is known.
+  // The tag manager's snippet searches for a place to insert the element; here the place is known.
   const live = snippet === 'manager' ? formatElement(settings, kit.site) : formatSnippet(settings, kit);
   const loader = snippet === 'manager' ? `<script type="module" src="${kit.site}/widgets/v1/vitrine.js"></script>` : '';
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

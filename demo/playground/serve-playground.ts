@@ -8,11 +8,11 @@ const path = /^\/playground(\/preview)?(\/fr)?$/;
 
 interface Playground {
   kit: Kit;
-  /** Described in the language of the page. */
+  /** Widgets with descriptions in the language of the page. */
   widgets: Record<Locale, readonly WidgetDescription[]>;
 }
 
-/** Answers for the playground, and leaves every other address to `next`. */
+/** Serves the playground, and passes every other address to `next`. */
 export function createPlaygroundHandler({ kit, widgets }: Playground, next: RequestListener): RequestListener {
   return (request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://demo.invalid');

@@ -1,38 +1,40 @@
 import { examples } from '../elements/examples.ts';
 import { type SnippetKind, snippetWords } from './words.ts';
 
+/** Languages of the playground. */
 export type Locale = 'en' | 'fr';
 
-/** An attribute as the custom elements manifest describes it. */
+/** An attribute from the custom elements manifest. */
 export interface Option {
   name: string;
   kind: 'choice' | 'switch' | 'number' | 'json' | 'text';
-  /** Of a choice. */
+  /** Values of a choice. */
   values: readonly string[];
   default: string;
   description: string;
 }
 
+/** A widget as the custom elements manifest describes it. */
 export interface WidgetDescription {
-  /** Without its prefix. */
+  /** Name without the prefix. */
   name: string;
   summary: string;
   options: readonly Option[];
   events: readonly string[];
 }
 
-/** What an address of the playground says. */
+/** Settings in an address of the playground. */
 export interface Settings {
   widget: WidgetDescription;
   brand: string;
   locale: Locale;
   width: 'phone' | 'desktop';
   snippet: SnippetKind;
-  /** Attributes of the element, `brand` and `locale` left out; true for one without a value. */
+  /** Attributes of the element, except `brand` and `locale`; true for one without a value. */
   attributes: Record<string, string | true>;
-  /** Names of options whose value cannot be used. */
+  /** Names of options with invalid values. */
   unusable: readonly string[];
-  /** What was given for every option, usable or not. */
+  /** Given values of all options, valid or not. */
   given: Record<string, string>;
 }
 
@@ -47,16 +49,17 @@ interface Manifest {
   }[];
 }
 
+/** Brands that the playground offers; the first is the default. */
 export const brands = ['vitrine', 'winners', 'marshalls'];
 const settingNames = ['widget', 'brand', 'locale', 'width', 'snippet'];
 const kinds: Record<string, Option['kind']> = { boolean: 'switch', number: 'number', unknown: 'json' };
 
-/** The widgets of a manifest; what the playground sets by itself is no option. */
+/** Reads the widgets of a manifest, without attributes that the playground sets itself. */
 export function readManifest(text: string): WidgetDescription[] {
   return (JSON.parse(text) as Manifest).modules.flatMap(({ declarations }) =>
     declarations.map(({ tagName, description, attributes, events }) => ({
       name: tagName.replace('vitrine-', ''),
-      // Numbers of requirements are for those who build the kit.
+      // Requirement numbers mean nothing outside this project.
       summary: description.replace(/ ?\([A-Z]+-\d[^)]*\)/g, ''),
       events: events.map(({ name }) => name),
       options: attributes
@@ -93,7 +96,7 @@ function isUsable({ kind, values }: Option, value: string): boolean {
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
-/** The options of an address; those of the widget's first example where it sets none. */
+/** The options in an address; those of the widget's first example when it has none. */
 function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Locale): Record<string, string> {
   const own = [...query.keys()].filter((name) => !settingNames.includes(name));
   if (own.length === 0) {
@@ -107,7 +110,7 @@ function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Lo
   return Object.fromEntries(widget.options.map(({ name }) => [name, query.get(name) ?? '']));
 }
 
-/** Reads an address; whatever it says, the result can be shown. */
+/** Parses an address; the result is always valid. */
 export function readSettings(widgets: readonly WidgetDescription[], query: URLSearchParams, page: Locale): Settings {
   const widget = widgets.find(({ name }) => name === query.get('widget')) ?? (widgets[0] as WidgetDescription);
   const locale = oneOf(query.get('locale') ?? page, ['en', 'fr']);

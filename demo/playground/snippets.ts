@@ -2,14 +2,15 @@ import { escapeHtml, formatTag, type RenderWidget } from '../elements/markup.ts'
 import { fallbacks } from './fallbacks.ts';
 import type { Settings } from './settings.ts';
 
+/** Site, renderer and release that the snippets refer to. */
 export interface Kit {
   site: string;
   renderWidget: RenderWidget;
-  /** The release that a page can pin, and the digest of its script. */
+  /** The release that a page can pin, and the integrity digest of its script. */
   release: { version: string; integrity: string };
 }
 
-/** Attributes as a page writes them: what is so by default is left out, but never the language. */
+/** Attributes as a page would write them: without defaults, but always with the language. */
 function listAttributes({ brand, locale, attributes }: Settings): Record<string, string | true> {
   return { locale, ...(brand !== 'vitrine' && { brand }), ...attributes };
 }
@@ -19,6 +20,7 @@ function formatLink({ widget, locale }: Settings, site: string): string {
   return fallback ? `\n  <a href="${site}/${locale}/${fallback.path}">${escapeHtml(fallback.text[locale])}</a>\n` : '';
 }
 
+/** The widget's element with its attributes and its fallback link, as HTML. */
 export function formatElement(settings: Settings, site: string): string {
   return formatTag(`vitrine-${settings.widget.name}`, listAttributes(settings), formatLink(settings, site));
 }
@@ -45,7 +47,7 @@ function formatForManager(settings: Settings, site: string): string {
   ].join('\n');
 }
 
-/** What a page's author copies. */
+/** The snippet for a page's author to copy. */
 export function formatSnippet(settings: Settings, { site, renderWidget, release }: Kit): string {
   const { widget, snippet } = settings;
   const connect = `<link rel="preconnect" href="${site}" crossorigin>`;

@@ -1,6 +1,6 @@
 import type { Words } from '../elements/examples.ts';
 
-/** What the playground says, by what it is for. */
+/** Texts of the playground, by purpose. */
 export const words = {
   title: { en: 'Widget playground', fr: 'Atelier des widgets' },
   lead: {
@@ -54,7 +54,7 @@ export const words = {
   },
 } satisfies Record<string, Words>;
 
-/** The kinds of snippets, and when to choose them. */
+/** Kinds of snippets, and when to choose each. */
 export const snippetWords = {
   moving: {
     name: { en: 'Always current', fr: 'Toujours à jour' },
@@ -93,4 +93,5 @@ export const snippetWords = {
   },
 } satisfies Record<string, { name: Words; when: Words }>;
 
+/** Ways to embed a widget for which the playground shows a snippet. */
 export type SnippetKind = keyof typeof snippetWords;

@@ -1,6 +1,6 @@
 /*
- * Small helpers for every page of the shop. The manner is that of 2006: built-in objects were extended in place, and
- * whatever was added shows up in every for…in loop. Several of these overwrite what the language has since defined.
+ * Small helpers for every page of the shop, in the style of 2006: built-in objects are extended in place, and every
+ * addition shows up in for…in loops. Several overwrite what the language has since defined.
  */
 var $ = function (id) {
   return typeof id === 'string' ? document.getElementById(id) : id;
@@ -77,7 +77,7 @@ var Event_observe = function (element, name, handler) {
   $(element)['on' + name] = handler;
 };
 
-/* The line that the page itself uses: today's date above the headlines. */
+/* Used by the page itself: today's date above the headlines. */
 Event_observe(window, 'load', function () {
   var place = $('today');
   if (!place) return;

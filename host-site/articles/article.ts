@@ -1,48 +1,49 @@
 import type { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
-/** What an article is: it decides how its page opens. */
+/** Kinds of articles; the kind decides how the page opens. */
 export const articleKinds = ['guide', 'lookbook', 'gift-guide', 'seasonal'] as const;
 
-/** What both languages of an article share: `articles/<slug>/article.json`. */
+/** Facts shared by both languages of an article, from `articles/<slug>/article.json`. */
 export interface ArticleFacts {
   kind: (typeof articleKinds)[number];
-  /** None where it suits the whole year. */
+  /** Empty for an article that suits the whole year. */
   seasons: (typeof articleSeasons)[number][];
   rooms: (typeof articleRooms)[number][];
   /** YYYY-MM-DD */
   published: string;
   /** YYYY-MM-DD */
   updated: string;
-  /** A scene of public/art/scenes and its colours, `sofa-linen`. */
+  /** A scene of public/art/scenes with its palette, `sofa-linen`. */
   drawing: string;
-  /** A picture of public/pictures; it takes the drawing's place. */
+  /** A picture of public/pictures, used in place of the drawing. */
   picture?: string;
-  /** Slugs of the three articles to read next. */
+  /** Slugs of the three related articles. */
   related: string[];
 }
 
-/** An article in a language: `articles/<slug>/<locale>.md`. */
+/** The text of an article in one language, from `articles/<slug>/<locale>.md`. */
 export interface ArticleText {
   title: string;
   description: string;
   lead: string;
-  /** What the picture shows, once there is one; a drawing is decoration. */
+  /** Alternative text of the picture, if there is one; a drawing is decorative. */
   alt: string;
   /** Markdown. */
   body: string;
-  /** The file's line at which the body begins. */
+  /** Line of the file on which the body begins. */
   bodyLine: number;
-  /** Whole minutes to read it, at 200 words a minute. */
+  /** Reading time in whole minutes, at 200 words per minute. */
   minutes: number;
 }
 
+/** An article with its facts and its texts in both languages. */
 export interface Article extends ArticleFacts {
   slug: string;
   texts: Record<Locale, ArticleText>;
 }
 
-/** Where an article stands below its language. */
+/** Path of an article after the locale. */
 export function formatArticlePath(slug: string): string {
   return `articles/${slug}`;
 }

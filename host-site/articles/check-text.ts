@@ -1,17 +1,17 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { removeFigures } from '../prerender/figures.ts';
-import { readMarkdown, type TextRules } from '../source-text/read-markdown.ts';
+import { removeFigures } from '../markdown/figures.ts';
+import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
 import type { SourceFile } from '../source-text/source-file.ts';
 import type { ArticleText } from './article.ts';
 
 const longest = { title: 80, description: 155, lead: 260, alt: 200 };
 const wordsPerMinute = 200;
 
-/** An article's Markdown file as its text, or all that is wrong with it by file and line. */
+/** Parses an article's Markdown file, or lists all its problems by file and line. */
 export function readText(
   file: SourceFile,
   locale: Locale,
-  known: Pick<TextRules<never>, 'isPage' | 'hasPicture'>,
+  known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
 ): ArticleText | string[] {
   const read = readMarkdown(file, locale, { longest, ...known });
   if (Array.isArray(read)) return read;

@@ -1,8 +1,8 @@
-import type { Translate } from '../prerender/texts.ts';
+import type { Translate } from '../texts.ts';
 import type { Article } from './article.ts';
 import { formatSeason } from './season.ts';
 
-/** The words over a title: what the article is, and its season or its room, whichever tells more. */
+/** The label over a title: the article's kind, with its season or its room, whichever is more specific. */
 export function formatKicker({ kind, seasons, rooms }: Article, t: Translate): string {
   const [season] = seasons;
   const [room] = rooms;
@@ -17,7 +17,9 @@ export function formatReadingTime(minutes: number, t: Translate): string {
   return t('articles:minutes', { minutes });
 }
 
-/** Three articles for the homepage on a day: of this season first, then the newest, each of another kind if it can be. */
+/**
+ * Three articles for the homepage on a day: those of the season first, then the newest, of different kinds if possible.
+ */
 export function pickArticles(articles: readonly Article[], today: string): Article[] {
   const season = formatSeason(today);
   const inSeason = [...articles].sort(

@@ -1,23 +1,26 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import type { Site } from '../layout/page.ts';
+import { findFigures } from '../markdown/figures.ts';
+import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { listWidths } from '../pictures/sizes.ts';
-import { findFigures } from '../prerender/figures.ts';
-import type { Translate } from '../prerender/texts.ts';
+import type { Translate } from '../texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 
-/** Most articles in a feed; whoever reads along needs the newest. */
+/** Maximum articles in a feed; subscribers need only the newest. */
 const newest = 20;
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-/** YYYY-MM-DD → noon in Toronto, roughly, as RSS writes dates. */
+/** YYYY-MM-DD → about noon in Toronto, in the date format of RSS. */
 const formatRssDate = (date: string): string => new Date(`${date}T17:00:00Z`).toUTCString();
 
-/** RSS 2.0 of the newest articles in a language, with their pictures as Media RSS has them: the one that opens an article is the default. */
+/**
+ * RSS 2.0 of the newest articles in a language, with their pictures as Media RSS; an article's lead picture is the
+ * default.
+ */
 export function formatArticleFeed(
   articles: readonly Article[],
   locale: Locale,
   t: Translate,
-  { origin, findPicture }: Site,
+  { origin, findPicture }: Pick<PublishedPictures, 'origin' | 'findPicture'>,
 ): string {
   const items = articles.slice(0, newest).map(({ slug, published, picture, texts }) => {
     const address = `${origin}/${locale}/${formatArticlePath(slug)}`;

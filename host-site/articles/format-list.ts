@@ -1,11 +1,16 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import type { Site } from '../layout/page.ts';
-import type { Translate } from '../prerender/texts.ts';
+import type { PublishedPictures } from '../pictures/published-pictures.ts';
+import type { Translate } from '../texts.ts';
 import { type Article, formatArticlePath } from './article.ts';
 import { formatKicker } from './describe-article.ts';
 
-/** `/articles/<locale>.json`, which `<vitrine-article-list>` reads on this site and on any other. */
-export function formatArticleList(articles: readonly Article[], locale: Locale, t: Translate, site: Site): string {
+/** Content of `/articles/<locale>.json`, which `<vitrine-article-list>` fetches on this site and on any other. */
+export function formatArticleList(
+  articles: readonly Article[],
+  locale: Locale,
+  t: Translate,
+  pictures: PublishedPictures,
+): string {
   return JSON.stringify({
     version: 1,
     articles: articles.map((article) => {
@@ -18,14 +23,14 @@ export function formatArticleList(articles: readonly Article[], locale: Locale, 
         seasons: article.seasons,
         rooms: article.rooms,
         date: article.published,
-        picture: describePicture(article, site),
+        picture: describePicture(article, pictures),
       };
     }),
   });
 }
 
-/** One file for whoever takes one, and the sets to choose from where there is a picture. */
-function describePicture({ picture, drawing }: Article, { findPicture, findDrawing }: Site): object {
+/** A single file as the fallback, and a `srcset` for each format if there is a picture. */
+function describePicture({ picture, drawing }: Article, { findPicture, findDrawing }: PublishedPictures): object {
   if (!picture) {
     const { address, width, height } = findDrawing(drawing);
     return { src: address, width, height };

@@ -1,21 +1,22 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { hasDrawing } from '../prerender/drawings.ts';
-import { readPictureFacts } from '../prerender/pictures.ts';
+import { hasScene } from '../drawings/scene.ts';
+import { compareFigures } from '../markdown/check-figures.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { formatPath, type Route, routes } from '../routes.ts';
-import { compareFigures } from '../source-text/check-figures.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { type Article, type ArticleFacts, type ArticleText, formatArticlePath } from './article.ts';
 import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
+import { articlePlaceholders } from './write-template.ts';
 
 const folder = 'host-site/content/articles';
 
-/** Slugs of all articles, which are the names of their folders (RT-06); a slug is the same in both languages. */
+/** Slugs of all articles, which are their folder names (RT-06); a slug is the same in both languages. */
 export function listArticleSlugs(root: string): string[] {
   return listSlugs(root, folder);
 }
 
-/** The route of an article's page; its name is the slug (RT-06). */
+/** The route of an article; its name is the slug (RT-06). */
 export function toArticleRoute(slug: string): Route {
   return { name: slug, path: formatArticlePath(slug), kind: 'article', indexed: true };
 }
@@ -25,7 +26,7 @@ export function listArticleRoutes(root: string): Route[] {
   return listArticleSlugs(root).map(toArticleRoute);
 }
 
-/** Whether a text in a language may link to a path: to a page that search engines may list, in its own language. */
+/** Creates the check whether a text may link to a path: to a page in its language that search engines may list. */
 export function createPageCheck(root: string): (locale: Locale, path: string) => boolean {
   const pages = new Set(
     [...routes.filter(({ indexed }) => indexed), ...listArticleRoutes(root)].flatMap((route) =>
@@ -35,15 +36,19 @@ export function createPageCheck(root: string): (locale: Locale, path: string) =>
   return (locale, path) => pages.has(path) && path.startsWith(`/${locale}`);
 }
 
-/** Every article, the newest first. Throws with all that is wrong in any file, by file and line. */
-export function readArticles(root: string): Article[] {
+/**
+ * Reads every article, the newest first. Throws with all problems of all files, by file and line; with drafts allowed,
+ * texts of the template may remain.
+ */
+export function readArticles(root: string, showsDrafts = false): Article[] {
   const slugs = listArticleSlugs(root);
   const isPage = createPageCheck(root);
   const pictures = readPictureFacts(root);
   const known = {
     slugs,
-    hasDrawing: (name: string) => hasDrawing(root, name),
+    hasDrawing: (name: string) => hasScene(root, name),
     hasPicture: (name: string) => name in pictures,
+    placeholders: showsDrafts ? [] : articlePlaceholders,
   };
   const problems: string[] = [];
   const articles = slugs.flatMap((slug): Article[] => {

@@ -1,6 +1,6 @@
 import type { ArticleFacts } from './article.ts';
 
-/** The season of a day, YYYY-MM-DD, as a shop sees it: the holidays begin in November, and spring after them. */
+/** The retail season of a day, YYYY-MM-DD: the holidays begin in November, and spring follows them. */
 export function formatSeason(day: string): ArticleFacts['seasons'][number] {
   const month = Number(day.slice(5, 7));
   if (month >= 11) return 'holiday';

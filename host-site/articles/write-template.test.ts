@@ -6,7 +6,7 @@ import { writeTemplate } from './write-template.ts';
 describe('a new article', () => {
   const files = writeTemplate('my-slug', '2026-11-21');
 
-  it('can be published as it is', () => {
+  it('is in order but for the words to replace', () => {
     const known = {
       slugs: ['small-living-room', 'mirrors', 'lighting', 'my-slug'],
       hasDrawing: () => true,

@@ -1,6 +1,62 @@
+import { listPlaceholders, removeMarks } from '../source-text/placeholders.ts';
 import type { ArticleFacts } from './article.ts';
 
-/** The three files of a new article, by name: they can be built as they are, and say what belongs where. */
+// The writer replaces the texts between ‹ and ›.
+const en = `---
+‹title: A title for› {slug}
+description: ‹One sentence of 80 to 155 characters for search results›, ‹saying what the reader will be able to do.›
+lead: ‹One or two sentences under the title.›
+alt: ‹What the photograph will show, in one sentence.›
+---
+
+‹A first paragraph that gets to the point.›
+
+‹## A first step›
+
+‹Something to do, with a measurement.›
+
+‹## A second step›
+
+> ‹One sentence worth repeating.›
+
+## Shop the idea
+
+‹- **A thing**›: ‹what to check when you pick it up in› [your store](/en/storelocator).
+
+::: finder
+`;
+
+const fr = `---
+‹title: Un titre pour› {slug}
+description: ‹Une phrase de 80 à 155 caractères pour les résultats de recherche›, ‹qui dit ce que l’on saura faire.›
+lead: ‹Une ou deux phrases sous le titre.›
+alt: ‹Ce que la photo montrera, en une phrase.›
+---
+
+‹Un premier paragraphe qui va droit au but.›
+
+‹## Une première étape›
+
+‹Un geste, avec une mesure.›
+
+‹## Une deuxième étape›
+
+> ‹Une phrase à retenir.›
+
+## À chercher en magasin
+
+‹- **Un objet**› : ‹ce qu’il faut vérifier en le prenant dans› [votre magasin](/fr/storelocator).
+
+::: finder
+`.replaceAll(' :', '\u00A0:');
+
+/** Texts of the template that a published article must not contain. */
+export const articlePlaceholders = listPlaceholders(en, fr);
+
+/**
+ * The three files of a new article, by name. They explain what to write, and `npm run dev` shows them; the build
+ * refuses them until their texts are replaced.
+ */
 export function writeTemplate(slug: string, today: string): Record<'article.json' | 'en.md' | 'fr.md', string> {
   const facts: ArticleFacts = {
     kind: 'guide',
@@ -15,53 +71,6 @@ export function writeTemplate(slug: string, today: string): Record<'article.json
     /\[\s+([^\]]*?)\s+\]/g,
     (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`,
   );
-  return {
-    'article.json': `${json}\n`,
-    'en.md': `---
-title: A title for ${slug}
-description: One sentence of 80 to 155 characters for search results, saying what the reader will be able to do.
-lead: One or two sentences under the title.
-alt: What the photograph will show, in one sentence.
----
-
-A first paragraph that gets to the point.
-
-## A first step
-
-Something to do, with a measurement.
-
-## A second step
-
-> One sentence worth repeating.
-
-## Shop the idea
-
-- **A thing**: what to check when you pick it up in [your store](/en/storelocator).
-
-::: finder
-`,
-    'fr.md': `---
-title: Un titre pour ${slug}
-description: Une phrase de 80 à 155 caractères pour les résultats de recherche, qui dit ce que l’on saura faire.
-lead: Une ou deux phrases sous le titre.
-alt: Ce que la photo montrera, en une phrase.
----
-
-Un premier paragraphe qui va droit au but.
-
-## Une première étape
-
-Un geste, avec une mesure.
-
-## Une deuxième étape
-
-> Une phrase à retenir.
-
-## À chercher en magasin
-
-- **Un objet** : ce qu’il faut vérifier en le prenant dans [votre magasin](/fr/storelocator).
-
-::: finder
-`.replaceAll(' :', '\u00A0:'),
-  };
+  const fill = (template: string) => removeMarks(template).replace('{slug}', slug);
+  return { 'article.json': `${json}\n`, 'en.md': fill(en), 'fr.md': fill(fr) };
 }

@@ -1,4 +1,4 @@
-/** A button beside each block of code that copies it, elements that come once they are near, buttons that show one. */
+/** Script of the documentation: copies code, loads widgets near the viewport, and opens widgets with a button. */
 const { copy = '', copied = '' } = document.querySelector<HTMLElement>('[data-copy]')?.dataset ?? {};
 const shownMs = 2000;
 
@@ -17,7 +17,7 @@ function addCopyButton(box: Element): void {
     try {
       await navigator.clipboard.writeText(box.querySelector('pre')?.textContent ?? '');
     } catch {
-      // Refused by the browser: the lines can still be marked and copied by hand.
+      // The browser refused; the code can still be selected and copied by hand.
       return;
     }
     button.textContent = copied;

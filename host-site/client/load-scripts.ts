@@ -1,4 +1,4 @@
-/** Addresses of scripts of others that the server is configured with (TR-01, GB-03). */
+/** Addresses of the third-party scripts that the server is configured with (TR-01, GB-03). */
 export interface TrackingScripts {
   tagManager?: string;
   pixel?: string;
@@ -8,12 +8,15 @@ interface ScriptPolicy {
   createScriptURL(address: string): string;
 }
 
-/** The part of Trusted Types that a script's address needs; what it returns is opaque, and only as good as a string here. */
+/**
+ * The part of a Trusted Types policy that a script's address needs. The result is an opaque object in browsers, typed as
+ * a string here.
+ */
 interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/** Loads scripts of others. Where Trusted Types are enforced, the policy lets through these addresses and no other. */
+/** Loads third-party scripts. Where Trusted Types are enforced, the policy allows only these addresses. */
 export function loadScripts(addresses: readonly (string | undefined)[]): void {
   const wanted = addresses.filter((address) => address !== undefined);
   if (wanted.length === 0) return;

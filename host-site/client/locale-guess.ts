@@ -1,7 +1,7 @@
-import { guessLocale, localeStorageKey } from '../../widgets/shared/locale/locale.ts';
+import { guessLocale, listBrowserLanguages, localeStorageKey } from '../../widgets/shared/locale/locale.ts';
 
 const target = document.querySelector<HTMLAnchorElement>(`[data-target=${guess()}]`);
-// `replace` keeps the address without a language out of the history: Back would return to it for ever.
+// `replace` keeps the address without a locale out of the history; otherwise Back would redirect again and again.
 if (target) location.replace(target.href + location.hash);
 
 function guess(): string {
@@ -9,7 +9,7 @@ function guess(): string {
   try {
     stored = localStorage.getItem(localeStorageKey);
   } catch {
-    // Blocked storage leaves the browser's languages to go by (LOC-02).
+    // When storage is blocked, the browser's languages decide (LOC-02).
   }
-  return guessLocale(stored, navigator.languages);
+  return guessLocale(stored, listBrowserLanguages(navigator));
 }

@@ -1,16 +1,16 @@
 import { fetchFile } from '../../widgets/shared/http/fetch-json.ts';
 import { toLocale } from '../../widgets/shared/locale/locale.ts';
 import { describeAnswer } from '../search/describe-answer.ts';
-import { draw, type Markup, toNode } from '../search/markup.ts';
+import { createMarkup, type Markup, toNode } from '../search/markup.ts';
 import { openSearch, type Search } from '../search/open-search.ts';
 import { formatIndexPath, readEntries } from '../search/search-entry.ts';
 import { readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
 import { searchWords } from '../search/search-words.ts';
 
-// The search page: results while somebody types, from an index that is fetched once it is needed. The server has
-// answered what stood in the address.
+// The search page: shows results while the visitor types, from an index that is fetched on first use. The server has
+// already answered the query in the address.
 
-/** Silence after a letter, in milliseconds, before the results follow. */
+/** Debounce of typing, in milliseconds. */
 const typingPause = 250;
 
 const locale = toLocale(document.documentElement.lang) ?? 'en';
@@ -20,14 +20,14 @@ const field = find<HTMLInputElement>('#search-text');
 const status = find('#search-status');
 const results = find('#search-results');
 let search: Promise<Search> | undefined;
-/** Counts what was asked for, so that only the last answer is shown. */
+/** Counts searches, so that only the result of the last one is shown. */
 let turn = 0;
-/** Whether the next letter is a step of the history of its own. */
+/** Whether the next input adds an entry to the history. */
 let isSettled = true;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 field.addEventListener('input', () => {
-  // What fails here is told once there is something to find.
+  // A failure here is reported once there is a text to search for.
   open().catch(() => undefined);
   clearTimeout(typing);
   typing = setTimeout(follow, typingPause);
@@ -65,7 +65,7 @@ function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
   return element;
 }
 
-/** Brings results and address to what stands in the field. */
+/** Updates results and address for the current text. */
 function follow(): void {
   clearTimeout(typing);
   const text = field.value.trim();
@@ -99,7 +99,7 @@ async function show(view: SearchView, onShown?: () => void): Promise<void> {
     results.replaceChildren(...markup.map((part) => toNode(part, document)));
   };
   if (!view.text) return say('', []);
-  // Only a wait is worth a word; an index that is there answers at once.
+  // Show a status only while waiting; a loaded index answers at once.
   const waiting = setTimeout(() => mine === turn && say(t('searching'), []), 400);
   try {
     const answer = describeAnswer(await open(), view, locale, location.search);
@@ -108,8 +108,8 @@ async function show(view: SearchView, onShown?: () => void): Promise<void> {
     onShown?.();
   } catch {
     if (mine !== turn) return;
-    const retry = draw('button', { class: 'button', type: 'button' }, t('retry'));
-    say('', [draw('div', { class: 'notice', role: 'alert' }, draw('p', {}, t('failed')), retry)]);
+    const retry = createMarkup('button', { class: 'button', type: 'button' }, t('retry'));
+    say('', [createMarkup('div', { class: 'notice', role: 'alert' }, createMarkup('p', {}, t('failed')), retry)]);
     results.querySelector('button')?.addEventListener('click', () => {
       field.focus();
       void show(view, onShown);

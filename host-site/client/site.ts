@@ -1,13 +1,13 @@
 import { localeStorageKey, toLocale } from '../../widgets/shared/locale/locale.ts';
-import { errorAddress, keepQueryAndHash } from './decisions/language-switch.ts';
-import { followScroll } from './decisions/scroll-direction.ts';
+import { errorAddress, keepQueryAndHash } from './language-switch.ts';
+import { followScroll } from './scroll-direction.ts';
 
 const { documentElement, body } = document;
 const locale = toLocale(documentElement.lang) ?? 'en';
 
 watchScroll();
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
-// A page rendered ahead of the click has not been seen, and its visitor has not chosen its language yet.
+// The visitor has not seen a page that is speculatively prerendered, so its language is not their choice yet.
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', keepLocale, { once: true });
 } else keepLocale();
@@ -16,7 +16,7 @@ function keepLocale(): void {
   try {
     localStorage.setItem(localeStorageKey, locale);
   } catch {
-    // Storage may be blocked or full; the address still says the language (LOC-02).
+    // Storage may be blocked or full; the address still contains the language (LOC-02).
   }
 }
 

@@ -1,11 +1,10 @@
 import { readConsent } from '../../widgets/shared/tracking/consent.ts';
 import { pushToDataLayer } from '../../widgets/shared/tracking/data-layer.ts';
 import type { TrackingEvent } from '../../widgets/shared/tracking/tracking-event.ts';
-import { describePageView } from './decisions/page-view.ts';
 import { loadScripts, type TrackingScripts } from './load-scripts.ts';
+import { describePageView } from './page-view.ts';
 
-// TR-01, GB-03: what a page tells, and to whom. Nothing is asked of anybody, ourselves included, before the visitor
-// has accepted.
+// TR-01, GB-03: page tracking and third-party scripts. No request before consent, not even to this server.
 
 const { documentElement } = document;
 const routeName = documentElement.dataset.route ?? '';
@@ -19,7 +18,7 @@ if ('prerendering' in document && document.prerendering) {
 document.addEventListener('vitrine-consent-changed', (event) => {
   const { choice } = (event as CustomEvent<{ choice: string }>).detail;
   if (choice === 'accepted') void start();
-  // Code of others that runs already cannot be stopped but by leaving the page.
+  // Only leaving the page can stop third-party code that already runs.
   else if (isAccepted) location.reload();
 });
 
@@ -43,18 +42,18 @@ async function start(): Promise<void> {
   loadScripts([scripts.tagManager, routeName === 'giftcards' ? scripts.pixel : undefined]);
 }
 
-/** Which scripts of others there are: the server's own configuration, so that pages need not be built for it. */
+/** Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it. */
 async function readScripts(): Promise<TrackingScripts> {
   try {
     const response = await fetch('/tracking.json', { signal: AbortSignal.timeout(10_000) });
     return response.ok ? ((await response.json()) as TrackingScripts) : {};
   } catch {
-    // Without an answer nothing of others loads; the page itself needs none of it.
+    // Without an answer no third-party script loads; the page itself does not need any.
     return {};
   }
 }
 
-/** The pixel takes its commands from a queue, before and after it has come. */
+/** The pixel reads its commands from a queue, before and after it has loaded. */
 function tellPixel(event: TrackingEvent): void {
   const page = window as typeof window & { adPixel?: { push(event: TrackingEvent): unknown } };
   page.adPixel ??= [];

@@ -1,20 +1,21 @@
-/** Raised for a text that cannot be told apart into cells; the message says on which line and why. */
+/** Thrown when a text cannot be split into cells; the message names the line and the reason. */
 export class CsvError extends Error {
   override name = 'CsvError';
 }
 
+/** Cells of one row, with its position for error messages. */
 export interface CsvRow {
-  /** Line of the file on which the row starts, from 1, as a text editor counts. */
+  /** Line of the file on which the row starts, from 1, as in a text editor. */
   line: number;
-  /** Number of the row, from 1, as a spreadsheet counts: blank rows count, line breaks within quotes do not. */
+  /** Number of the row, from 1, as in a spreadsheet: blank rows count, line breaks within quotes do not. */
   row: number;
   cells: string[];
 }
 
 /**
- * Rows of a CSV file (RFC 4180) in which anything is written, separated by commas, or by semicolons as a spreadsheet in
- * French writes them: whichever comes first. Plain cells are trimmed, quoted ones are not. A cell that goes on after its
- * quotation, or has a quote further in, is taken as it stands. Throws CsvError for a quotation that does not end.
+ * Non-empty rows of a CSV file (RFC 4180), separated by commas or semicolons (as French spreadsheets write), whichever
+ * comes first. Unquoted cells are trimmed. A cell that continues after its closing quote, or has a quote inside, is
+ * kept unchanged. Throws CsvError for an unclosed quote.
  */
 export function* readCsv(text: string): Generator<CsvRow> {
   const content = text.replace(/^\uFEFF/, '');

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 
-/** Of the build's list of files: what a page with one kind of widget fetches. */
+/** From the build's manifest: the files that a page with one kind of widget fetches. */
 interface Plan {
   alone: string;
   messages: Record<Locale, string>;
 }
 
-/** Brotli bytes that a visitor downloads for a widget as the only kind on its page, the script tag included. */
+/** Brotli bytes that a visitor downloads for a widget as the only kind on a page, script tag included. */
 export type WidgetSizes = Readonly<Record<string, Record<Locale, number>>>;
 
-/** Measures what the bundler left in the folder of the widgets' files, which holds nothing compressed yet. */
+/** Measures the bundles in the widgets' folder, before the build has compressed them. */
 export function measureWidgets(folder: string): WidgetSizes {
   const known = new Map<string, number>();
   const measure = (file: string): number => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { readFrontMatter } from '../prerender/front-matter.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 
-/** Folder of the words about the widgets, below the project's root. */
+/** Folder of the widget documentation, relative to the root. */
 export const guideFolder = 'host-site/content/widgets';
 
-/** A page of the documentation as it is written. */
+/** A page of the documentation, before rendering. */
 export interface GuideFile {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface GuideFile {
   body: string;
 }
 
-/** Reads content/widgets/<name>.<locale>.md. Throws when the file or a field of it is missing. */
+/** Reads content/widgets/<name>.<locale>.md. Throws when the file or one of its fields is missing. */
 export function readGuide(root: string, name: string, locale: Locale): GuideFile {
   const file = join(root, guideFolder, `${name}.${locale}.md`);
   const { fields, body } = readFrontMatter(readFileSync(file, 'utf8'));

@@ -7,12 +7,12 @@ import {
   successPropertyDocs,
 } from '../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { fillFacts } from '../content/fill-facts.ts';
-import { formatNumber } from '../content/format-value.ts';
 import wordsEn from '../content/widgets.en.json' with { type: 'json' };
 import wordsFr from '../content/widgets.fr.json' with { type: 'json' };
-import { renderMarkdown } from '../prerender/markdown.ts';
-import type { Prose } from '../prerender/prose.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { formatNumber } from '../facts/format-value.ts';
+import type { Prose } from '../markdown/prose.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
 import { describeSettings } from './settings.ts';
@@ -25,7 +25,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly string[]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** The brands' tokens with their defaults. */
+/** Markdown of the brands' tokens with their defaults. */
 function describeTokens(locale: Locale): string {
   const { property: name, value, use } = headings[locale];
   return formatTable(
@@ -38,7 +38,7 @@ function describeTokens(locale: Locale): string {
   );
 }
 
-/** A file of an app in demo/package, in the words of the page's language; the lines end where its block does. */
+/** A file of an app in demo/package, translated to the page's language and indented for its block. */
 function quoteSample(root: string, path: string, locale: Locale): string {
   const { newsletter, comment } = inSamples[locale];
   return readFileSync(join(root, 'demo/package', path), 'utf8')
@@ -48,7 +48,7 @@ function quoteSample(root: string, path: string, locale: Locale): string {
     .replace('/en/newsletter', `/${locale}/newsletter`);
 }
 
-/** What each widget costs alone on a page, as the build left it. */
+/** Markdown of each widget's size when alone on a page, as measured by the build. */
 function describeSizes(sizes: WidgetSizes, locale: Locale): string {
   const { element, bytes } = headings[locale];
   return formatTable(
@@ -58,8 +58,8 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * A page of content/widgets in running text, rendered; `{{settings}}`, `{{tokens}}`, `{{sizes}}` and files of
- * demo/package are written out as they are in this build, other tokens as facts on `today`, YYYY-MM-DD. Throws for what is missing.
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}` and files of demo/package with
+ * their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
   const { body, ...front } = readGuide(root, name, locale);

@@ -2,19 +2,19 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import settingsEn from '../content/settings.en.json' with { type: 'json' };
 import settingsFr from '../content/settings.fr.json' with { type: 'json' };
 
-/** A setting of the server as .env.example lists it. */
+/** A setting of the server, from .env.example. */
 export interface Setting {
   name: string;
-  /** Empty for none. */
+  /** Empty when it has none. */
   default: string;
-  /** A value that it could have, where it has no default. */
+  /** Example value of a setting without a default. */
   example: string;
 }
 
 const words = { en: settingsEn, fr: settingsFr };
 const line = /^(# )?([A-Z][A-Z_]+)=(.*)$/gm;
 
-/** The settings of .env.example in their order; one that is commented out has an example in place of a default. */
+/** The settings of .env.example in order; the value of a commented one is its example, not its default. */
 export function readSettings(example: string): Setting[] {
   return [...example.matchAll(line)].map(([, isOut, name = '', value = '']) => ({
     name,
@@ -23,7 +23,10 @@ export function readSettings(example: string): Setting[] {
   }));
 }
 
-/** The settings as a Markdown list, each with its default or an example and what it does. Throws for one without words. */
+/**
+ * The settings as a Markdown list, each with its default or example and its meaning. Throws for one without a
+ * description.
+ */
 export function describeSettings(example: string, locale: Locale): string {
   const { defaultLabel, exampleLabel, settings } = words[locale];
   const meanings: Readonly<Record<string, string>> = settings;

@@ -4,14 +4,14 @@ import type { Contract } from '../../widgets/shared/element/contract.ts';
 
 const firstBlock = /```html\n([\s\S]*?)```\n*/;
 
-/** The first block of HTML in a Markdown text, and the text without it. Throws when there is none. */
+/** The first HTML block of a Markdown text, and the text without it. Throws when there is none. */
 export function takeSnippet(body: string): { snippet: string; rest: string } {
   const [, snippet] = firstBlock.exec(body) ?? [];
   if (!snippet) throw new Error('The page has no ```html block');
   return { snippet, rest: body.replace(firstBlock, '') };
 }
 
-/** The element that a snippet puts on a page. */
+/** The element in a snippet. */
 interface Embedding {
   attributes: Record<string, string>;
   /** HTML between its tags. */
@@ -26,9 +26,9 @@ function readElement(snippet: string, tag: string): Embedding {
 }
 
 /**
- * The snippet's element as it stands on our own page: addresses below our own origin, and the page's address left alone.
- * Its language is the page's, as on every other. It waits in a template until somebody comes near, for the script tag
- * fetches ahead what stands in a page; without script there is what its tags hold.
+ * The snippet's element for our own page: with addresses on our own origin, without changing the page's address, in the
+ * page's language. It stays in a template until the visitor scrolls near, because the script tag preloads the widgets
+ * of a page. Without a script, its children show as the fallback.
  */
 export function formatLive(snippet: string, { tag, attributes }: Contract): string {
   const { attributes: given, children } = readElement(snippet, tag);
@@ -40,7 +40,7 @@ export function formatLive(snippet: string, { tag, attributes }: Contract): stri
 
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
 
-/** The same element rendered on a server, as a module for Node. */
+/** A Node module that renders the same element on a server. */
 export function formatPrerender(snippet: string, tag: string, locale: string): string {
   const { attributes, children } = readElement(snippet, tag);
   const given = Object.entries({ locale, ...attributes }).map(

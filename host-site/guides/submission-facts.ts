@@ -4,7 +4,7 @@ import { contestEntry } from '../../widgets/shared/submissions/contest.ts';
 import { newsletterRequest } from '../../widgets/shared/submissions/newsletter.ts';
 import { requestHeaders } from '../../widgets/shared/submissions/request-additions.ts';
 
-/** What a form sends when somebody submits it: to which path, under which headers, with which fields. */
+/** The request that a form sends: its path, headers and fields. */
 export interface SentForm {
   path: string;
   headers: readonly string[];
@@ -25,7 +25,7 @@ const contest: SentForm = {
   fields: Object.keys(contestEntry.shape),
 };
 
-/** By widget; the others send nothing. */
+/** By widget; widgets not listed send nothing. */
 export const sentForms: Readonly<Record<string, SentForm>> = {
   'newsletter-form': newsletter,
   'newsletter-lightbox': newsletter,
@@ -35,7 +35,7 @@ export const sentForms: Readonly<Record<string, SentForm>> = {
   'new-movers': contest,
 };
 
-/** Keys of browser-records.json by widget; the others keep nothing. */
+/** Keys of browser-records.json by widget; widgets not listed store nothing. */
 export const keptRecords: Readonly<Record<string, readonly string[]>> = {
   'newsletter-form': ['vitrine-newsletter-draft'],
   'newsletter-lightbox': ['vitrine-newsletter', 'vitrine-newsletter-draft'],

@@ -3,20 +3,20 @@ import { formatDefault, formatType } from '../../widgets/manifest/describe-attri
 import type { Attribute } from '../../widgets/shared/element/contract.ts';
 import type { Words } from '../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { browserRecords } from '../content/browser-records.ts';
-import { factWords } from '../content/fact-words.ts';
-import { fillFacts } from '../content/fill-facts.ts';
-import { type RenderedMarkdown, renderInline, renderMarkdown } from '../prerender/markdown.ts';
+import { browserRecords } from '../facts/browser-records.ts';
+import { factWords } from '../facts/fact-words.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { type RenderedMarkdown, renderInline, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
 import { formatLive, formatPrerender, takeSnippet } from './snippet.ts';
 import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
 
-/** An attribute, event, part or custom property: its name, its words as HTML, and what else is known of it. */
+/** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
 export interface Entry {
   name: string;
   words: string;
-  /** TypeScript's type of a value or of an event's detail. */
+  /** TypeScript type of a value or of an event's detail. */
   type?: string;
   default?: string;
   least?: number | undefined;
@@ -30,7 +30,7 @@ interface KeptRecord {
   kept: string;
 }
 
-/** All that a widget's page says, in a language. */
+/** Content of a widget's documentation page, in one language. */
 export interface WidgetGuide {
   name: string;
   tag: string;
@@ -40,18 +40,18 @@ export interface WidgetGuide {
   updated: string;
   /** HTML of the contract's summary. */
   summary: string;
-  /** Brotli bytes as the only kind on its page. */
+  /** Brotli bytes when it is the only kind on a page. */
   size: number;
   load: CatalogueEntry['load'];
   snippet: string;
   prerender: string;
-  /** The element of the snippet; empty for one that every page of ours has, which `opens` shows. */
+  /** The snippet's element; empty for one that all our pages have, which `opens` shows. */
   live: string;
   opens?: string;
   notes: RenderedMarkdown;
   attributes: readonly Entry[];
   events: readonly Entry[];
-  /** Empty where it has none with a name. */
+  /** Empty when it has no named slots. */
   slots: readonly Entry[];
   parts: readonly Entry[];
   properties: readonly Entry[];
@@ -59,20 +59,17 @@ export interface WidgetGuide {
   keeps: readonly KeptRecord[];
 }
 
-/** Names of all widgets, the ones that most pages want first. */
+/** Names of all widgets, the most useful ones first. */
 export const widgetNames: readonly string[] = catalogue.map(({ name }) => name);
 
-/** Elements that every page of ours has already, and the attribute that shows them. */
+/** Elements that all our pages have already, and the attribute that opens them. */
 const openers: Readonly<Record<string, string>> = {
   'newsletter-lightbox': 'open',
   'consent-banner': 'open',
   'loading-overlay': 'active',
 };
 
-/** Numbers of our own requirements mean nothing to a reader of the site. */
-const requirement = / \([A-Z]{2}-\d\d[^)]*\)/g;
-
-/** What stands in backticks stays as it is; the rest is set as French is, which contracts leave to whoever shows them. */
+/** Applies French typography outside backticks; contracts contain plain spaces. */
 function setFrench(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -81,7 +78,7 @@ function setFrench(text: string): string {
 }
 
 function render(words: Words | undefined, locale: Locale): string {
-  const text = (words?.[locale] ?? '').replace(requirement, '');
+  const text = words?.[locale] ?? '';
   return renderInline(locale === 'fr' ? setFrench(text) : text);
 }
 
@@ -113,7 +110,7 @@ interface Surroundings {
   sizes: WidgetSizes;
 }
 
-/** The page of a widget, from its contract, its files and its words. Throws for what is missing. */
+/** Builds the page of a widget from its contract, files and texts. Throws when something is missing. */
 export function describeWidget(name: string, locale: Locale, { root, today, sizes }: Surroundings): WidgetGuide {
   const entry = catalogue.find((each) => each.name === name);
   if (!entry) throw new Error(`There is no widget ${name}`);

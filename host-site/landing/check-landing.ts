@@ -1,47 +1,52 @@
+import * as z from 'zod/mini';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { fillFacts } from '../content/fill-facts.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
 import { routes } from '../routes.ts';
-import { isDate, readJson } from '../source-text/read-json.ts';
-import { readMarkdown, type TextRules } from '../source-text/read-markdown.ts';
+import { day, parseJson } from '../source-text/parse-json.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
 const longest = { title: 80, description: 155, lead: 260, alt: 200, action: 120 };
-/** First parts of addresses that are something else's already, on the site or on the server. */
+/** First path segments that the site or the server already uses. */
 const taken = ['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'healthz', 'readyz'];
 
-/** A slug's problem, if it has one: it is the page's address and its name in tracking. */
+/** Why a slug is invalid, or undefined; it is the page's address and its name in tracking. */
 export function findSlugProblem(slug: string): string | undefined {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug)) return 'a slug is lower-case words joined by hyphens, without accents';
   const names = routes.flatMap(({ name, path }): string[] => [name, path.split('/')[0] ?? '']);
   return [...taken, ...names].includes(slug) ? `another page is at /en/${slug} or is called so` : undefined;
 }
 
-/** A landing.json as facts, or all that is wrong with it by file and line. */
+/** Parses a landing.json, or lists all its problems by file and line. */
 export function readLandingFacts(
   file: SourceFile,
   slug: string,
   hasPicture: (name: string) => boolean,
 ): LandingFacts | string[] {
-  const { values, problems, demand } = readJson(file, ['picture'], ['indexed', 'starts', 'ends']);
-  const slugProblem = findSlugProblem(slug);
-  if (slugProblem) problems.push(formatProblem(file, 0, slugProblem));
-  if (problems.length > 0) return problems;
-  const { picture, indexed, starts, ends } = values;
-  demand(hasPicture(String(picture)), 'picture', `there is no picture ${picture}`);
-  demand(['boolean', 'undefined'].includes(typeof indexed), 'indexed', 'indexed is true or false');
-  for (const key of ['starts', 'ends'])
-    demand(!(key in values) || isDate(values[key]), key, `${key} is no date like 2026-12-24`);
-  if (starts && ends) demand(String(starts) <= String(ends), 'ends', 'ends is before starts');
-  return problems.length > 0 ? problems : (values as unknown as LandingFacts);
+  const schema = z
+    .strictObject({
+      picture: z.string().check(z.refine(hasPicture, { error: ({ input }) => `there is no picture ${input}` })),
+      indexed: z.exactOptional(z.boolean('indexed is true or false')),
+      starts: z.exactOptional(day('starts is no date like 2026-12-24')),
+      ends: z.exactOptional(day('ends is no date like 2026-12-24')),
+    })
+    .check(
+      z.refine(({ starts, ends }) => !starts || !ends || starts <= ends, {
+        path: ['ends'],
+        error: 'ends is before starts',
+      }),
+    );
+  const problem = findSlugProblem(slug);
+  return problem ? [formatProblem(file, 0, problem)] : parseJson(file, schema);
 }
 
-/** A landing page's Markdown file as its text, or all that is wrong with it by file and line. */
+/** Parses a landing page's Markdown file, or lists all its problems by file and line. */
 export function readLandingText(
   file: SourceFile,
   locale: Locale,
   today: string,
-  known: Pick<TextRules<never>, 'isPage' | 'hasPicture'>,
+  known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
 ): LandingText | string[] {
   const read = readMarkdown(file, locale, {
     longest,

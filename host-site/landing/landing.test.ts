@@ -129,16 +129,16 @@ describe('the folder of landing pages', () => {
     expect(readLandings(root, today)).toEqual([]);
   });
 
-  it('can be published as a new page begins', () => {
+  it('shows a new page as it begins to whoever writes it', () => {
     for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today))) write(`my-slug/${name}`, text);
-    expect(readLandings(root, today)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
+    expect(readLandings(root, today, true)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
   });
 
   it('shows the same pictures in both languages', () => {
     const files = writeLandingTemplate('my-slug', today);
     for (const [name, text] of Object.entries(files)) write(`my-slug/${name}`, text);
     write('my-slug/en.md', `${files['en.md']}\n![A lamp](picture:home-lead "Evenings are for reading.")\n`);
-    expect(() => readLandings(root, today)).toThrow(/en\.md:\d+: home-lead is not shown in .*my-slug\/fr\.md/);
+    expect(() => readLandings(root, today, true)).toThrow(/en\.md:\d+: home-lead is not shown in .*my-slug\/fr\.md/);
   });
 
   it('names all that is wrong, in every file: what is missing, and a name that an article has', () => {

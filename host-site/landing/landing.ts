@@ -1,40 +1,45 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
-/** What both languages of a landing page share: `landing/<slug>/landing.json`. Days are YYYY-MM-DD, by Toronto's calendar. */
+/**
+ * Facts shared by both languages of a landing page, from `landing/<slug>/landing.json`. Days are YYYY-MM-DD, in
+ * Toronto.
+ */
 export interface LandingFacts {
-  /** One of public/pictures. */
+  /** Name of a picture in public/pictures. */
   picture: string;
-  /** Whether search engines may list it while it runs; they may unless it says no. */
+  /** Whether search engines may list it while it runs; the default is yes. */
   indexed?: boolean;
-  /** The first day of what it is about. */
+  /** First day of the campaign. */
   starts?: string;
-  /** The last day. */
+  /** Last day of the campaign. */
   ends?: string;
 }
 
-/** A landing page in a language: `landing/<slug>/<locale>.md`. */
+/** The text of a landing page in one language, from `landing/<slug>/<locale>.md`. */
 export interface LandingText {
   title: string;
   description: string;
   lead: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
-  /** The call to action: a link in Markdown, or the token of a fact that is one. */
+  /** The call to action: a Markdown link, or the token of a fact that is a link. */
   action?: string;
   /** Markdown, with tokens of facts. */
   body: string;
-  /** The file's line at which the body begins. */
+  /** Line of the file on which the body begins. */
   bodyLine: number;
 }
 
+/** A landing page with its facts and its texts in both languages. */
 export interface Landing extends LandingFacts {
   slug: string;
   texts: Record<Locale, LandingText>;
 }
 
+/** Whether the campaign of a landing page is still to come, running or over. */
 export type LandingState = 'before' | 'running' | 'ended';
 
-/** Where a landing page's time stands on a day; one without days always runs. */
+/** The state of a landing page on a day; one without days is always running. */
 export function findLandingState({ starts, ends }: LandingFacts, today: string): LandingState {
   if (ends && today > ends) return 'ended';
   return starts && today < starts ? 'before' : 'running';

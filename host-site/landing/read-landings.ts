@@ -1,11 +1,12 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts';
-import { readPictureFacts } from '../prerender/pictures.ts';
+import { compareFigures } from '../markdown/check-figures.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { formatPath, type Route } from '../routes.ts';
-import { compareFigures } from '../source-text/check-figures.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
 import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
+import { landingPlaceholders } from './write-template.ts';
 
 const folder = 'host-site/content/landing';
 
@@ -16,8 +17,11 @@ export function toLandingRoute(landing: Landing, today: string): Route {
   return { name: slug, path: slug, kind: 'landing', indexed: isListed };
 }
 
-/** Every landing page. Throws with all that is wrong in any file, by file and line. `today` is YYYY-MM-DD. */
-export function readLandings(root: string, today: string): Landing[] {
+/**
+ * Reads every landing page. Throws with all problems of all files, by file and line; with drafts allowed, texts of the
+ * template may remain. `today` is YYYY-MM-DD.
+ */
+export function readLandings(root: string, today: string, showsDrafts = false): Landing[] {
   const slugs = listSlugs(root, folder);
   const isOtherPage = createPageCheck(root);
   const ownPaths = slugs.flatMap((slug) =>
@@ -27,6 +31,7 @@ export function readLandings(root: string, today: string): Landing[] {
   const listKnown = (locale: Locale) => ({
     isPage: (path: string) => isOtherPage(locale, path) || (ownPaths.includes(path) && path.startsWith(`/${locale}/`)),
     hasPicture: (name: string) => name in pictures,
+    placeholders: showsDrafts ? [] : landingPlaceholders,
   });
   const articles = listArticleSlugs(root);
   const problems: string[] = [];

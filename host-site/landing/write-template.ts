@@ -1,42 +1,56 @@
-/** The three files of a new landing page, by name: they can be built as they are, and say what belongs where. */
-export function writeLandingTemplate(slug: string, today: string): Record<'landing.json' | 'en.md' | 'fr.md', string> {
-  return {
-    'landing.json': `${JSON.stringify({ picture: 'home-lead', indexed: false, starts: today }, null, 2)}\n`,
-    'en.md': `---
-title: A title for ${slug}
-description: One sentence of 80 to 155 characters for search results, saying what the visitor finds on this page.
-lead: One or two sentences under the title.
-alt: What the picture shows, in one sentence.
-action: [What to do first](/en/getinspired)
+import { listPlaceholders, removeMarks } from '../source-text/placeholders.ts';
+
+// The writer replaces the texts between ‹ and ›.
+const en = `---
+‹title: A title for› {slug}
+description: ‹One sentence of 80 to 155 characters for search results›, ‹saying what the visitor finds on this page.›
+lead: ‹One or two sentences under the title.›
+alt: ‹What the picture shows, in one sentence.›
+action: ‹[What to do first]›(/en/getinspired)
 ---
 
-A first paragraph that gets to the point.
+‹A first paragraph that gets to the point.›
 
-## A reason to come
+‹## A reason to come›
 
-Gift cards start at {{gift.minimum}}; amounts and dates come from the facts.
+Gift cards start at {{gift.minimum}}; ‹amounts and dates come from the facts›.
 
 ## Find us
 
 ::: finder
-`,
-    'fr.md': `---
-title: Un titre pour ${slug}
-description: Une phrase de 80 à 155 caractères pour les résultats de recherche, qui dit ce que la page propose.
-lead: Une ou deux phrases sous le titre.
-alt: Ce que montre la photo, en une phrase.
-action: [Le premier geste](/fr/getinspired)
+`;
+
+const fr = `---
+‹title: Un titre pour› {slug}
+description: ‹Une phrase de 80 à 155 caractères pour les résultats de recherche›, ‹qui dit ce que la page propose.›
+lead: ‹Une ou deux phrases sous le titre.›
+alt: ‹Ce que montre la photo, en une phrase.›
+action: ‹[Le premier geste]›(/fr/getinspired)
 ---
 
-Un premier paragraphe qui va droit au but.
+‹Un premier paragraphe qui va droit au but.›
 
-## Une raison de venir
+‹## Une raison de venir›
 
-Les cartes-cadeaux commencent à {{gift.minimum}}; montants et dates viennent des faits.
+Les cartes-cadeaux commencent à {{gift.minimum}}; ‹montants et dates viennent des faits›.
 
 ## Nous trouver
 
 ::: finder
-`,
+`;
+
+/** Texts of the template that a published landing page must not contain. */
+export const landingPlaceholders = listPlaceholders(en, fr);
+
+/**
+ * The three files of a new landing page, by name. They explain what to write, and `npm run dev` shows them; the build
+ * refuses them until their texts are replaced.
+ */
+export function writeLandingTemplate(slug: string, today: string): Record<'landing.json' | 'en.md' | 'fr.md', string> {
+  const fill = (template: string) => removeMarks(template).replace('{slug}', slug);
+  return {
+    'landing.json': `${JSON.stringify({ picture: 'home-lead', indexed: false, starts: today }, null, 2)}\n`,
+    'en.md': fill(en),
+    'fr.md': fill(fr),
   };
 }

@@ -11,7 +11,7 @@ interface ArticleCardProps {
   level: 2 | 3;
 }
 
-/** An article in a list, as `<vitrine-article-list>` draws it: drawing, kicker, title and lead. */
+/** An article in a list, with the markup of `<vitrine-article-list>`: picture, label, title and lead. */
 export function ArticleCard({ page, article, level }: ArticleCardProps): ReactElement {
   const { t, locale } = page;
   const { title, lead } = article.texts[locale];

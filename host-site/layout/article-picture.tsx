@@ -7,11 +7,11 @@ interface ArticlePictureProps {
   page: Page;
   article: Article;
   sizes: string;
-  /** Whether it opens the article; elsewhere it is decoration beside the title. */
+  /** Whether it is the article's lead picture; elsewhere it is decorative. */
   isFirst?: boolean;
 }
 
-/** What shows an article: its picture, or the drawing that stands for it until there is one. */
+/** The article's picture, or its drawing until there is one. */
 export function ArticlePicture({ page, article, sizes, isFirst = false }: ArticlePictureProps): ReactElement {
   const { picture, drawing, texts } = article;
   if (picture) {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { listBreadcrumbs } from './breadcrumbs.ts';
 import type { Page } from './page.ts';
-import { listTrail } from './trail.ts';
 
-/** From the homepage to this page. */
+/** Breadcrumb navigation from the homepage to this page. */
 export function Breadcrumb({ page }: { page: Page }): ReactElement {
-  const trail = listTrail(page);
+  const trail = listBreadcrumbs(page);
   return (
     <nav aria-label={page.t('site:breadcrumb')}>
       <ol className="breadcrumb label">

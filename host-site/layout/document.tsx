@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { formatDate } from '../content/format-value.ts';
+import { formatDate } from '../facts/format-value.ts';
 import { tallShape, tallWidths } from '../pictures/sizes.ts';
 import { formatPath } from '../routes.ts';
 import { Footer } from './footer.tsx';
@@ -7,7 +7,10 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { formatLanguage, type Page } from './page.ts';
 
-/** A whole page: head, the question for consent, header, what the page is about with its address for paper, footer, the newsletter lightbox where NL-02 allows it, the overlay. */
+/**
+ * A complete page: head, consent banner, header, main content with its address for print, footer, the newsletter
+ * lightbox where NL-02 allows it, and the loading overlay.
+ */
 export function Document({ page, children }: { page: Page; children: ReactNode }): ReactElement {
   const address = page.site.origin + formatPath(page.route, page.locale);
   return (
@@ -20,7 +23,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {page.t('site:skip')}
         </a>
         <Header page={page} />
-        {/* Shows by script only, and before the text for the keyboard; nothing that it asks about runs without one. */}
+        {/* Needs a script, which also loads everything that it asks about. First in the tab order. */}
         {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}
@@ -31,11 +34,11 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
         <Footer page={page} />
         {page.route.path.split('/')[0] === 'newsletter'
           ? null
-          : // Nothing of it shows before it opens, so there is nothing to prerender.
+          : // Invisible until it opens, so there is nothing to prerender.
             createElement(
               'vitrine-newsletter-lightbox',
               { locale: page.locale },
-              // Fetched once it opens: until then neither it nor anything around it is drawn.
+              // Fetched when it opens; until then nothing of it is rendered.
               <img
                 slot="picture"
                 src={page.site.findPicture('newsletter').tallAddress}

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import type { Figure } from '../prerender/figures.ts';
+import type { Figure } from '../markdown/figures.ts';
 import type { Page } from './page.ts';
 import { Picture } from './picture.tsx';
 
-/** A picture in the midst of a text, with its caption. */
+/** A picture within a text, with its caption. */
 export function TextFigure({ page, figure }: { page: Page; figure: Figure }): ReactElement {
   const { name, alt, caption } = figure;
   return (
     <figure>
-      {/* An article is long as it is: its few readers without AVIF share one size. */}
+      {/* Articles are long already: browsers without AVIF share a single size. */}
       <Picture
         page={page}
         name={name}

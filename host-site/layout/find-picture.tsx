@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ShopperFind } from '../content/read-finds.ts';
+import type { ShopperFind } from '../finds/read-finds.ts';
 import type { Page } from './page.ts';
 
 interface FindPictureProps {
@@ -8,7 +8,7 @@ interface FindPictureProps {
   isLazy?: boolean;
 }
 
-/** A shopper's find, as the wall shows it. */
+/** A shopper's find, with the markup of the photo wall. */
 export function FindPicture({ page, find, isLazy = false }: FindPictureProps): ReactElement {
   const { address, width, height } = page.site.findPicture(find.picture);
   const lazy = isLazy ? ({ loading: 'lazy', decoding: 'async' } as const) : {};

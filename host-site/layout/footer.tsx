@@ -6,7 +6,7 @@ import { SiblingBrands } from './sibling-brands.tsx';
 
 const columns = ['about', 'shop', 'service', 'social'] as const;
 
-/** FT-01 to FT-05. */
+/** The footer of every page (FT-01 to FT-05). */
 export function Footer({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (

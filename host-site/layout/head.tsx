@@ -1,32 +1,15 @@
 import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { formatPath, formatUnprefixedPath, isGuide, type PageKind } from '../routes.ts';
-import { findContestTag } from './contest-tag.ts';
+import { formatPath, formatUnprefixedPath } from '../routes.ts';
 import { IconLinks } from './icon-links.tsx';
 import { Markup } from './markup.tsx';
 import { formatLanguage, type Page } from './page.ts';
-import { hasSearchForm } from './search-form.tsx';
 import { SharingTags } from './sharing-tags.tsx';
 import { formatStructuredData } from './structured-data.ts';
 
-// A link inside a declarative shadow root is found only when the parser reaches it, often after the first paint.
-const formsByPage: Partial<Record<PageKind, string>> = {
-  home: 'vitrine-newsletter-form',
-  storelocator: 'vitrine-store-finder',
-  newsletter: 'vitrine-newsletter-form',
-  contact: 'vitrine-contact-form',
-  'fab-finds': 'vitrine-photo-wall',
-};
-
-function findForm({ route: { kind, name }, locale, site }: Page): string | undefined {
-  return kind === 'contest' ? findContestTag(site.describeContest(name, locale)) : formsByPage[kind];
-}
-
-/** Everything in a page's head. Pages that must not be listed have no alternates either. */
+/** The head of a page. Pages that search engines must not list have no alternates. */
 export function Head({ page }: { page: Page }): ReactElement {
-  const { route, locale, site } = page;
-  const form = findForm(page);
-  const isJournal = page.article !== undefined || route.kind === 'getinspired';
+  const { route, locale, site, styles = [], scripts = [], firstWidget } = page;
   const address = `${site.origin}${formatPath(route, locale)}`;
   return (
     <>
@@ -37,23 +20,24 @@ export function Head({ page }: { page: Page }): ReactElement {
       {site.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <link rel="stylesheet" href={site.stylesheet} />
-      {route.kind === 'home' ? <link rel="stylesheet" href={site.homeStyles} /> : null}
-      {route.kind === 'fab-finds' ? <link rel="stylesheet" href={site.wallStyles} /> : null}
-      {isJournal ? <JournalLinks page={page} /> : null}
-      {isGuide(route) ? <link rel="stylesheet" href={site.guideStyles} /> : null}
-      {page.landing ? <link rel="stylesheet" href={site.landingStyles} /> : null}
-      <link rel="stylesheet" href={site.printStyles} media="print" />
-      {hasSearchForm(route) ? <link rel="stylesheet" href={site.searchStyles} /> : null}
-      {form ? <link rel="preload" href={site.findWidgetStyles(form)} as="style" /> : null}
+      <link rel="stylesheet" href={site.styles.site} />
+      {styles.map((name) => (
+        <link key={name} rel="stylesheet" href={site.styles[name]} />
+      ))}
+      {page.hasFeed ? <FeedLink page={page} /> : null}
+      {/* Last, so that print styles override those of a kind of page. */}
+      <link rel="stylesheet" href={site.styles.print} media="print" />
+      {/* The parser finds a link in a declarative shadow root late, often after first paint. */}
+      {firstWidget ? <link rel="preload" href={site.findWidgetStyles(firstWidget)} as="style" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />
-      {isGuide(route) ? <script type="module" src={site.scripts.guide} /> : null}
-      {route.kind === 'search' ? <script type="module" src={site.scripts.search} /> : null}
+      {scripts.map((name) => (
+        <script key={name} type="module" src={site.scripts[name]} />
+      ))}
       <IconLinks locale={locale} />
-      {/* What is not there has no address. */}
-      {route.kind === 'not-found' ? null : <link rel="canonical" href={address} />}
+      {/* A not-found page has no canonical address. */}
+      {page.hasNoAddress ? null : <link rel="canonical" href={address} />}
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
       <SharingTags page={page} />
       {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}
@@ -61,14 +45,9 @@ export function Head({ page }: { page: Page }): ReactElement {
   );
 }
 
-/** Of articles and their list: their looks, and the feed of new ones. */
-function JournalLinks({ page: { site, locale, t } }: { page: Page }): ReactElement {
-  return (
-    <>
-      <link rel="stylesheet" href={site.articleStyles} />
-      <link rel="alternate" type="application/rss+xml" title={t('articles:feed')} href={`/${locale}/feed.xml`} />
-    </>
-  );
+/** Link to the feed of new articles. */
+function FeedLink({ page: { locale, t } }: { page: Page }): ReactElement {
+  return <link rel="alternate" type="application/rss+xml" title={t('articles:feed')} href={`/${locale}/feed.xml`} />;
 }
 
 function Alternates({ page: { route, site } }: { page: Page }): ReactElement {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { locales } from '../../widgets/shared/locale/locale.ts';
 import { formatPath } from '../routes.ts';
 import { mainNavigation, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -7,8 +8,9 @@ import { SiblingBrands } from './sibling-brands.tsx';
 import { StoreSearch } from './store-search.tsx';
 
 /**
- * HD-01, and the store search of HD-02, which the store locator has no need of. The navigation is a popover that wide screens lay out in place, so that a phone's menu opens and closes
- * without a script, and a browser without popovers shows it at all times.
+ * The header (HD-01) with the store search (HD-02), except on the store locator. The navigation is a popover that wide
+ * screens show in place, so that a phone's menu works without a script; browsers without popovers always show it. The
+ * sibling brands are above the masthead, and on a phone at the end of the menu to save height.
  */
 export function Header({ page }: { page: Page }): ReactElement {
   const { t } = page;
@@ -17,12 +19,18 @@ export function Header({ page }: { page: Page }): ReactElement {
       <nav className="top-bar" aria-label={t('site:topNavigation')}>
         <ul>
           <SiblingBrands page={page} />
-          <li className="top-bar-end">
-            <LanguageSwitch page={page} />
-          </li>
         </ul>
       </nav>
       <div className="masthead">
+        <nav className="languages" aria-label={t('site:languages')}>
+          <ul>
+            {locales.map((locale) => (
+              <li key={locale}>
+                {locale === page.locale ? <OwnLanguage page={page} /> : <LanguageSwitch page={page} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
         <a className="wordmark" href={linkTo(page, 'homepage')} aria-label={t('site:homeLink')}>
           {t('site:name')}
         </a>
@@ -50,9 +58,12 @@ export function Header({ page }: { page: Page }): ReactElement {
           <a className="button" href={linkTo(page, 'newsletter')}>
             {t('site:subscribe')}
           </a>
+          <ul className="menu-brands">
+            <SiblingBrands page={page} />
+          </ul>
         </nav>
       </div>
-      {page.route.kind === 'storelocator' ? null : (
+      {page.hasStoreSearch ? null : (
         <div className="header-search">
           <StoreSearch page={page} isCompact />
         </div>
@@ -61,20 +72,46 @@ export function Header({ page }: { page: Page }): ReactElement {
   );
 }
 
-/** LOC-04: the same page in the other language; the script adds query and fragment. */
+/** The same page in the other language; the script adds query and fragment (LOC-04). */
 function LanguageSwitch({ page }: { page: Page }): ReactElement {
   const other = switchLocale(page.locale);
-  const path =
-    page.route.kind === 'not-found' ? formatPath({ ...page.route, path: '' }, other) : formatPath(page.route, other);
+  const path = page.hasNoAddress ? formatPath({ ...page.route, path: '' }, other) : formatPath(page.route, other);
   return (
     <a
       href={path}
       lang={formatLanguage(other)}
       hrefLang={formatLanguage(other)}
       title={page.t('site:otherLanguageHint')}
-      data-language-switch={page.route.kind === 'not-found' ? undefined : ''}
+      data-language-switch={page.hasNoAddress ? undefined : ''}
     >
-      {page.t('site:otherLanguage')}
+      <LanguageName code={other} name={page.t('site:otherLanguage')} />
     </a>
+  );
+}
+
+/** The page's own language, marked as current. A not-found page has no known address, so its href is empty. */
+function OwnLanguage({ page }: { page: Page }): ReactElement {
+  const language = formatLanguage(page.locale);
+  return (
+    <a
+      href={page.hasNoAddress ? '' : formatPath(page.route, page.locale)}
+      lang={language}
+      hrefLang={language}
+      aria-current="true"
+    >
+      <LanguageName code={page.locale} name={page.t('site:ownLanguage')} />
+    </a>
+  );
+}
+
+/** The language's full name, which screen readers read; a phone shows only the code. */
+function LanguageName({ code, name }: { code: string; name: string }): ReactElement {
+  return (
+    <>
+      <span className="language-code" aria-hidden="true">
+        {code.toUpperCase()}
+      </span>
+      <span className="language-name">{name}</span>
+    </>
   );
 }

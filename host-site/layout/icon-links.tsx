@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
-/** Our symbol for tabs, bookmarks and home screens; the manifest where the page has one language. */
+/** Icons for tabs, bookmarks and home screens; the manifest only where the page has one language. */
 export function IconLinks({ locale }: { locale?: Locale }): ReactElement {
   return (
     <>

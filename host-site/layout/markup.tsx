@@ -4,11 +4,13 @@ type Attributes = HTMLAttributes<HTMLElement> & Pick<ScriptHTMLAttributes<HTMLSc
 
 interface MarkupProps extends Attributes {
   as: 'div' | 'dd' | 'span' | 'script';
-  /** Markup that our own build made: rendered Markdown, a drawing, a widget, structured data. Never a visitor's words. */
+  /**
+   * Trusted markup from our own build: rendered Markdown, a drawing, a widget, structured data. Never visitors' text.
+   */
   html: string;
 }
 
-/** The only way by which ready-made markup enters a page. */
+/** The only component that inserts markup unescaped. */
 export function Markup({ as, html, ...attributes }: MarkupProps): ReactElement {
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }

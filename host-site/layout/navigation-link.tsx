@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type NavigationItem, resolveLink } from './navigation.ts';
 import type { Page } from './page.ts';
 
-/** A link of a navigation list, marked when it is the page itself or leads to another website. */
+/** A link of a navigation list, marked when it is the current page or leads to another website. */
 export function NavigationLink({ page, item }: { page: Page; item: NavigationItem }): ReactElement {
   const { key, href, isExternal, isCurrent } = resolveLink(page, item);
   return (

@@ -2,9 +2,10 @@ import type { CompanyPage } from '../../widgets/shared/brand/company-links.ts';
 import { type GiftPage, partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { linkTo, type Page } from './page.ts';
 
-/** A link of a navigation list: one of our routes by name, or a site of the company or its partners by key. */
+/** A navigation item: one of our routes by name, or an external site of the company or its partners by key. */
 export type NavigationItem = { route: string } | { external: CompanyPage };
 
+/** A navigation item with its address on the current page. */
 export interface ResolvedLink {
   key: string;
   href: string;
@@ -12,7 +13,7 @@ export interface ResolvedLink {
   isCurrent: boolean;
 }
 
-/** HD-01. */
+/** Links of the main navigation, in order (HD-01). */
 export const mainNavigation: NavigationItem[] = [
   { route: 'storelocator' },
   { route: 'giftcards' },
@@ -21,9 +22,10 @@ export const mainNavigation: NavigationItem[] = [
   { external: 'careers' },
 ];
 
+/** Social networks that the footer links to, in order (FT-04). */
 export const socialNetworks = ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram'] as const;
 
-/** FT-01 to FT-04: the footer's columns by the key of their title. */
+/** The footer's columns, by the key of their title (FT-01 to FT-04). */
 export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', NavigationItem[]> = {
   about: [
     { route: 'how' },
@@ -66,12 +68,12 @@ export const footerColumns: Record<'about' | 'shop' | 'service' | 'social', Navi
   social: [...socialNetworks.map((external) => ({ external })), { route: 'newsletter' }],
 };
 
-/** Address that leads on to somebody else's site: the server knows which, in production and elsewhere (API-02). */
+/** Address that redirects to an external site; the server knows the target in production and elsewhere (API-02). */
 export function linkToPartner(page: Page, name: CompanyPage | GiftPage): string {
   return `${partnerPath}${name}/${page.locale}`;
 }
 
-/** Where an item leads from a page. */
+/** Resolves an item for a page. */
 export function resolveLink(page: Page, item: NavigationItem): ResolvedLink {
   if ('external' in item) {
     return { key: item.external, href: linkToPartner(page, item.external), isExternal: true, isCurrent: false };

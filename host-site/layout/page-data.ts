@@ -1,45 +1,43 @@
-import type { ItemList, Question, WebPage } from 'schema-dts';
+import type { BreadcrumbList, ItemList, WebPage } from 'schema-dts';
 import { findRoute, formatPath } from '../routes.ts';
-import { formatLanguage, type Page } from './page.ts';
-import { listQuestions } from './questions.ts';
+import { listBreadcrumbs } from './breadcrumbs.ts';
+import { formatLanguage, type Page, type PageData } from './page.ts';
 
-/** JSON-LD of the page itself, as what it is: a way to reach us, answers, a list, or a page like any other. */
-export function describeWebPage(page: Page): WebPage {
-  const { locale, route, site, listed, prose, widget } = page;
-  const dated = prose ?? widget;
+/** JSON-LD of the page; `own` holds what is specific to its kind. */
+export function describeWebPage(page: Page, own: PageData['page']): WebPage {
+  const { locale, route, site } = page;
   const address = `${site.origin}${formatPath(route, locale)}`;
-  const common = {
+  const common: WebPage = {
+    '@type': 'WebPage',
     '@id': address,
     url: address,
     name: page.title,
     description: page.description,
     inLanguage: formatLanguage(locale),
     isPartOf: { '@id': `${site.origin}${formatPath(findRoute('homepage'), locale)}#website` },
-    ...(dated ? { dateModified: dated.updated } : {}),
   };
-  if (listed) return { '@type': 'CollectionPage', ...common, mainEntity: describeList(listed, site.origin) };
-  switch (route.name) {
-    case 'contact':
-      return { '@type': 'ContactPage', ...common };
-    case 'fab-finds':
-      return { '@type': 'CollectionPage', ...common };
-    case 'how':
-      return { '@type': 'AboutPage', ...common };
-    case 'faq':
-      return { '@type': 'FAQPage', ...common, mainEntity: listQuestions(prose?.html ?? '').map(describeQuestion) };
-    default:
-      return { '@type': 'WebPage', ...common };
-  }
+  return { ...common, ...own } as WebPage;
 }
 
-function describeList(paths: readonly string[], origin: string): ItemList {
-  return {
+/** JSON-LD of the page's breadcrumbs; none for the homepage. */
+export function describeBreadcrumbs(page: Page): BreadcrumbList[] {
+  const trail = listBreadcrumbs(page);
+  if (trail.length === 1) return [];
+  const itemListElement = trail.map(({ name, path }, at) => ({
+    '@type': 'ListItem' as const,
+    position: at + 1,
+    name,
+    item: page.site.origin + path,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** JSON-LD of a page that lists others, by their paths in order. */
+export function describeList(paths: readonly string[], origin: string): NonNullable<PageData['page']> {
+  const list: ItemList = {
     '@type': 'ItemList',
     numberOfItems: paths.length,
     itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + path })),
   };
-}
-
-function describeQuestion({ question, answer }: { question: string; answer: string }): Question {
-  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
+  return { '@type': 'CollectionPage', mainEntity: list };
 }

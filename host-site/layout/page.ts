@@ -1,92 +1,116 @@
+import type { ItemList, Question, Thing, WebSite } from 'schema-dts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
-import type { Article } from '../articles/article.ts';
-import type { WidgetGuide } from '../guides/widget-guide.ts';
-import type { Landing } from '../landing/landing.ts';
-import type { SitePicture } from '../prerender/pictures.ts';
-import type { Prose } from '../prerender/prose.ts';
-import type { Translate } from '../prerender/texts.ts';
+import type { PublishedPictures } from '../pictures/published-pictures.ts';
 import { findRoute, formatPath, type Route } from '../routes.ts';
 import type { StoreBook } from '../stores/store-book.ts';
+import type { Translate } from '../texts.ts';
 
-/** A drawing of public/art, both as markup to put in the page and as a file to link to. */
-export interface Drawing {
-  markup: string;
-  address: string;
-  width: number;
-  height: number;
-}
+/** Files of host-site/styles that pages link to: the common one, the one for print, and those of some pages. */
+export const styleSheetNames = [
+  'site',
+  'print',
+  'home',
+  'article',
+  'gift',
+  'landing',
+  'wall',
+  'guide',
+  'result',
+  'search',
+] as const;
 
-/** What all pages of one build share. */
-export interface Site {
-  /** Origin of absolute addresses, without a trailing slash. */
-  origin: string;
+/** Name of a style sheet in `host-site/styles`. */
+export type StyleSheetName = (typeof styleSheetNames)[number];
+
+/** Data shared by all pages of one build. */
+export interface Site extends PublishedPictures {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
-  stylesheet: string;
-  /** For paper; the browser fetches it last. */
-  printStyles: string;
-  /** What the homepage needs beside it. */
-  homeStyles: string;
-  /** What articles and their lists need beside it. */
-  articleStyles: string;
-  /** What landing pages need beside it. */
-  landingStyles: string;
-  /** What the search needs beside it. */
-  searchStyles: string;
-  /** What the documentation of the widgets needs beside it. */
-  guideStyles: string;
-  /** What the wall of finds needs beside it. */
-  wallStyles: string;
+  /** Addresses of the style sheets, by name. */
+  styles: Readonly<Record<StyleSheetName, string>>;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `guide`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreBook;
-  findDrawing(name: string): Drawing;
-  /** Address of the picture that other sites show beside links to pages with a drawing. */
+  /** Address of the preview picture for pages with a drawing. */
   findCard(name: string): string;
-  /** The same of a rendered picture. */
+  /** The same for pages with a rendered picture. */
   findPhotoCard(name: string): string;
-  findPicture(name: string): SitePicture;
-  /** A contest as it stands at the time of the build. Throws for one that there is none of. */
+  /** A contest at the time of the build. Throws for an unknown contest. */
   describeContest(id: string, locale: Locale): ContestDetails;
-  /** Whole markup of a custom element, with its declarative shadow root and its own children's HTML. */
+  /** Markup of a custom element, with its declarative shadow root and its children's HTML. */
   renderWidget(tag: string, attributes: Record<string, string | number | boolean>, children?: string): string;
   /** Address of the style sheet that a custom element's markup links to. */
   findWidgetStyles(tag: string): string;
 }
 
-/** What a component needs to know of the page that it stands on. */
-export interface Page {
+/** A picture of public/pictures or a drawing of public/art, with its alternative text in the page's language. */
+export type PagePicture = { alt: string } & ({ photo: string } | { drawing: string });
+
+/** What a page passes to the common layout; omitted values use the default. */
+export interface PageTraits {
+  /** Title in the head, including the site's name. */
+  title: string;
+  description: string;
+  /** Style sheets in addition to the common one. */
+  styles?: readonly StyleSheetName[];
+  /** Scripts in addition to the common ones, by name. */
+  scripts?: readonly string[];
+  /** Tag of the prerendered element whose styles load with the page's own. */
+  firstWidget?: string;
+  /** Whether the head links to the feed of articles. */
+  hasFeed?: boolean;
+  /** Whether the page has its own store search, so that the header omits it. */
+  hasStoreSearch?: boolean;
+  /** Whether the page answers unknown addresses, and so has no address of its own. */
+  hasNoAddress?: boolean;
+  /** Name of the route between the homepage and this page. */
+  parent?: string;
+  /** The page's name in its breadcrumb; by default that in the navigation. */
+  shortName?: string;
+  /** Preview picture for links from other sites; by default that of the homepage. */
+  picture?: PagePicture;
+  /** Open Graph properties of an article. */
+  article?: { published: string; updated: string; section: string };
+  /** Structured data in addition to that of every page. */
+  describeData?(page: Page): PageData;
+}
+
+/** JSON-LD of one page. */
+export interface PageData {
+  /** Properties of the page itself, added to the common ones. */
+  page?: Partial<Record<'@type' | 'dateModified', string>> & { mainEntity?: ItemList | Question[] };
+  /** What the site offers on this page. */
+  site?: Pick<WebSite, 'potentialAction'>;
+  /** The subject of the page. */
+  things?: readonly Thing[];
+}
+
+/** Context that components receive about their page. */
+export interface Page extends PageTraits {
   route: Route;
   locale: Locale;
   t: Translate;
   site: Site;
-  title: string;
-  description: string;
-  /** Of an article's page. */
-  article?: Article;
-  /** Of a landing page. */
-  landing?: Landing;
-  /** Of a page of running text. */
-  prose?: Prose;
-  /** Of a widget's page. */
-  widget?: WidgetGuide;
-  /** Of a page that is a list: the paths that it lists, in order. */
-  listed?: readonly string[];
 }
 
-/** Address of a route, by name, in the page's own language. */
+/** The title of a page with the name of the site. */
+export function formatTitle(t: Translate, title: string): string {
+  return t('site:titlePattern', { title });
+}
+
+/** Address of a route, by name, in the page's language. */
 export function linkTo(page: Page, name: string): string {
   return formatPath(findRoute(name), page.locale);
 }
 
-/** The other one of the two languages. */
+/** The other language. */
 export function switchLocale(locale: Locale): Locale {
   return locale === 'en' ? 'fr' : 'en';
 }
 
-/** Language tag of a locale as pages declare it. */
+/** BCP 47 tag of a locale, for pages. */
 export function formatLanguage(locale: Locale): string {
   return `${locale}-CA`;
 }

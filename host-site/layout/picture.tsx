@@ -6,17 +6,19 @@ interface PictureProps {
   page: Page;
   name: string;
   alt: string;
-  /** How wide it is shown, as the attribute `sizes`. */
+  /** Displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** Whether it opens the page: then it is fetched before all else. */
+  /** Whether it is at the top of the page; then it loads with high priority. */
   isFirst?: boolean;
-  /** The formats of which there is every size; whoever can show none of them takes one file. */
+  /** Formats with all sizes; other browsers get a single file. */
   formats?: readonly (typeof pictureFormats)[number][];
-  /** The widest screen that gets the upright crop, such as `40em`. */
+  /** The widest screen that gets the portrait crop, such as `40em`. */
   tallBelow?: string;
 }
 
-/** A picture of public/pictures in the format and size that suit the screen; its colour keeps its place until it is there. */
+/**
+ * A picture of public/pictures in the format and size for the screen, with a placeholder colour until it has loaded.
+ */
 export function Picture({
   page,
   name,

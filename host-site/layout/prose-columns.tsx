@@ -1,30 +1,18 @@
 import type { ReactElement } from 'react';
-import { formatDate } from '../content/format-value.ts';
-import type { Prose } from '../prerender/prose.ts';
+import { formatDate } from '../facts/format-value.ts';
+import type { Prose } from '../markdown/prose.ts';
+import { ContentsList } from './contents-list.tsx';
 import { Markup } from './markup.tsx';
 import type { Page } from './page.ts';
 import { ShareRow } from './share-row.tsx';
 
-/** Running text beside its contents list and its date; a share row at its end where its file asks for one. */
+/** Running text beside its table of contents and its date; with a share row at the end if its file asks for one. */
 export function ProseColumns({ page, prose }: { page: Page; prose: Prose }): ReactElement {
   const { t } = page;
   return (
     <div className="prose-columns">
       <aside className="contents">
-        {prose.contents.length > 1 ? (
-          <nav aria-labelledby="contents">
-            <h2 className="label" id="contents">
-              {t('site:contents')}
-            </h2>
-            <ol>
-              {prose.contents.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
+        {prose.contents.length > 1 ? <ContentsList page={page} headings={prose.contents} /> : null}
         <p className="updated">{t('site:updated', { date: formatDate(prose.updated, page.locale) })}</p>
       </aside>
       <div>

@@ -1,14 +1,15 @@
 import { writeFinderState } from '../../widgets/shared/stores/address-state.ts';
+import { isComing, sortComing } from '../../widgets/shared/stores/coming-stores.ts';
 import { groupByProvince } from '../../widgets/shared/stores/group-stores.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { noFilters } from '../../widgets/shared/stores/store-filters.ts';
-import { factWords } from '../content/fact-words.ts';
-import { formatSlug } from '../prerender/slug.ts';
+import { factWords } from '../facts/fact-words.ts';
+import { formatSlug } from '../markdown/slug.ts';
 import type { Page } from './page.ts';
 
 /**
- * A province with stores, as the store locator lists it; `id` is that of its heading. `link` is what an address of the
- * store locator ends with: the finder shows the province by itself, and without its script the fragment leads to it.
+ * A province with stores, as the store locator lists it; `id` is that of its heading. `link` is the query and fragment
+ * of its address: the finder shows the province, and without a script the fragment leads to it.
  */
 export interface ProvinceSection {
   id: string;
@@ -17,13 +18,28 @@ export interface ProvinceSection {
   stores: readonly Store[];
 }
 
-/** The provinces that have stores, from A to Z in the page's language. */
+/** Id of the heading over the stores that open soon. */
+export const comingId = 'opening-soon';
+
+/** Stores that have not opened on the day of the build, the soonest first; provinces do not list them. */
+export function listComing({ site }: Page): Store[] {
+  return sortComing(site.stores.stores.filter((store) => isComing(store, site.today)));
+}
+
+/**
+ * Provinces that have stores, or will have, in alphabetical order of the page's language, with their open stores. A
+ * province without open stores links to those that open soon.
+ */
 export function listProvinces({ site, locale }: Page): ProvinceSection[] {
   const names = factWords[locale].provinces;
-  return groupByProvince(site.stores.stores, locale, (province) => names[province]).map(({ province, stores }) => ({
-    id: formatSlug(names[province]),
-    name: names[province],
-    link: `${writeFinderState({ province, filters: noFilters })}#${formatSlug(names[province])}`,
-    stores,
-  }));
+  return groupByProvince(site.stores.stores, locale, (province) => names[province]).map(({ province, stores }) => {
+    const open = stores.filter((store) => !isComing(store, site.today));
+    const id = formatSlug(names[province]);
+    return {
+      id,
+      name: names[province],
+      link: `${writeFinderState({ province, filters: noFilters })}#${open.length > 0 ? id : comingId}`,
+      stores: open,
+    };
+  });
 }

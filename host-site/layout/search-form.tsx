@@ -3,12 +3,7 @@ import { longestText } from '../search/search-view.ts';
 import { searchWords } from '../search/search-words.ts';
 import { linkTo, type Page } from './page.ts';
 
-/** Whether a page has the form below. */
-export function hasSearchForm({ kind }: Page['route']): boolean {
-  return kind === 'search' || kind === 'not-found';
-}
-
-/** The search of the site: a form that leads to the search page, which the server answers where no script does. */
+/** The site search: a form that leads to the search page, which the server answers without a script. */
 export function SearchForm({ page }: { page: Page }): ReactElement {
   const t = searchWords[page.locale];
   return (

@@ -3,7 +3,7 @@ import { formatPath } from '../routes.ts';
 import type { Page } from './page.ts';
 import { Widget } from './widget.tsx';
 
-/** The share row of a page or article: links that work before any script, because they know what they share. */
+/** Share buttons of a page or article; prerendered with their target, so the links work without a script. */
 export function ShareRow({ page, headline }: { page: Page; headline: string }): ReactElement {
   return (
     <div className="share-row">

@@ -5,20 +5,20 @@ import { type Page, switchLocale } from './page.ts';
 
 type Property = [name: string, content: string | number];
 
-function listArticleProperties({ article, t }: Page): Property[] {
+function listArticleProperties({ article }: Page): Property[] {
   if (!article) return [];
   return [
     ['article:published_time', article.published],
     ['article:modified_time', article.updated],
-    ['article:section', t(`articles:kinds.${article.kind}`)],
+    ['article:section', article.section],
   ];
 }
 
-/** What other sites show of a link to this page: Open Graph, which Twitter reads too but for the kind of card. */
+/** Link preview for other sites: Open Graph, which Twitter reads too, except for the card type. */
 export function SharingTags({ page }: { page: Page }): ReactElement {
   const { route, locale, site, t, article } = page;
   const { address, alt, type } = describeCard(page);
-  const place: Property[] = route.kind === 'not-found' ? [] : [['og:url', site.origin + formatPath(route, locale)]];
+  const place: Property[] = page.hasNoAddress ? [] : [['og:url', site.origin + formatPath(route, locale)]];
   const properties: Property[] = [
     ['og:site_name', t('site:name')],
     ['og:type', article ? 'article' : 'website'],

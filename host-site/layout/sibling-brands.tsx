@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { brandKeys, brands } from '../../widgets/shared/brand/brands.ts';
 import type { Page } from './page.ts';
 
-/** The sibling brands' own websites as list items (HD-01, FT-05). */
+/** List items with links to the sibling brands' websites (HD-01, FT-05). */
 export function SiblingBrands({ page }: { page: Page }): ReactElement {
   return (
     <>

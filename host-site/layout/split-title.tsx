@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A title; what comes after a dash is set on a line of its own. */
+/** A title; the part after a dash starts a new line. */
 export function SplitTitle({ text }: { text: string }): ReactElement {
   const [title, subtitle] = text.split(' – ');
   if (!subtitle) return <>{title}</>;

@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Store } from '../../widgets/shared/stores/store.ts';
-import { formatPhone } from '../content/format-value.ts';
+import { formatPhone } from '../facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
 import type { Page } from './page.ts';
 import { describeStatus } from './store-words.ts';
 
 const noBreak = '\u00A0';
 
-/** Number to call, as a link. */
+/** Phone number as a link. */
 export function PhoneLink({ page, phone }: { page: Page; phone: string }): ReactElement {
   return <a href={`tel:+1${phone}`}>{formatPhone(phone, page.locale)}</a>;
 }
 
-/** Street, then town and postal code; nobody should translate them. */
+/** Street, then town and postal code; excluded from machine translation. */
 export function StoreAddress({ store: { address } }: { store: Store }): ReactElement {
   const { line1, line2, city, province, postalCode } = address;
   return (
@@ -27,11 +27,11 @@ export function StoreAddress({ store: { address } }: { store: Store }): ReactEle
 interface StoreCardProps {
   page: Page;
   store: Store;
-  /** Said above the name, the distance for example. */
+  /** Text above the name, for example the distance. */
   children?: ReactNode;
 }
 
-/** A store in a list: its name, which leads to its page, its address, its phone, and what is special about it now. */
+/** A store in a list: name with a link to its page, address, phone, and its current notice. */
 export function StoreCard({ page, store, children }: StoreCardProps): ReactElement {
   const status = describeStatus(page, store);
   return (

@@ -3,11 +3,13 @@ import { linkTo, type Page } from './page.ts';
 
 interface StoreSearchProps {
   page: Page;
-  /** One row without a label to be seen, for the header. */
+  /** A compact row with a visually hidden label, for the header. */
   isCompact?: boolean;
 }
 
-/** SF-01: the search box. Without its script it is a form that leads to the store locator, which then shows all stores. */
+/**
+ * The search box (SF-01). Without its script it is a form that leads to the store locator, which the server answers.
+ */
 export function StoreSearch({ page, isCompact = false }: StoreSearchProps): ReactElement {
   const { t, locale } = page;
   return createElement(

@@ -11,20 +11,20 @@ import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts
 import { isGrandOpening } from '../../widgets/shared/stores/store-news.ts';
 import type { Page } from './page.ts';
 
-// The bundler compiles the texts; the type of the JSON file does not know.
+// The bundler compiles the texts, which the type of the JSON file does not show.
 const compiled = { en, fr } as unknown as Record<Locale, CompiledMessages>;
 
-/** The words in which the widgets speak of hours and days, for the pages. */
+/** The widgets' messages about hours and days, for pages. */
 export const hourWords = Object.fromEntries(
   locales.map((locale) => [locale, createTranslate(compiled[locale])]),
 ) as Record<Locale, Translate<StoreHoursKey>>;
 
-/** `December 27` · « le 27 décembre », as it is said on the day of the build. */
-export function tellDate({ site, locale }: Page, date: string): string {
+/** `December 27` · « le 27 décembre », relative to the day of the build. */
+export function formatSpokenDate({ site, locale }: Page, date: string): string {
   return formatDate({ date, daysAway: countDays(site.today, date) }, locale, hourWords[locale]);
 }
 
-/** What sets a store apart for some time: it opens soon, is closed for a while, or is new. */
+/** A store's temporary state: it opens soon, is closed for a while, or is new. */
 export function describeStatus(page: Page, store: Store): string | undefined {
   const { site, locale, t } = page;
   const { status, opensOn, reopensOn } = store;
@@ -35,6 +35,6 @@ export function describeStatus(page: Page, store: Store): string | undefined {
     return describeOpening({ state: status, ...from }, locale, hourWords[locale]);
   }
   return opensOn && isGrandOpening(store, site.today)
-    ? t('store:newSince', { day: tellDate(page, opensOn) })
+    ? t('store:newSince', { day: formatSpokenDate(page, opensOn) })
     : undefined;
 }

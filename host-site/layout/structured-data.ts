@@ -1,21 +1,13 @@
-import type { BreadcrumbList, Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
+import type { Organization, Thing, WebSite } from 'schema-dts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
-import { facts } from '../content/facts.ts';
+import { facts } from '../facts/facts.ts';
 import { findRoute, formatPath } from '../routes.ts';
-import { describeArticleThing } from './article-data.ts';
-import { describeOpeningEvents } from './event-data.ts';
-import { describeGuide } from './guide-data.ts';
 import { socialNetworks } from './navigation.ts';
-import { formatLanguage, type Page } from './page.ts';
-import { describeWebPage } from './page-data.ts';
-import { describeStoreData } from './store-data.ts';
-import { listTrail } from './trail.ts';
+import { formatLanguage, type Page, type PageData } from './page.ts';
+import { describeBreadcrumbs, describeWebPage } from './page-data.ts';
 
-/** JSON-LD of a page, safe inside a script element: who we are, which site this is, what the page is and where it stands. */
-export function formatStructuredData(page: Page): string {
-  const { locale, route, site, t } = page;
-  const home = `${site.origin}${formatPath(findRoute('homepage'), locale)}`;
-  const organization: Organization = {
+function describeOrganization({ locale, site, t }: Page, home: string): Organization {
+  return {
     '@type': 'Organization',
     '@id': `${site.origin}/#organization`,
     name: t('site:name'),
@@ -24,42 +16,30 @@ export function formatStructuredData(page: Page): string {
     telephone: `+1${facts.service.phone.phone}`,
     sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
   };
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${site.origin}${formatPath(findRoute('search'), locale)}?q={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  };
-  const webSite: WebSite = {
+}
+
+function describeSite({ locale, site, t }: Page, home: string, own: PageData['site']): WebSite {
+  return {
     '@type': 'WebSite',
     '@id': `${home}#website`,
     name: t('site:name'),
     url: home,
     inLanguage: formatLanguage(locale),
     publisher: { '@id': `${site.origin}/#organization` },
-    ...(route.kind === 'home' ? { potentialAction: search } : {}),
+    ...own,
   };
-  const breadcrumb: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    itemListElement: listTrail(page).map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: site.origin + path,
-    })),
-  };
-  const guide = describeGuide(page);
+}
+
+/** JSON-LD of a page, escaped for a script element: the organization, the site, the page and its breadcrumbs. */
+export function formatStructuredData(page: Page): string {
+  const home = `${page.site.origin}${formatPath(findRoute('homepage'), page.locale)}`;
+  const data = page.describeData?.(page) ?? {};
   const graph: Thing[] = [
-    organization,
-    webSite,
-    describeWebPage(page),
-    ...(route.kind === 'home' ? [] : [breadcrumb]),
-    ...(route.store ? [describeStoreData(page, route.store)] : []),
-    ...(route.name === 'grand-openings' ? describeOpeningEvents(page) : []),
-    ...(guide ? [guide] : []),
-    ...(page.article ? [describeArticleThing(page, page.article)] : []),
+    describeOrganization(page, home),
+    describeSite(page, home, data.site),
+    describeWebPage(page, data.page),
+    ...describeBreadcrumbs(page),
+    ...(data.things ?? []),
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 }

@@ -7,11 +7,11 @@ interface WidgetProps {
   page: Page;
   tag: string;
   attributes: Record<string, string | number | boolean>;
-  /** Its own children: what a visitor gets where nothing else works. */
+  /** Children of the element, the fallback without a script or shadow DOM. */
   children?: ReactElement;
 }
 
-/** A custom element as the kit's own server renderer writes it, usable before any script. */
+/** A custom element from the kit's own server renderer, usable before any script. */
 export function Widget({ page, tag, attributes, children }: WidgetProps): ReactElement {
   return (
     <Markup

@@ -1,20 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
-import { facts, inLanguage } from '../content/facts.ts';
-import { fillFacts } from '../content/fill-facts.ts';
-import { formatDate } from '../content/format-value.ts';
+import { facts, inLanguage } from '../facts/facts.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { formatDate } from '../facts/format-value.ts';
 import { Markup } from '../layout/markup.tsx';
-import { linkTo, type Page } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
-import { renderInline } from '../prerender/markdown.ts';
+import { renderInline } from '../markdown/render-markdown.ts';
+import type { PageKind } from './page-kind.ts';
 
 const quickerPages = ['faq', 'returns', 'giftcards', 'storelocator'];
 
-/** The form, which `/en/contact#contact` leads to (RT-05); telephone, address, hours and closures (PG-01). */
-export function ContactPage({ page }: { page: Page }): ReactElement {
+/** The form at `/en/contact#contact` (RT-05), telephone, address, hours and closures (PG-01). */
+function ContactPage({ page }: { page: Page }): ReactElement {
   const { t } = page;
-  const fact = (path: string): ReactNode => <Fact page={page} path={path} />;
-  const hours = fillFacts('{{service.hours}}', page.locale, page.site.today);
   return (
     <div className="contact-page">
       <header className="opening">
@@ -24,58 +23,85 @@ export function ContactPage({ page }: { page: Page }): ReactElement {
         </h1>
         <p className="standfirst">{t('contact:lead')}</p>
       </header>
-      <section className="write" id="contact">
+      <div className="write write-pair" id="contact">
         <Widget page={page} tag="vitrine-contact-form" attributes={{ locale: page.locale }} />
-      </section>
-      <section className="details" aria-labelledby="details">
-        <h2 className="unseen" id="details">
-          {t('contact:detailsTitle')}
-        </h2>
-        <dl>
-          <Detail label={t('contact:phoneLabel')} hint={t('contact:phoneHint')} large>
-            {fact('service.phone')}
-          </Detail>
-          <Detail label={t('contact:hoursLabel')}>{t('contact:hours', { hours })}</Detail>
-          <Detail label={t('contact:addressLabel')}>{fact('company.address')}</Detail>
-        </dl>
-      </section>
-      <section className="closures" aria-labelledby="closures">
-        <div>
-          <h2 className="heading" id="closures">
-            {t('contact:closuresTitle')}
-          </h2>
-          <p>{t('contact:closuresLead')}</p>
-        </div>
-        <div className="closure-years">
-          {closureYears
-            .filter((year) => !isOver(year, page))
-            .map((year) => (
-              <Closures key={year} page={page} year={year} />
-            ))}
-          {closureYears
-            .filter((year) => isOver(year, page))
-            .map((year) => (
-              <details key={year}>
-                <summary>{t('contact:closuresPast', { year })}</summary>
-                <Closures page={page} year={year} />
-              </details>
-            ))}
-        </div>
-      </section>
-      <section className="index" aria-labelledby="quicker">
-        <h2 className="label" id="quicker">
-          {t('contact:helpTitle')}
-        </h2>
-        <ul className="index-list">
-          {quickerPages.map((name) => (
-            <li key={name}>
-              <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
-              <p>{t(`contact:help.${name}`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+        <Details page={page} />
+      </div>
+      <ClosureYears page={page} />
+      <QuickerPages page={page} />
     </div>
+  );
+}
+
+/** Telephone, hours and address. */
+function Details({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  const hours = fillFacts('{{service.hours}}', page.locale, page.site.today);
+  return (
+    <section className="details" aria-labelledby="details">
+      <h2 className="unseen" id="details">
+        {t('contact:detailsTitle')}
+      </h2>
+      <dl>
+        <Detail label={t('contact:phoneLabel')} hint={t('contact:phoneHint')} large>
+          <Fact page={page} path="service.phone" />
+        </Detail>
+        <Detail label={t('contact:hoursLabel')}>{t('contact:hours', { hours })}</Detail>
+        <Detail label={t('contact:addressLabel')}>
+          <Fact page={page} path="company.address" />
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+/** Days on which customer service is closed: upcoming ones, then past ones, collapsed. */
+function ClosureYears({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <section className="closures" aria-labelledby="closures">
+      <div>
+        <h2 className="heading" id="closures">
+          {t('contact:closuresTitle')}
+        </h2>
+        <p>{t('contact:closuresLead')}</p>
+      </div>
+      <div className="closure-years">
+        {closureYears
+          .filter((year) => !isOver(year, page))
+          .map((year) => (
+            <Closures key={year} page={page} year={year} />
+          ))}
+        {closureYears
+          .filter((year) => isOver(year, page))
+          .map((year) => (
+            <details key={year}>
+              <summary>{t('contact:closuresPast', { year })}</summary>
+              <Closures page={page} year={year} />
+            </details>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** Pages that answer the most frequent questions. */
+function QuickerPages({ page }: { page: Page }): ReactElement {
+  const { t } = page;
+  return (
+    <section className="index" aria-labelledby="quicker">
+      <h2 className="label" id="quicker">
+        {t('contact:helpTitle')}
+      </h2>
+      <ul className="index-list">
+        {quickerPages.map((name) => (
+          <li key={name}>
+            <a href={linkTo(page, name)}>{t(`site:nav.${name}`)}</a>
+            <p>{t(`contact:help.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -128,3 +154,17 @@ function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactEleme
     </table>
   );
 }
+
+/** The contact page. */
+export const contactPage: PageKind = {
+  open({ texts }, { locale }) {
+    const t = texts[locale];
+    return {
+      title: formatTitle(t, t('contact:title')),
+      description: t('contact:description'),
+      firstWidget: 'vitrine-contact-form',
+      describeData: () => ({ page: { '@type': 'ContactPage' } }),
+      render: (page) => <ContactPage page={page} />,
+    };
+  },
+};

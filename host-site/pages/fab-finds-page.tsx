@@ -1,16 +1,17 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShopperFind } from '../content/read-finds.ts';
+import type { ShopperFind } from '../finds/read-finds.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
 import { Markup } from '../layout/markup.tsx';
-import { linkTo, type Page } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
+import type { PageKind } from './page-kind.ts';
 
 const contest = 'my-vitrine-finds';
-/** As many as `<vitrine-photo-wall>` shows at first, so that nothing moves when it takes over. */
+/** As many as `<vitrine-photo-wall>` shows at first, to avoid a layout shift when its script starts. */
 const drawn = 15;
-/** The opening shows these finds as prints. */
+/** Finds shown as prints at the top. */
 const prints = ['blue-coat', 'reading-nook', 'sunday-bag'];
 
 interface FabFindsPageProps {
@@ -18,8 +19,8 @@ interface FabFindsPageProps {
   finds: readonly ShopperFind[];
 }
 
-/** RT-07, AR-04: how to take part, every find, the contest, and what becomes of a photo. The element filters the finds. */
-export function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
+/** How to take part, all finds, the contest, and how photos are used (RT-07, AR-04). The element filters the finds. */
+function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
   const { t, locale, site } = page;
   const children = renderToStaticMarkup(
     <>
@@ -89,7 +90,7 @@ function Opening({ page, finds }: FabFindsPageProps): ReactElement {
   );
 }
 
-/** Finds as the element draws them; the rest of them only where it does not. */
+/** Finds with the element's markup; those beyond the first ones only without its script. */
 function Wall({ page, finds, isRest = false }: FabFindsPageProps & { isRest?: boolean }): ReactElement {
   return (
     <div className={isRest ? 'finds rest' : 'finds'}>
@@ -150,7 +151,7 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
         </p>
       </div>
       <div className="sign-up">
-        {/* Not prerendered: with the wall it would not fit the first flight. The contest has a page of its own. */}
+        {/* Not prerendered, because the page would exceed its first network flight. The contest has its own page. */}
         {createElement(
           'vitrine-contest-entry',
           { contest, locale, details: JSON.stringify(details) },
@@ -162,3 +163,18 @@ function ContestEntry({ page }: { page: Page }): ReactElement {
     </section>
   );
 }
+
+/** The page of shoppers' finds. */
+export const fabFindsPage: PageKind = {
+  open({ texts, finds }, { locale }) {
+    const t = texts[locale];
+    return {
+      title: formatTitle(t, t('fab-finds:title')),
+      description: t('fab-finds:description'),
+      styles: ['wall'],
+      firstWidget: 'vitrine-photo-wall',
+      describeData: () => ({ page: { '@type': 'CollectionPage' } }),
+      render: (page) => <FabFindsPage page={page} finds={finds} />,
+    };
+  },
+};

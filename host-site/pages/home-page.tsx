@@ -1,32 +1,35 @@
 import type { ReactElement } from 'react';
+import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import { type Article, formatArticlePath } from '../articles/article.ts';
-import { formatKicker } from '../articles/describe-article.ts';
-import type { ShopperFind } from '../content/read-finds.ts';
+import { formatKicker, pickArticles } from '../articles/describe-article.ts';
+import type { ShopperFind } from '../finds/read-finds.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
+import { DrawingImage } from '../layout/drawing-image.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
-import { linkTo, type Page } from '../layout/page.ts';
+import { linkTo, type Page, type PageData } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
-import { StillLife } from '../layout/still-life.tsx';
 import { StoreSearch } from '../layout/store-search.tsx';
 import { Widget } from '../layout/widget.tsx';
+import { findRoute, formatPath } from '../routes.ts';
+import type { PageKind } from './page-kind.ts';
 
 const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
 
-/** One of each kind, by the finds' ids. */
+/** Ids of finds, one of each kind. */
 const shownFinds = ['red-lamp', 'puddle-season', 'slow-morning', 'blue-coat', 'sunday-bag', 'green-corner'];
 
 interface HomePageProps {
   page: Page;
-  /** Three, for the spread. */
+  /** Three articles, for the spread. */
   articles: readonly Article[];
-  /** Those of the wall, of which the strip shows some. */
+  /** Finds of the wall, some of which the strip shows. */
   finds: readonly ShopperFind[];
 }
 
 /** The homepage; its store strip leads to the store locator's provinces. */
-export function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
+function HomePage({ page, articles, finds }: HomePageProps): ReactElement {
   return (
     <>
       <Lead page={page} />
@@ -46,7 +49,7 @@ export function HomePage({ page, articles, finds }: HomePageProps): ReactElement
       <FindsStrip page={page} finds={finds} />
       <UsefulIndex page={page} />
       <section className="newsletter-band" aria-label={page.t('site:nav.newsletter')}>
-        <StillLife page={page} name="letter" alt={page.t('home:newsletterArt')} />
+        <DrawingImage page={page} name="letter" alt={page.t('home:newsletterArt')} />
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </section>
     </>
@@ -128,7 +131,7 @@ function GiftStrip({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
     <section className="gift-strip" aria-labelledby="gift">
-      <StillLife page={page} name="gift" alt={t('home:giftArt')} />
+      <DrawingImage page={page} name="gift" alt={t('home:giftArt')} />
       <div>
         <h2 className="display" id="gift">
           <RichText text={t('home:giftTitle')} />
@@ -185,3 +188,34 @@ function UsefulIndex({ page }: { page: Page }): ReactElement {
     </section>
   );
 }
+
+/** JSON-LD of the site search. */
+function describeSearch({ site, locale }: Page): NonNullable<PageData['site']> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${formatPath(findRoute('search'), locale)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return { potentialAction: search };
+}
+
+/** The homepage's kind. */
+export const homePage: PageKind = {
+  open({ texts, articles, finds, site }, { locale }) {
+    const t = texts[locale];
+    return {
+      title: t('home:title'),
+      description: t('home:description'),
+      styles: ['home'],
+      firstWidget: 'vitrine-newsletter-form',
+      describeData: (page) => ({ site: describeSearch(page) }),
+      render: (page) => <HomePage page={page} articles={pickArticles(articles, site.today)} finds={finds} />,
+    };
+  },
+  /** Depends on all articles, since any change can affect which ones fit the season. */
+  isMadeFrom: ({ folder, name }, _, { articles }) =>
+    folder === 'articles' && articles.some(({ slug }) => slug === name),
+};

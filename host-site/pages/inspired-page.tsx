@@ -1,25 +1,30 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Article, formatArticlePath } from '../articles/article.ts';
-import type { Landing } from '../landing/landing.ts';
+import { toArticleRoute } from '../articles/read-articles.ts';
+import { findLandingState, type Landing } from '../landing/landing.ts';
 import { ArticleCard } from '../layout/article-card.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
-import type { Page } from '../layout/page.ts';
+import { formatTitle, type Page } from '../layout/page.ts';
+import { describeList } from '../layout/page-data.ts';
 import { RichText } from '../layout/rich-text.tsx';
+import { formatPath } from '../routes.ts';
+import type { PageKind } from './page-kind.ts';
+import type { PageSources } from './page-sources.ts';
 
-/** As many as `<vitrine-article-list>` shows at first, so that nothing moves when it takes over. */
+/** As many as `<vitrine-article-list>` shows at first, to avoid a layout shift when its script starts. */
 const drawn = 12;
 
 interface InspiredPageProps {
   page: Page;
   articles: readonly Article[];
-  /** Landing pages to lead to. */
+  /** Landing pages to link to. */
   campaigns: readonly Landing[];
 }
 
-/** AR-01: every article. The element filters them; without it they are all here. */
-export function InspiredPage({ page, articles, campaigns }: InspiredPageProps): ReactElement {
+/** All articles (AR-01). The element filters them; without it the list is complete. */
+function InspiredPage({ page, articles, campaigns }: InspiredPageProps): ReactElement {
   const { t, locale, site } = page;
   const children = renderToStaticMarkup(<WholeList page={page} articles={articles} />);
   return (
@@ -68,3 +73,28 @@ function WholeList({ page, articles }: { page: Page; articles: readonly Article[
     </div>
   );
 }
+
+/** Running campaigns that search engines may list. */
+function listRunning({ landings, site }: PageSources): Landing[] {
+  return landings.filter((landing) => landing.indexed !== false && findLandingState(landing, site.today) === 'running');
+}
+
+/** The page that lists all articles. */
+export const inspiredPage: PageKind = {
+  open(sources, { locale }) {
+    const { articles, site, texts } = sources;
+    const t = texts[locale];
+    const paths = articles.map(({ slug }) => formatPath(toArticleRoute(slug), locale));
+    return {
+      title: formatTitle(t, t('articles:title')),
+      description: t('articles:description'),
+      styles: ['article'],
+      hasFeed: true,
+      describeData: () => ({ page: describeList(paths, site.origin) }),
+      render: (page) => <InspiredPage page={page} articles={articles} campaigns={listRunning(sources)} />,
+    };
+  },
+  isMadeFrom: ({ folder, name }, _, { articles, landings }) =>
+    (folder === 'articles' && articles.some(({ slug }) => slug === name)) ||
+    (folder === 'landing' && landings.some(({ slug }) => slug === name)),
+};

@@ -4,8 +4,8 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import type { Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import type { Page, Site } from '../layout/page.ts';
-import { renderMarkdown } from '../prerender/markdown.ts';
-import { loadTexts } from '../prerender/texts.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { loadTexts } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const texts = await loadTexts();
@@ -32,7 +32,7 @@ function render(locale: Locale, today: string, shown = landing): string {
     locale,
     t: texts[locale],
     site: site as unknown as Site,
-    landing: shown,
+    shortName: shown.texts[locale].title,
   };
   const text = renderMarkdown('Avant\n\n## Un\n\nAprès');
   return renderToStaticMarkup(

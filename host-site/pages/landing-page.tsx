@@ -1,23 +1,27 @@
 import type { ReactElement } from 'react';
-import { formatDate } from '../content/format-value.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { formatDate } from '../facts/format-value.ts';
 import { findLandingState, type Landing } from '../landing/landing.ts';
+import { toLandingRoute } from '../landing/read-landings.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
-import { linkTo, type Page } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
+import { renderText } from '../layout/render-text.tsx';
 import { SplitTitle } from '../layout/split-title.tsx';
-import type { RenderedMarkdown } from '../prerender/markdown.ts';
+import { type RenderedMarkdown, renderInline } from '../markdown/render-markdown.ts';
+import type { PageKind } from './page-kind.ts';
 
 interface LandingPageProps {
   page: Page;
   landing: Landing;
-  /** The link of the call to action as HTML; empty where there is none. */
+  /** The call to action as an HTML link; empty when there is none. */
   action: string;
-  /** Its text, rendered. */
+  /** The rendered text. */
   text: RenderedMarkdown;
 }
 
-/** From when until when, as far as the page has days; a static page cannot know that its last day has passed since. */
+/** First and last day, as far as the page has them; a static page cannot know whether its last day has passed. */
 function describePeriod({ t, locale }: Page, { starts, ends }: Landing): string | undefined {
   const write = (day: string) => formatDate(day, locale);
   if (starts && ends) return t('landing:period', { starts: write(starts), ends: write(ends) });
@@ -25,7 +29,7 @@ function describePeriod({ t, locale }: Page, { starts, ends }: Landing): string 
   return starts && t('landing:since', { starts: write(starts) });
 }
 
-/** A page for a campaign: an opening with a call to action, then its text in parts, each below its heading. */
+/** A campaign page: an opening with a call to action, then its text in parts, each with its heading. */
 export function LandingPage({ page, landing, action, text }: LandingPageProps): ReactElement {
   const { locale, site } = page;
   if (findLandingState(landing, site.today) === 'ended') return <EndedPage page={page} landing={landing} />;
@@ -52,7 +56,7 @@ export function LandingPage({ page, landing, action, text }: LandingPageProps): 
   );
 }
 
-/** What is left of a page whose last day has passed: that it has ended, and where to go instead. */
+/** A page whose campaign has ended: says so, and links elsewhere. */
 function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProps, 'page' | 'landing'>): ReactElement {
   const { t, locale } = page;
   return (
@@ -73,3 +77,32 @@ function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProp
     </div>
   );
 }
+
+/** The campaign pages. */
+export const landingPages: PageKind = {
+  listRoutes: ({ landings, site }) => landings.map((landing) => toLandingRoute(landing, site.today)),
+  open({ texts, landings, site }, { route, locale }) {
+    const t = texts[locale];
+    const landing = landings.find(({ slug }) => slug === route.name);
+    if (!landing) throw new Error(`No landing page is called ${route.name}`);
+    const { title, description, alt, body, bodyLine, action = '' } = landing.texts[locale];
+    const file = `host-site/content/landing/${landing.slug}/${locale}.md`;
+    const fill = (markdown: string) => fillFacts(markdown, locale, site.today);
+    return {
+      title: formatTitle(t, title),
+      description,
+      styles: ['landing'],
+      shortName: title,
+      picture: { photo: landing.picture, alt },
+      render: (page) => (
+        <LandingPage
+          page={page}
+          landing={landing}
+          action={renderInline(fill(action))}
+          text={renderText(page, { title, body: fill(body), bodyLine, file })}
+        />
+      ),
+    };
+  },
+  isMadeFrom: ({ folder, name }, route) => folder === 'landing' && name === route.name,
+};

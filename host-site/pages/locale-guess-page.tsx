@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { IconLinks } from '../layout/icon-links.tsx';
 import { formatLanguage, type Site } from '../layout/page.ts';
-import type { Translate } from '../prerender/texts.ts';
+import type { Translate } from '../texts.ts';
 
 interface LocaleGuessPageProps {
   site: Site;
@@ -10,8 +10,8 @@ interface LocaleGuessPageProps {
 }
 
 /**
- * LOC-03 for an address without a language. The server fills in the three addresses: `__TARGET_EN__`, `__TARGET_FR__`
- * and `__GUESS__`, its own guess from Accept-Language, for a browser without scripts.
+ * Page for an address without a language (LOC-03). The server fills in the addresses `__TARGET_EN__`, `__TARGET_FR__`
+ * and `__GUESS__`, its guess from Accept-Language for browsers without scripts.
  */
 export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactElement {
   return (
@@ -26,7 +26,7 @@ export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactEle
         <noscript>
           <meta httpEquiv="refresh" content="0;url=__GUESS__" />
         </noscript>
-        <link rel="stylesheet" href={site.stylesheet} />
+        <link rel="stylesheet" href={site.styles.site} />
         <IconLinks />
       </head>
       <body>

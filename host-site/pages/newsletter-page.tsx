@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
-import type { Page } from '../layout/page.ts';
+import { formatTitle, type Page } from '../layout/page.ts';
 import { PageArt } from '../layout/page-art.tsx';
 import { RichText } from '../layout/rich-text.tsx';
 import { Widget } from '../layout/widget.tsx';
+import type { PageKind } from './page-kind.ts';
 
+const photograph = 'newsletter';
 const reasons = ['first', 'second', 'third'];
 
-/** NL-11: the newsletter form in the page. */
-export function NewsletterPage({ page }: { page: Page }): ReactElement {
+/** The newsletter form as a page (NL-11). */
+function NewsletterPage({ page }: { page: Page }): ReactElement {
   const { t } = page;
   return (
     <div className="form-page">
@@ -22,7 +24,7 @@ export function NewsletterPage({ page }: { page: Page }): ReactElement {
         <Widget page={page} tag="vitrine-newsletter-form" attributes={{ locale: page.locale }} />
       </div>
       <section className="reasons" aria-labelledby="reasons">
-        <PageArt page={page} drawing="letter" alt={t('newsletter:art')} />
+        <PageArt page={page} photo={photograph} drawing="letter" alt={t('newsletter:art')} />
         <div>
           <h2 className="label" id="reasons">
             {t('newsletter:reasonsTitle')}
@@ -40,3 +42,17 @@ export function NewsletterPage({ page }: { page: Page }): ReactElement {
     </div>
   );
 }
+
+/** The newsletter page's kind. */
+export const newsletterPage: PageKind = {
+  open({ texts }, { locale }) {
+    const t = texts[locale];
+    return {
+      title: formatTitle(t, t('newsletter:title')),
+      description: t('newsletter:description'),
+      firstWidget: 'vitrine-newsletter-form',
+      picture: { photo: photograph, alt: t('newsletter:art') },
+      render: (page) => <NewsletterPage page={page} />,
+    };
+  },
+};

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { linkTo, type Page } from '../layout/page.ts';
+import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
 import { searchWords } from '../search/search-words.ts';
+import type { PageKind } from './page-kind.ts';
 
 const popularPages = ['storelocator', 'giftcards', 'returns', 'getinspired', 'faq', 'contact'];
 
 /**
- * The search of the site. What was found comes from the server, or from the script while somebody types; the style sheet
- * shows what is often looked for as long as there are no results.
+ * The site's search page. The server, or the script while the visitor types, adds results; until then the style sheet
+ * shows popular searches.
  */
-export function SearchPage({ page }: { page: Page }): ReactElement {
+function SearchPage({ page }: { page: Page }): ReactElement {
   const t = searchWords[page.locale];
   return (
     <div className="search-page">
@@ -41,3 +42,17 @@ export function SearchPage({ page }: { page: Page }): ReactElement {
     </div>
   );
 }
+
+/** The search page's kind. */
+export const searchPage: PageKind = {
+  open({ texts }, { locale }) {
+    const t = searchWords[locale];
+    return {
+      title: formatTitle(texts[locale], t('title')),
+      description: t('description'),
+      styles: ['search'],
+      scripts: ['search'],
+      render: (page) => <SearchPage page={page} />,
+    };
+  },
+};

@@ -14,7 +14,7 @@ const renders = join(root, 'node_modules/.cache/vitrine/pictures');
 const samples = 24;
 const draft = { width: 480, samples: 16 };
 const qualities = { avif: 62, webp: 80 } as const;
-/** At the quality of large ones, AVIF would be the heavier of the two. */
+/** With the quality of large pictures, small AVIF files would be larger than WebP. */
 const smallQualities = { avif: 56, webp: 80 } as const;
 
 const isDraft = argv.includes('--draft');
@@ -28,7 +28,7 @@ function run(command: string, ...words: string[]): void {
   const { status, error } = spawnSync(command, words, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Blender looks for its script where the shell last was, which PWD tells.
+    // Blender resolves its script against PWD, the shell's last folder.
     env: { ...env, PWD: cwd, PYTHONDONTWRITEBYTECODE: '1' },
   });
   if (error) throw error;
@@ -37,14 +37,14 @@ function run(command: string, ...words: string[]): void {
 
 /** Renders a scene into a file. */
 function render(name: string, target: string, { width, samples }: typeof draft): void {
-  // Another ending would be completed by Blender.
+  // Blender appends its own extension to any other.
   const unfinished = target.replace(/\.png$/, '.part.png');
   const words = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', 'render.py'];
   run('blender', ...words, '--', name, unfinished, String(width), String(samples));
   renameSync(unfinished, target);
 }
 
-/** Writes all sizes of a picture, and says what pages need to know of it. */
+/** Writes all sizes of a picture, and returns what pages need to know about it. */
 async function publish(name: string, source: string, scene: string, tall: number | undefined): Promise<PictureFacts> {
   const { width, height } = await sharp(source).metadata();
   const write = async (image: Sharp, file: string, format: 'avif' | 'webp'): Promise<void> => {
@@ -55,7 +55,7 @@ async function publish(name: string, source: string, scene: string, tall: number
         .toFormat(as, { quality: best[as] - less, effort: 5 })
         .toBuffer();
     let packed = await pack(format);
-    // AVIF is there to be smaller: where it is not, as in some dark pictures, it gives up a little quality.
+    // Where AVIF is not smaller, as for some dark pictures, its quality is reduced a little.
     const limit = format === 'avif' ? (await pack('webp')).length : packed.length;
     for (let less = 3; packed.length > limit && less <= 15; less += 3) packed = await pack(format, less);
     writeFileSync(join(root, pictureFolder, file), packed);

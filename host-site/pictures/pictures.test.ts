@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPictureFacts } from '../prerender/pictures.ts';
+import { forEvery } from '../../tests/support/for-every.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { listScenes, pictureFolder, readScene } from './scene-files.ts';
 import { formatPictureFile, listWidths, pictureFormats, tallShape, tallWidths } from './sizes.ts';
 
@@ -31,12 +32,15 @@ describe('the pictures', () => {
     expect(Object.keys(facts).sort()).toEqual(listScenes(root));
   });
 
-  it.each(Object.entries(facts))('%s is as wide as its scene says, and is there at that width', (name, { width }) => {
-    expect(width).toBe(readScene(root, name).width);
-    expect(listWidths(width).at(-1)).toBe(width);
-  });
+  forEvery(Object.entries(facts), ([name]) => name)(
+    'are as wide as their scenes say, and are there at that width',
+    ([name, { width }]) => {
+      expect(width).toBe(readScene(root, name).width);
+      expect(listWidths(width).at(-1)).toBe(width);
+    },
+  );
 
-  it.each(listScenes(root))('%s was made from its scene as it is now', (name) => {
+  forEvery(listScenes(root), String)('were made from their scenes as they are now', (name) => {
     expect(facts[name]?.scene).toBe(readScene(root, name).digest);
   });
 
@@ -44,7 +48,7 @@ describe('the pictures', () => {
     expect([...files].sort()).toEqual(expected.map(({ file }) => file).sort());
   });
 
-  it.each(expected)('$file is as large as it says', async ({ file, wide, high }) => {
+  forEvery(expected, ({ file }) => file)('are as large as they say', async ({ file, wide, high }) => {
     const { width, height } = await sharp(join(pictureFolder, file)).metadata();
     expect(width).toBe(wide);
     expect(Math.abs(height - high)).toBeLessThanOrEqual(1);
@@ -82,7 +86,7 @@ describe('the picture of the homepage', () => {
   });
 });
 
-/** Relative luminance as WCAG reckons it. */
+/** Relative luminance as defined by WCAG. */
 function readLuminance(pixel: ArrayLike<number>): number {
   const [red = 0, green = 0, blue = 0] = Array.from(pixel, (value) => {
     const share = value / 255;

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Folder of the Blender scenes, relative to the root. */
 export const sceneFolder = 'host-site/pictures/scenes';
+/** Folder of the rendered pictures, relative to the root. */
 export const pictureFolder = 'host-site/public/pictures';
+/** File with sizes and digests of all pictures, relative to the root. */
 export const factsFile = `${pictureFolder}/pictures.json`;
 
 /** Names of all scenes: `home_lead.py` makes `home-lead`. */
@@ -16,13 +19,13 @@ export function listScenes(root: string): string[] {
 
 interface SceneFacts {
   digest: string;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
-  /** Where the upright crop has its middle, as a share of the width; undefined where there is none. */
+  /** Centre of the portrait crop as a share of the width; undefined when there is none. */
   tall: number | undefined;
 }
 
-/** What a scene's file says of its picture. */
+/** Reads a picture's settings from its scene file. */
 export function readScene(root: string, name: string): SceneFacts {
   const text = readFileSync(join(root, sceneFolder, `${name.replaceAll('-', '_')}.py`), 'utf8');
   const read = (word: string): number | undefined => {

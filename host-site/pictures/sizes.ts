@@ -1,32 +1,33 @@
-/** Widths in pixels at which a picture is there, as far as its own goes; and those of a small one. */
+/** Widths of a picture's files in pixels, up to its own width; then those of a small picture. */
 const pictureWidths = [480, 800, 1200, 1600];
 const smallWidths = [320, 640];
 
-/** Whether a picture is one of many on a wall, not one to look at for itself. */
+/** Whether a picture is small, as one of many on a wall. */
 export function isSmall(width: number): boolean {
   return width <= 640;
 }
 
-/** The widths at which a picture of this width is there. */
+/** File widths of a picture with this width. */
 export function listWidths(width: number): number[] {
   return (isSmall(width) ? smallWidths : pictureWidths).filter((wide) => wide <= width);
 }
 
-/** Widths of the upright crop that phones get of a picture whose scene says where: `TALL`. */
+/** Widths of the portrait crop for phones, for pictures whose scene sets `TALL`. */
 export const tallWidths = [480, 720] as const;
-/** Width to height of that crop. */
+/** Aspect ratio of that crop, width divided by height. */
 export const tallShape = 4 / 5;
+/** Formats of every picture, the preferred one first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** What `public/pictures/pictures.json` says of a picture by name. */
+/** Facts about a picture in `public/pictures/pictures.json`. */
 export interface PictureFacts {
-  /** Of the scene that it was made from. */
+  /** Digest of its scene. */
   scene: string;
-  /** Of its own pixels; part of every address. */
+  /** Digest of its pixels; part of every address. */
   pixels: string;
   width: number;
   height: number;
-  /** What stands in its place until it is there, as three hexadecimal digits. */
+  /** Placeholder colour, as three hexadecimal digits. */
   tone: string;
   isTall: boolean;
 }

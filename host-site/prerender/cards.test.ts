@@ -38,7 +38,7 @@ async function writeCard(kind: 'findDrawn' | 'findPhoto', name: string, colour =
   return { address, drawn: count, picture: written.get(address.slice(1)) ?? new Uint8Array() };
 }
 
-/** Colour of a pixel as numbers of red, green and blue. */
+/** Red, green and blue of a pixel, as numbers. */
 async function readPixel(picture: Uint8Array, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

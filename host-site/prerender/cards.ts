@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Drawing } from '../drawings/drawing.ts';
 import { cardSize } from '../layout/card.ts';
-import type { Drawing } from '../layout/page.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { pictureFolder } from '../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../pictures/sizes.ts';
 import { type DrawnPicture, type DrawnPictures, digestSources } from './drawn-pictures.ts';
-import { readPictureFacts } from './pictures.ts';
 
-/** Pixels from the edge of the paper to the name, and the name's own width at most. */
+/** Pixels from the edge of the label to the name, and the maximum width of the name. */
 const margin = 40;
 const nameWidth = 250;
 const paper = '#faf6f0';
 const drawnSettings = { palette: true, colours: 128, effort: 7 } as const;
 const photoSettings = { quality: 84, mozjpeg: true } as const;
-/** The paper in a photograph's corner, and the name on it. */
+/** The label in a photograph's corner, and the name on it. */
 const label = { width: 330, height: 132, name: 210 } as const;
 
+/** Preview pictures for social networks, 1200 × 630 pixels. */
 export interface Cards {
   /** Address of a drawing's card, `/cards/sofa-linen-1a2b3c4d5e.png`. */
   findDrawn(name: string): string;
@@ -26,7 +27,7 @@ export interface Cards {
 const place = (svg: string, x: number, y: number, across: number, down: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${across}" height="${down}" `);
 
-/** Our name on paper, and beside it the drawing as high as the card. */
+/** A drawing at the card's full height, beside the name on paper. */
 function composeCard(wordmark: string, { markup, width, height }: Drawing): string {
   const { width: wide, height: high } = cardSize;
   const shown = Math.round((high * width) / height);
@@ -40,15 +41,15 @@ function composeCard(wordmark: string, { markup, width, height }: Drawing): stri
   ].join('');
 }
 
-/** Our name on a piece of paper, for the lower left corner of a photograph. */
+/** The name on a label, for the lower left corner of a photograph. */
 function composeLabel(wordmark: string): string {
   const { width, height, name } = label;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${place(wordmark, (width - name) / 2, 0, name, height)}</svg>`;
 }
 
 /**
- * The pictures that other sites show beside links: our photographs as JPEG and our drawings as PNG, for these sites take
- * neither AVIF nor SVG. Those asked for are added to `drawn`, which makes them.
+ * Preview pictures of links: photographs as JPEG and drawings as PNG, because other sites accept neither AVIF nor SVG.
+ * Requested ones are added to `drawn`, which rasterizes them.
  */
 export function openCards(root: string, drawn: DrawnPictures, findDrawing: (name: string) => Drawing): Cards {
   const wordmark = readFileSync(join(root, 'host-site/public/wordmark.svg'), 'utf8').trim();

@@ -1,26 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Drawing } from '../layout/page.ts';
+import type { Drawing } from '../drawings/drawing.ts';
+import { hasScene, readPaintedScene } from '../drawings/scene.ts';
 import type { SiteFiles } from './assets.ts';
-import { isPalette, paintScene } from './scene-colours.ts';
-
-const sceneFolder = 'host-site/public/art/scenes';
-
-/** `sofa-linen` → the scene and its colours. */
-function splitScene(name: string): [scene: string, palette: string] {
-  const at = name.lastIndexOf('-');
-  return [name.slice(0, at), name.slice(at + 1)];
-}
-
-/** Whether there is a scene of that name, colours included. */
-export function hasDrawing(root: string, name: string): boolean {
-  const [scene, palette] = splitScene(name);
-  return /^[a-z]+$/.test(scene) && isPalette(palette) && existsSync(join(root, sceneFolder, `${scene}.svg`));
-}
 
 /**
- * Reads the drawings of public/art and writes each as a file of the site; scenes are painted when they are asked for.
- * Throws when one has no viewBox.
+ * Reads the drawings of public/art and writes each as a file of the site; scenes are recoloured on request. Throws when
+ * one has no viewBox.
  */
 export function loadDrawings(root: string, files: SiteFiles): (name: string) => Drawing {
   const folder = join(root, 'host-site/public/art');
@@ -41,10 +27,7 @@ export function loadDrawings(root: string, files: SiteFiles): (name: string) => 
     add(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8'));
   }
   return (name) => {
-    if (!drawings.has(name) && hasDrawing(root, name)) {
-      const [scene, palette] = splitScene(name);
-      add(name, paintScene(readFileSync(join(root, sceneFolder, `${scene}.svg`), 'utf8'), palette), 'articles');
-    }
+    if (!drawings.has(name) && hasScene(root, name)) add(name, readPaintedScene(root, name), 'articles');
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`No drawing is named ${name}`);
     return drawing;

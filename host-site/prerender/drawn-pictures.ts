@@ -3,44 +3,45 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { SiteFiles } from './assets.ts';
 
-/** Pictures drawn at once; each takes a core. */
+/** Pictures rasterized in parallel; each uses one core. */
 const together = 4;
 
 type OpenImage = typeof import('sharp').default;
 
-/** A picture that is made of other files at build time. */
+/** A picture that the build makes from other files. */
 export interface DrawnPicture {
-  /** Where it stands on the site. */
+  /** Path on the site. */
   path: string;
-  /** All that goes into it, settings too: where this is as it was, it need not be drawn again. */
+  /** Everything that affects the picture, settings included; as long as it is unchanged, the cache is used. */
   sources: readonly (string | Uint8Array)[];
   draw(open: OpenImage): Promise<Uint8Array>;
 }
 
+/** Collects the pictures that are rasterized from SVG, and writes them at the end. */
 export interface DrawnPictures {
   add(picture: DrawnPicture): void;
-  /** Writes what was added. Tells how many had to be drawn anew. */
+  /** Writes all pictures. Returns how many were rasterized and not cached. */
   write(): Promise<number>;
 }
 
-/** Ten hexadecimal digits of what goes into a picture. */
+/** Ten hexadecimal digits that identify a picture's sources. */
 export function digestSources(sources: DrawnPicture['sources']): string {
   const digest = createHash('sha256');
   for (const source of sources) digest.update(source).update('\0');
   return digest.digest('hex').slice(0, 10);
 }
 
-/** What was drawn once is kept in node_modules/.cache under the digest of its sources. */
+/** Opens the cache in node_modules/.cache, whose files are named by the digest of their sources. */
 export function openDrawnPictures(root: string, files: SiteFiles): DrawnPictures {
   const cache = join(root, 'node_modules/.cache/vitrine/drawn');
   const pictures = new Map<string, DrawnPicture>();
 
-  /** Whether it had to be drawn. */
+  /** Whether it was rasterized, not cached. */
   async function writePicture({ path, sources, draw }: DrawnPicture): Promise<boolean> {
     const file = join(cache, digestSources(sources));
     const isKept = existsSync(file);
     if (!isKept) {
-      // Loading it takes longer than reading every picture from the cache.
+      // Loading the library takes longer than reading every picture from the cache.
       const { default: open } = await import('sharp');
       const draft = `${file}.${process.pid}`;
       writeFileSync(draft, await draw(open));

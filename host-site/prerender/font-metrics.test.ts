@@ -9,7 +9,7 @@ const cut = (characters: string): Promise<Buffer> =>
 
 it('reads line and length from a font file', async () => {
   const metrics = readFontMetrics(await cut('abcdefghijklmnopqrstuvwxyzTNWV .,;'));
-  // What the type designers publish: ascender 970, descender -250, no line gap, in 1,000 units.
+  // Published values of the font: ascender 970, descender -250, no line gap, in 1,000 units.
   expect(metrics).toMatchObject({ ascent: 0.97, descent: 0.25, lineGap: 0 });
   expect(metrics.advance).toBeGreaterThan(0.4);
   expect(metrics.advance).toBeLessThan(0.5);

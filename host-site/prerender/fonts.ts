@@ -5,7 +5,7 @@ import type { SiteFiles } from './assets.ts';
 import { type FallbackFont, formatFallbackFace, readFontMetrics } from './font-metrics.ts';
 
 interface Typeface {
-  /** Name of the file that is written, and of the family in the styles. */
+  /** Name of the output file, and of the family in the styles. */
   name: string;
   family: string;
   source: string;
@@ -24,7 +24,7 @@ const letters = ascii.replace(/[^A-Za-z ]/g, '');
 const fraunces = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full';
 const instrument = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 
-// Every axis that a design does not move is pinned: a fixed optical size halves the display face.
+// Every axis that the design does not use is pinned: a fixed optical size halves the display face.
 const typefaces: Typeface[] = [
   {
     name: 'instrument-sans',
@@ -58,14 +58,15 @@ const typefaces: Typeface[] = [
   },
 ];
 
+/** Style rules and preloads of the site's fonts. */
 export interface Fonts {
-  /** @font-face rules, those of the metric-matched fallbacks among them. */
+  /** @font-face rules, including those of the metric-matched fallbacks. */
   css: string;
   /** Addresses of the two faces that every page shows at once. */
   preloads: string[];
 }
 
-/** Cuts each face down to what English and French need and writes it as woff2. */
+/** Subsets each face to the characters of English and French and writes it as woff2. */
 export async function buildFonts(root: string, files: SiteFiles): Promise<Fonts> {
   const faces = await Promise.all(typefaces.map((typeface) => buildFace(root, files, typeface)));
   return { css: faces.map((face) => face.css).join(''), preloads: faces.slice(0, 2).map((face) => face.address) };

@@ -1,13 +1,13 @@
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** A picture of an ICO file: PNG, and its side in pixels, less than 256. */
+/** A picture of an ICO file: PNG data, and its side in pixels, less than 256. */
 export interface IconPicture {
   side: number;
   png: Uint8Array;
 }
 
-/** Pictures as one ICO file: a header, an entry for each with its place, then the pictures as they are. */
+/** Combines pictures into an ICO file: a header, a directory entry for each, then the PNG data unchanged. */
 export function formatIcon(pictures: readonly IconPicture[]): Buffer {
   const head = Buffer.alloc(headerBytes + entryBytes * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -2,130 +2,119 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../../widgets/server.ts';
 import { readArticles } from '../articles/read-articles.ts';
-import { describeBrowserRecords } from '../content/browser-records.ts';
-import { describeContest } from '../content/describe-contest.ts';
-import { describeContestRules } from '../content/describe-contest-rules.ts';
-import { describeOpenings } from '../content/describe-openings.ts';
-import { readContests } from '../content/read-contests.ts';
-import { readFinds } from '../content/read-finds.ts';
-import { readTorontoDate } from '../content/service-hours.ts';
+import { describeContest } from '../contests/describe-contest.ts';
+import { type Contests, readContests } from '../contests/read-contests.ts';
+import { readTorontoDate } from '../facts/service-hours.ts';
+import { readFinds } from '../finds/read-finds.ts';
 import { measureWidgets } from '../guides/measure-widgets.ts';
-import { renderGuide } from '../guides/render-guide.ts';
-import { describeWidget, type WidgetGuide } from '../guides/widget-guide.ts';
 import { readLandings } from '../landing/read-landings.ts';
+import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
+import type { PageSources } from '../pages/page-sources.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
+import { loadTexts } from '../texts.ts';
 import type { SiteFiles } from './assets.ts';
 import { openCards } from './cards.ts';
 import { loadDrawings } from './drawings.ts';
 import { type DrawnPictures, openDrawnPictures } from './drawn-pictures.ts';
 import { buildFonts } from './fonts.ts';
-import { writeMarks } from './marks.ts';
-import type { PageSources } from './page-sources.ts';
 import { openPictures } from './pictures.ts';
-import { type Prose, readProse } from './prose.ts';
+import { openTexts } from './read-texts.ts';
+import { writeSiteIcons } from './site-icons.ts';
 import { buildStyles } from './styles.ts';
-import { loadTexts } from './texts.ts';
 
-/** What pages are rendered from, and the pictures that they ask for meanwhile. */
+/** Context of rendered pages, and the pictures that they have requested. */
 export interface Sources extends PageSources {
   drawn: DrawnPictures;
 }
 
-type Contests = ReturnType<typeof readContests>;
+interface BuildOptions {
+  /** The project's root folder. */
+  root: string;
+  /** Origin of absolute addresses, without a trailing slash. */
+  origin: string;
+  files: SiteFiles;
+  /** Whether texts of a template may remain. */
+  showsDrafts: boolean;
+}
+
+/** Parts that are slow to build and independent of content: fonts, stores, messages, scripts. */
+async function prepareBuild({ root, files }: BuildOptions) {
+  const now = Date.now();
+  return {
+    now,
+    today: readTorontoDate(new Date(now)),
+    fonts: await buildFonts(root, files),
+    texts: await loadTexts(),
+    stores: openStoreBook('vitrine', gatherStores(now)),
+    scripts: addClientScripts(root, files),
+    sizes: measureWidgets(join(root, 'dist/widgets/v1')),
+  };
+}
+
+type PreparedBuild = Awaited<ReturnType<typeof prepareBuild>>;
 
 /**
- * Makes what takes long and what no writer changes: fonts, stores, texts, scripts. What comes back reads the rest, which
- * stands in Markdown, style sheets, drawings and contests, as it is at that moment; it throws for what is wrong in it.
+ * Prepares a build. The returned function reads Markdown, style sheets, drawings and contests in their current state;
+ * it throws for errors in them.
  */
-export async function openBuild(root: string, origin: string, files: SiteFiles): Promise<() => Sources> {
-  const now = Date.now();
-  const today = readTorontoDate(new Date(now));
-  const fonts = await buildFonts(root, files);
-  const texts = await loadTexts();
-  const stores = openStoreBook('vitrine', gatherStores(now));
-  const scripts = addClientScripts(root, files);
-  const sizes = measureWidgets(join(root, 'dist/widgets/v1'));
+export async function openBuild(options: BuildOptions): Promise<() => Sources> {
+  const prepared = await prepareBuild(options);
+  return () => readSources(options, prepared);
+}
 
-  return () => {
-    const findDrawing = loadDrawings(root, files);
-    const pictures = openPictures(root, files);
-    const drawn = openDrawnPictures(root, files);
-    const cards = openCards(root, drawn, findDrawing);
-    writeMarks(root, files, drawn, texts);
-    const contests = readContests(join(root, 'host-site/content/contests'));
-    return {
-      texts,
-      drawn,
-      articles: readArticles(root),
-      landings: readLandings(root, today),
-      finds: readFinds(pictures.has),
-      readProse: rememberProse(contests),
-      ...rememberGuides(),
-      site: {
-        origin,
-        today,
-        stylesheet: files.addAsset('site.css', buildStyles(root, 'site.css', fonts.css + pictures.styles)),
-        printStyles: files.addAsset('print.css', buildStyles(root, 'print.css')),
-        homeStyles: files.addAsset('home.css', buildStyles(root, 'home.css')),
-        articleStyles: files.addAsset('article.css', buildStyles(root, 'article.css')),
-        landingStyles: files.addAsset('landing.css', buildStyles(root, 'landing.css')),
-        wallStyles: files.addAsset('wall.css', buildStyles(root, 'wall.css')),
-        guideStyles: files.addAsset('guide.css', buildStyles(root, 'guide.css')),
-        searchStyles: files.addAsset('search.css', buildStyles(root, 'search.css')),
-        scripts,
-        fonts: fonts.preloads,
-        stores,
-        findDrawing,
-        findPicture: pictures.find,
-        findCard: cards.findDrawn,
-        findPhotoCard: cards.findPhoto,
-        describeContest: createContestDescription(contests),
-        renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
-        findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
-      },
-    };
+function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
+  const { root, files, showsDrafts } = options;
+  const { now, today, texts, stores, sizes } = prepared;
+  const drawn = openDrawnPictures(root, files);
+  const contests = readContests(join(root, 'host-site/content/contests'));
+  const site = openSite(options, prepared, drawn, contests);
+  writeSiteIcons(root, files, drawn, texts);
+  return {
+    texts,
+    drawn,
+    articles: readArticles(root, showsDrafts),
+    landings: readLandings(root, today, showsDrafts),
+    finds: readFinds(root),
+    ...openTexts({ root, now, today, stores, contests, sizes }),
+    site,
   };
+}
 
-  function createContestDescription(contests: Contests): Sources['site']['describeContest'] {
-    return (id, locale) => {
+function openSite(options: BuildOptions, prepared: PreparedBuild, drawn: DrawnPictures, contests: Contests): Site {
+  const { root, origin, files } = options;
+  const { now, today, fonts, stores, scripts } = prepared;
+  const pictures = openPictures(root, files);
+  const findDrawing = loadDrawings(root, files);
+  const cards = openCards(root, drawn, findDrawing);
+  return {
+    origin,
+    today,
+    styles: addStyles(root, files, fonts.css + pictures.styles),
+    scripts,
+    fonts: fonts.preloads,
+    stores,
+    findDrawing,
+    findPicture: pictures.find,
+    findCard: cards.findDrawn,
+    findPhotoCard: cards.findPhoto,
+    describeContest(id, locale) {
       const contest = contests.get(id);
       if (!contest) throw new Error(`No contest is called ${id}`);
       return describeContest(contest, locale, now);
-    };
-  }
-
-  // A page's text is asked for more than once: for its title and for its content.
-  function rememberProse(contests: Contests): Sources['readProse'] {
-    const read = new Map<string, Prose>();
-    return (route, locale) =>
-      remember(read, `${route.path}.${locale}`, () =>
-        readProse(root, route.path, locale, today, {
-          openings: describeOpenings(stores.stores, locale, today),
-          contests: describeContestRules(contests.values(), locale, now),
-          browserRecords: describeBrowserRecords(locale, today),
-        }),
-      );
-  }
-
-  function rememberGuides(): Pick<Sources, 'readGuide' | 'readWidget'> {
-    const guides = new Map<string, Prose>();
-    const widgets = new Map<string, WidgetGuide>();
-    return {
-      readGuide: ({ path }, locale) =>
-        remember(guides, `${path}.${locale}`, () =>
-          renderGuide(root, path.split('/')[1] ?? 'overview', locale, today, sizes),
-        ),
-      readWidget: (name, locale) =>
-        remember(widgets, `${name}.${locale}`, () => describeWidget(name, locale, { root, today, sizes })),
-    };
-  }
+    },
+    renderWidget: (tag, attributes, children = '') => renderWidget(tag, attributes, { children }),
+    findWidgetStyles: (tag) => `/widgets/v1/${readWidgetStyles(tag).file}`,
+  };
 }
 
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
+/** Writes every style sheet; the site's own begins with `rules`. */
+function addStyles(root: string, files: SiteFiles, rules: string): Site['styles'] {
+  const add = (name: StyleSheetName): [StyleSheetName, string] => {
+    const file = `${name}.css`;
+    return [name, files.addAsset(file, buildStyles(root, file, name === 'site' ? rules : ''))];
+  };
+  return Object.fromEntries(styleSheetNames.map(add)) as Record<StyleSheetName, string>;
 }
 
 function addClientScripts(root: string, files: SiteFiles): Record<string, string> {

@@ -1,51 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsFile, pictureFolder } from '../pictures/scene-files.ts';
-import {
-  formatPictureFile,
-  isSmall,
-  listWidths,
-  type PictureFacts,
-  type pictureFormats,
-  tallWidths,
-} from '../pictures/sizes.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { pictureFolder } from '../pictures/scene-files.ts';
+import type { SitePicture } from '../pictures/site-picture.ts';
+import { formatPictureFile, isSmall, listWidths, type PictureFacts, tallWidths } from '../pictures/sizes.ts';
 import type { SiteFiles } from './assets.ts';
 
-/** A picture of public/pictures as pages name it. */
-export interface SitePicture {
-  /** For whoever takes one file only: WebP, the second width. */
-  address: string;
-  width: number;
-  height: number;
-  /** Class of the colour that stands in its place until it is there. */
-  tone: string;
-  /** `srcset` by format, the best first. */
-  sets: Record<(typeof pictureFormats)[number], string>;
-  /** The upright crop, where there is one, for whoever takes one file only: WebP, as wide as it goes. */
-  tallAddress: string | undefined;
-  /** Its `srcset` by format. */
-  tallSets: Record<(typeof pictureFormats)[number], string> | undefined;
-}
-
+/** Photographs of the site, by name. */
 export interface SitePictures {
-  has(name: string): boolean;
   find(name: string): SitePicture;
-  /** Rules for the colours that stand in. */
+  /** Style rules of the placeholder colours. */
   styles: string;
 }
 
-/** What is known of all pictures, by name. */
-export function readPictureFacts(root: string): Record<string, PictureFacts> {
-  const file = join(root, factsFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {};
-}
-
-/** One of 512 shades that is close. */
+/** Rounds a colour to one of 512. */
 function roundTone(tone: string): string {
   return [...tone].map((digit) => (Number.parseInt(digit, 16) | 1).toString(16)).join('');
 }
 
-/** The pictures; each becomes files of the site once it is asked for, which other sites may show as well. */
+/** The pictures; files of a picture are written when it is first requested. Other sites may embed them. */
 export function openPictures(root: string, files: SiteFiles): SitePictures {
   const facts = readPictureFacts(root);
   const found = new Map<string, SitePicture>();
@@ -72,12 +45,11 @@ export function openPictures(root: string, files: SiteFiles): SitePictures {
     };
   }
 
-  // Small ones stand on a ground of their own; and a rule for every shade would weigh more than anybody sees.
+  // Small pictures have a background of their own, and a rule for every colour would cost more bytes than it is worth.
   const large = Object.values(facts).filter(({ width }) => !isSmall(width));
   const tones = [...new Set(large.map(({ tone }) => roundTone(tone)))].sort();
   return {
     styles: tones.map((tone) => `.tone-${tone}{background:#${tone}}`).join(''),
-    has: (name) => name in facts,
     find(name) {
       const known = facts[name];
       if (!known) throw new Error(`No picture is named ${name}`);

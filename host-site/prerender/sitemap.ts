@@ -20,12 +20,12 @@ ${urls.join('\n')}
 `;
 }
 
-/** robots.txt: everything but the handlers is open; pages that should not be listed say so themselves. */
+/** robots.txt: allows everything except the handlers; pages that must not be listed say so themselves. */
 export function formatRobots(origin: string): string {
   return `User-agent: *\nDisallow: /handlers/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Which links the browser may load ahead: our own pages, once a visitor is about to follow them. */
+/** Speculation rules: the browser may prerender our own pages when the visitor is about to follow a link. */
 export function formatSpeculationRules(): string {
   const ownPages = { href_matches: ['/en', '/en/*', '/fr', '/fr/*'] };
   const where = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { browserslistToTargets, bundle, transform } from 'lightningcss';
 
-/** A style sheet of the site: the font faces, then a file of styles/ with all that it imports, minified. */
+/** Builds a style sheet: font faces, then a file of styles/ with its imports, minified. */
 export function buildStyles(root: string, filename: string, fontCss = ''): string {
   const bundled = bundle({ filename: join(root, 'host-site/styles', filename) });
   const { code, warnings } = transform({

@@ -6,7 +6,7 @@ declare module 'subset-font' {
   }
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff2';
-    /** A number pins the axis there; a range narrows it. */
+    /** A number pins the axis; a range limits it. */
     variationAxes?: Record<string, number | AxisRange>;
   }
   export default function subsetFont(font: Uint8Array, characters: string, options: SubsetOptions): Promise<Buffer>;

@@ -1,20 +1,21 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from '../articles/format-feed.ts';
 import { formatArticleList } from '../articles/format-list.ts';
-import { formatFinds } from '../content/format-finds.ts';
-import { CrossroadsErrorPage } from '../pages/crossroads-error-page.tsx';
+import { formatFinds } from '../finds/format-finds.ts';
+import type { AffectedPages } from '../pages/affected-pages.ts';
+import { BothLanguagesErrorPage } from '../pages/both-languages-error-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
-import { formatPath, isGuide, type Route } from '../routes.ts';
+import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
+import type { PageAddress } from '../pages/page-sources.ts';
+import { readPageEntry } from '../pages/search-entries.ts';
+import { formatPath } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
-import { listPages, listRoutes, type PageAddress } from './page-sources.ts';
 import { renderDocument, renderPage } from './render-page.tsx';
-import { readPageEntry, toGuideEntry, toStoreEntry } from './search-entries.ts';
 import { formatRobots, formatSitemap, formatSpeculationRules } from './sitemap.ts';
-import type { Touched } from './touched.ts';
 
-/** Renders pages, and the pictures that they ask for. Tells how many pictures had to be drawn anew. */
+/** Renders pages, and the pictures that they request. Returns how many pictures were rasterized. */
 async function writePages(
   sources: Sources,
   files: SiteFiles,
@@ -22,7 +23,7 @@ async function writePages(
   onPage?: (html: string, page: PageAddress) => void,
 ): Promise<number> {
   for (const page of pages) {
-    const html = renderPage(sources, page.route, page.locale);
+    const html = renderPage(sources, page);
     files.write(`${formatPath(page.route, page.locale).slice(1)}.html`, html);
     onPage?.(html, page);
   }
@@ -35,22 +36,21 @@ function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles,
   files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site));
 }
 
-function toEntry(html: string, route: Route, locale: Locale): SearchEntry {
-  if (route.store) return toStoreEntry(route.store, route, locale);
-  return isGuide(route) ? toGuideEntry(html, route, locale) : readPageEntry(html, route, locale);
+function toEntry(html: string, page: PageAddress): SearchEntry {
+  const { route, locale } = page;
+  return pageKinds[route.kind].toSearchEntry?.(html, page) ?? readPageEntry(html, route, locale);
 }
 
-/** Every page and every file for machines. Tells how many there are, and how many pictures had to be drawn anew. */
+/** Writes every page, feed and data file. Returns their count, and how many pictures were rasterized. */
 export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; drawn: number }> {
   const { site, texts } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
-  const drawn = await writePages(sources, files, pages, (html, { route, locale }) => {
-    if (!route.indexed) return;
-    searched[locale].push(toEntry(html, route, locale));
+  const drawn = await writePages(sources, files, pages, (html, page) => {
+    if (page.route.indexed) searched[page.locale].push(toEntry(html, page));
   });
   for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
-  files.write('error.html', renderDocument(CrossroadsErrorPage({ site, texts })));
+  files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, texts })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
   for (const locale of locales) writeArticleLists(sources, files, locale);
@@ -60,8 +60,12 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   return { pages: pages.length + 2, drawn };
 }
 
-/** Only what a change touches. Tells the addresses of what was written. */
-export async function writeTouched(sources: Sources, files: SiteFiles, { pages, lists }: Touched): Promise<string[]> {
+/** Renders only what a change affects. Returns the addresses of the written files. */
+export async function writeAffected(
+  sources: Sources,
+  files: SiteFiles,
+  { pages, lists }: AffectedPages,
+): Promise<string[]> {
   await writePages(sources, files, pages);
   for (const locale of lists) writeArticleLists(sources, files, locale);
   return [

@@ -1,17 +1,20 @@
 import { listWords } from './search-terms.ts';
 
-/** A piece of an excerpt; marked when it is a word that was looked for. */
+/** A piece of an excerpt; marked when it matches the search. */
 export interface ExcerptPart {
   text: string;
   isMarked: boolean;
 }
 
-/** Characters of an excerpt, about. */
+/** Approximate length of an excerpt in characters. */
 const length = 200;
 /** Characters shown before the first marked word. */
 const leadIn = 60;
 
-/** The passage of a text with the most different words for which `isMatch` gives a term; its beginning without any. */
+/**
+ * The passage of a text with the most distinct terms for which `isMatch` returns one; the beginning when there are
+ * none.
+ */
 export function cutExcerpt(text: string, findTerm: (word: string) => string | undefined): ExcerptPart[] {
   const words = [...listWords(text)];
   const matches = words.flatMap((each) => {

@@ -1,42 +1,60 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { cutExcerpt } from './cut-excerpt.ts';
-import { draw, type Markup } from './markup.ts';
+import { cutExcerpt, type ExcerptPart } from './cut-excerpt.ts';
+import { createMarkup, type Markup } from './markup.ts';
 import type { Hit, Search } from './open-search.ts';
 import { type SearchView, step, writeSearchView } from './search-view.ts';
 import { searchWords } from './search-words.ts';
 
-/** What the search page says and shows. */
+/** Content of the search page. */
 export interface Answer {
-  /** Said aloud, and shown over the results. */
+  /** Announced to screen readers, and shown above the results. */
   status: string;
   results: Markup[];
 }
 
-function drawHit({ entry, findTerm }: Hit, locale: Locale): Markup {
-  const passages = [entry.text, entry.headings].map((passage) => cutExcerpt(passage, findTerm));
-  const excerpt = passages.find((parts) => parts.some(({ isMarked }) => isMarked)) ?? passages[0] ?? [];
-  return draw(
-    'li',
-    {},
-    draw('p', { class: 'label' }, searchWords[locale](entry.kind)),
-    draw('h2', {}, draw('a', { href: entry.path }, entry.title)),
-    draw('p', {}, ...excerpt.map(({ text, isMarked }) => (isMarked ? draw('mark', {}, text) : text))),
-  );
+/** The passage that matches the search: of the text, else of the headings, else the beginning of the text. */
+function findExcerpt({ entry, findTerm }: Hit): ExcerptPart[] {
+  const isTelling = (parts: ExcerptPart[]) => parts.some(({ isMarked }) => isMarked);
+  const fromText = cutExcerpt(entry.text, findTerm);
+  if (isTelling(fromText)) return fromText;
+  const fromHeadings = cutExcerpt(entry.headings, findTerm);
+  return isTelling(fromHeadings) ? fromHeadings : fromText;
 }
 
-/** The results for a view of the search page in a language; nothing at all where nothing is looked for. */
+/** Cache of rendered hits, because cutting excerpts is most of the work of a search. */
+const drawn = new WeakMap<Hit, Markup>();
+
+function drawHit(hit: Hit, locale: Locale): Markup {
+  const { entry } = hit;
+  const known = drawn.get(hit);
+  if (known) return known;
+  const excerpt = findExcerpt(hit);
+  const markup = createMarkup(
+    'li',
+    {},
+    createMarkup('p', { class: 'label' }, searchWords[locale](entry.kind)),
+    createMarkup('h2', {}, createMarkup('a', { href: entry.path }, entry.title)),
+    createMarkup('p', {}, ...excerpt.map(({ text, isMarked }) => (isMarked ? createMarkup('mark', {}, text) : text))),
+  );
+  drawn.set(hit, markup);
+  return markup;
+}
+
+/** The results for a search view in a language; empty when the search is. */
 export function describeAnswer(search: Search, view: SearchView, locale: Locale, query = ''): Answer {
   const t = searchWords[locale];
   const { text, shown } = view;
   if (!text) return { status: '', results: [] };
   const { hits, isClose } = search(text);
   const count = hits.length;
-  if (count === 0) return { status: t('none', { text }), results: [draw('p', { class: 'standfirst' }, t('advice'))] };
+  if (count === 0)
+    return { status: t('none', { text }), results: [createMarkup('p', { class: 'standfirst' }, t('advice'))] };
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);
-  const list = draw('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => drawHit(hit, locale)));
+  const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => drawHit(hit, locale)));
   return {
     status: shown < count && !isClose ? t('some', { shown, count, text }) : status,
-    results: shown < count ? [list, draw('a', { class: 'button', href: next, 'data-more': '' }, t('more'))] : [list],
+    results:
+      shown < count ? [list, createMarkup('a', { class: 'button', href: next, 'data-more': '' }, t('more'))] : [list],
   };
 }

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { draw, toHtml, toNode } from './markup.ts';
+import { createMarkup, toHtml, toNode } from './markup.ts';
 
 const hostile = `<img src=x onerror="alert('1')">&amp;`;
-const tree = draw('p', { title: hostile, class: 'a' }, 'One ', draw('mark', {}, hostile), ' two');
+const tree = createMarkup('p', { title: hostile, class: 'a' }, 'One ', createMarkup('mark', {}, hostile), ' two');
 
 describe('markup', () => {
   it('keeps words as words, in HTML and in nodes, and both are the same', () => {

@@ -1,28 +1,34 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** Markup as a tree, which the server writes as HTML and the browser makes nodes of; texts are never read as markup. */
+/** Markup as a tree, which the server renders as HTML and the browser as nodes; text is always escaped. */
 export type Markup = string | MarkupElement;
 
+/** An element of the tree, with plain-text attribute values. */
 export interface MarkupElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly Markup[];
 }
 
-/** An element of such a tree. */
-export function draw(tag: string, attributes: MarkupElement['attributes'], ...children: Markup[]): MarkupElement {
+/** Creates an element of the tree. */
+export function createMarkup(
+  tag: string,
+  attributes: MarkupElement['attributes'],
+  ...children: Markup[]
+): MarkupElement {
   return { tag, attributes, children };
 }
 
-/** The tree as HTML. */
+/** Renders the tree as HTML. */
 export function toHtml(markup: Markup): string {
   if (typeof markup === 'string') return escapeHtml(markup);
   const { tag, attributes, children } = markup;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  if (tag === 'br') return '<br/>';
   return `<${tag}${written.join('')}>${children.map(toHtml).join('')}</${tag}>`;
 }
 
-/** The tree as nodes of a document. */
+/** Renders the tree as nodes of a document. */
 export function toNode(markup: Markup, page: Document): Node {
   if (typeof markup === 'string') return page.createTextNode(markup);
   const element = page.createElement(markup.tag);

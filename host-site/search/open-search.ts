@@ -3,62 +3,68 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { foldWord, listWords, stemWord } from './search-terms.ts';
 
-/** A page that was found. */
+/** A matching page. */
 export interface Hit {
   entry: SearchEntry;
-  /** What a word of the page has in common with what was looked for; undefined for all the others. */
+  /** The search term that a word of the page matches; undefined for other words. */
   findTerm(word: string): string | undefined;
 }
 
+/** Results of one search. */
 export interface Found {
-  /** The best first. */
+  /** Ranked, the best match first. */
   hits: Hit[];
-  /** Whether no page has all the words as they were typed, and these come closest. */
+  /** Whether no page has all words as typed, and these are the closest ones. */
   isClose: boolean;
 }
 
+/** Searches the index of one language. */
 export type Search = (text: string) => Found;
 
-/** Pages added at once; between them the browser may do other things, and the server answer others. */
+/** Pages indexed at once, before yielding to the event loop. */
 const chunkSize = 10;
 const leastPrefix = 2;
-/** So few results are followed by those with similar words. */
+/** Below this number of results, similar words are searched too. */
 const few = 3;
-/** Letters that may be wrong in a word: one, two in a long one; and, where that finds nothing, two in words of six. */
+/** Allowed edit distance of a word: one, or two in a long word; if that finds nothing, two in words of six letters. */
 const allowSlip = (term: string) => (term.length >= 5 ? Math.min(2, Math.floor(term.length / 5)) : false);
 const allowSlips = (term: string) => (term.length >= 6 ? 2 : allowSlip(term));
 
 const boost = { title: 6, keys: 6, headings: 2 };
-/** The homepage has a word of everything, and is hardly ever what was meant. */
+/** The homepage contains words about everything, and is hardly ever the wanted page. */
 const boostDocument = (path: string) => (/^\/[a-z]+$/.test(path) ? 0.3 : 1);
 
-/** Pages say the same words all the time: without this, adding them takes two to four times as long. */
+/** Caches normalized words, since pages repeat them; without it, indexing takes two to four times as long. */
 function remember<Result>(compute: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
-    const result = known.get(word) ?? compute(word);
-    known.set(word, result);
-    return result;
+    if (!known.has(word)) known.set(word, compute(word));
+    return known.get(word) as Result;
   };
 }
 
-/** Makes the entries of a language searchable. */
+/** Builds the index of a language's entries. */
 export async function openSearch(entries: readonly SearchEntry[], locale: Locale): Promise<Search> {
   const toWhole = (word: string): string | undefined => foldWord(word, locale);
   const toStem = (word: string): string | undefined => {
     const whole = toWhole(word);
     return whole && stemWord(whole, locale);
   };
+  // Only for words of pages: visitors' input is unbounded.
+  const findStem = remember(toStem);
+  const findWhole = remember(toWhole);
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'headings', 'text', 'keys'],
     tokenize: (text) => [...listWords(text)].map(({ word }) => word),
-    // Stems are for words as they are spelled, whole words for those that are misspelled, perhaps in their ending.
-    processTerm: remember((word) => [...new Set([toStem(word), toWhole(word)])].filter((term) => term !== undefined)),
+    // Correctly spelled words match by stem, misspelled ones as whole words, since the ending may be misspelled.
+    processTerm: remember((word) =>
+      [...new Set([findStem(word), findWhole(word)])].filter((term) => term !== undefined),
+    ),
     searchOptions: {
       boost,
       boostDocument,
-      // The last word may be one that is still being typed.
+      // The last word may be incomplete.
       prefix: (term, at, terms) => at === terms.length - 1 && term.length >= leastPrefix,
     },
   });
@@ -69,7 +75,7 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
       const entry = byPath.get(id);
       const meant = new Set<string | undefined>(terms);
       const findTerm = (word: string) =>
-        meant.has(toStem(word)) || meant.has(toWhole(word)) ? toStem(word) : undefined;
+        meant.has(findStem(word)) || meant.has(findWhole(word)) ? findStem(word) : undefined;
       return entry ? [{ entry, findTerm }] : [];
     });
   const exactly: SearchOptions = { combineWith: 'AND', processTerm: toStem };

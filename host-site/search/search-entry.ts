@@ -1,7 +1,9 @@
+/** Kinds of search results. */
 export const entryKinds = ['article', 'store', 'page'] as const;
+/** Kind of a search result. */
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A page as `/search/<locale>.json` lists it: what its main content says, in plain text. */
+/** A page in `/search/<locale>.json`: its main content as plain text. */
 export interface SearchEntry {
   /** Path on the site, `/en/returns`. */
   path: string;
@@ -9,11 +11,11 @@ export interface SearchEntry {
   title: string;
   headings: string;
   text: string;
-  /** What it is found by and which nobody reads: a store's number, its postal code in one piece. */
+  /** Searchable but never shown: a store's number, its postal code in one piece. */
   keys?: string;
 }
 
-/** Where the entries of a language are, on the site and in its folder. */
+/** Path of a language's entries, on the site and in its folder. */
 export function formatIndexPath(locale: string): string {
   return `search/${locale}.json`;
 }
@@ -25,13 +27,13 @@ function isEntry(value: unknown): value is SearchEntry {
   return [path, title, headings, text, keys].every(isText) && entryKinds.some((known) => known === kind);
 }
 
-/** The entries of a file; undefined when it is no list of them. What is no entry in it is left out. */
+/** Parses a file of entries; undefined when it is not a list. Invalid entries are skipped. */
 export function readEntries(body: unknown): SearchEntry[] | undefined {
   const { version, entries } = (body ?? {}) as { version?: unknown; entries?: unknown };
   return version === 1 && Array.isArray(entries) ? entries.filter(isEntry) : undefined;
 }
 
-/** The file that `readEntries` reads. */
+/** Writes the file that `readEntries` reads. */
 export function formatEntries(entries: readonly SearchEntry[]): string {
   return JSON.stringify({ version: 1, entries });
 }

@@ -5,7 +5,7 @@ import { foldText } from '../../widgets/shared/stores/fold-text.ts';
 
 const stem: Record<Locale, (word: string) => string> = { en: stemEnglish, fr: stemFrench };
 
-/** Words that nearly every page has, folded: they tell nothing, and would only have to be there. */
+/** Stop words, normalized: nearly every page contains them. */
 const commonWords: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
     'an and are as at be by can do does for from has have how if in is it its my of on or our that the their there they this to was we what when where which who will with you your'.split(
@@ -21,22 +21,20 @@ const commonWords: Record<Locale, ReadonlySet<string>> = {
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text with their places; hyphens, apostrophes and all other signs stand between words. */
+/** The words of a text with their positions; hyphens, apostrophes and all other signs separate words. */
 export function* listWords(text: string): Generator<{ word: string; start: number; end: number }> {
   for (const { 0: found, index } of text.matchAll(word)) {
     yield { word: found, start: index, end: index + found.length };
   }
 }
 
-/**
- * A word without case and accents; undefined for one that tells nothing. Saint and its short forms are one.
- */
+/** Normalizes a word's case and accents; undefined for a stop word. Saint and its short forms are equal. */
 export function foldWord(text: string, locale: Locale): string | undefined {
   const folded = foldText(text);
   return commonWords[locale].has(folded) || /^\D?$/.test(folded) ? undefined : folded;
 }
 
-/** A folded word without its ending, so that « écoles » is found by « école », in one language. */
+/** Stems a normalized word in one language, so that « école » finds « écoles ». */
 export function stemWord(folded: string, locale: Locale): string {
   return stem[locale](folded);
 }

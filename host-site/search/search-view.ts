@@ -1,16 +1,16 @@
-/** What the search page shows: results for a text, so many at most. */
+/** State of the search page: the text, and the maximum number of results. */
 export interface SearchView {
   text: string;
   shown: number;
 }
 
-/** Results at first, and more with each press. */
+/** Results at first, and added with each press. */
 export const step = 10;
 const most = 200;
-/** Characters that can be looked for; the field takes no more. */
+/** Maximum characters of a search; also the limit of the field. */
 export const longestText = 80;
 
-/** The view that a query string asks for; what cannot be understood is as if it were not there. */
+/** Parses the view from a query string; ignores invalid values. */
 export function readSearchView(query: string): SearchView {
   const parameters = new URLSearchParams(query);
   const shown = Math.ceil(Number(parameters.get('n')) / step) * step;
@@ -20,7 +20,7 @@ export function readSearchView(query: string): SearchView {
   };
 }
 
-/** A query string with its `?` for a view; other parameters of `query` stay. */
+/** The query string of a view, with its `?`; other parameters of `query` are kept. */
 export function writeSearchView({ text, shown }: SearchView, query = ''): string {
   const parameters = new URLSearchParams(query);
   parameters.set('q', text);

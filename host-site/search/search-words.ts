@@ -8,10 +8,11 @@ import {
 import en from './search.en.json' with { type: 'json' };
 import fr from './search.fr.json' with { type: 'json' };
 
+/** Translates the keys of `search.<locale>.json`. */
 export type SearchWords = Translate<MessageKey<typeof en>>;
 
-// The bundler compiles the texts; the type of the JSON file does not know.
+// The bundler compiles the texts, which the type of the JSON file does not show.
 const compile = (messages: unknown): SearchWords => createTranslate(messages as CompiledMessages);
 
-/** The words of the search, for its page, its script and the server. */
+/** Messages of the search, for its page, its script and the server. */
 export const searchWords: Record<Locale, SearchWords> = { en: compile(en), fr: compile(fr) };

@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
-import type { Contests } from '../content/read-contests.ts';
+import type { Contests } from '../contests/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
 import { createDetailsHandler } from './contest/details-handler.ts';
 import { createEntryHandler } from './contest/entry-handler.ts';
+import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
-import { answerHealth, checkReadiness } from './health.ts';
+import { answerHealth, createReadinessCheck } from './health.ts';
+import { rejectInvalidHosts } from './host-header.ts';
+import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
@@ -20,9 +23,10 @@ import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { createFileSource } from './static-files/file-index.ts';
+import { createFileSource, type FileIndex } from './static-files/file-index.ts';
 import { findWidgetFile, serveWidget } from './widget-files.ts';
 
+/** Dependencies of the application. */
 export interface AppServices {
   config: ServerConfig;
   database: Database;
@@ -33,61 +37,93 @@ export interface AppServices {
   isStopping: () => boolean;
 }
 
+/** The files that the application serves, by their paths. */
+interface Files {
+  readSite: () => FileIndex;
+  readWidgets: () => FileIndex;
+  readReleases: () => FileIndex;
+}
+
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
-export function createApp({
-  config,
-  database,
-  outbox,
-  contests,
-  logger,
-  now,
-  isStopping,
-}: AppServices): Hono<RequestEnv> {
-  const readSite = createFileSource(config.siteDir, config.rereadFiles, now);
-  const readWidgets = createFileSource(config.widgetsDir, config.rereadFiles, now);
-  const readReleases = createFileSource(config.releasesDir, config.rereadFiles, now);
-  const trustsProxy = config.trustedProxies > 0;
-  const isKnownPath = (path: string) =>
+export function createApp(services: AppServices): Hono<RequestEnv> {
+  const { config, database, logger, now, isStopping } = services;
+  const files: Files = {
+    readSite: createFileSource(config.siteDir, config.rereadFiles, now),
+    readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
+    readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
+  };
+  const app = new Hono<RequestEnv>();
+  app.use(
+    logRequests(logger, now, (path) => isKnownPath(path, files)),
+    identifyRequests(config.trustedProxies > 0),
+    addSecurityHeaders(config),
+    rejectInvalidHosts(),
+  );
+  app.get('/healthz', (context) => answerHealth(context, true));
+  const checkReadiness = createReadinessCheck(database, isStopping);
+  app.get('/readyz', async (context) => answerHealth(context, await checkReadiness()));
+  addForms(app, services, files);
+  addPages(app, services, files);
+  app.all('*', refuseMethod);
+  app.onError((error, context) => {
+    logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'request failed');
+    return showInstead(context, files.readSite(), 'error', 500);
+  });
+  return app;
+}
+
+/** Whether a path may be logged. Any other path may contain what a visitor typed. */
+function isKnownPath(path: string, { readSite, readWidgets, readReleases }: Files): boolean {
+  const isWidgetFile = () =>
+    findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined;
+  return (
     [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
-    (path.startsWith('/widgets/') &&
-      findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined);
+    (path.startsWith('/widgets/') && isWidgetFile())
+  );
+}
 
-  const app = new Hono<RequestEnv>();
-  app.use(logRequests(logger, now, isKnownPath), identifyRequests(trustsProxy), addSecurityHeaders(config));
-  app.get('/healthz', (context) => answerHealth(context, true));
-  app.get('/readyz', async (context) => answerHealth(context, await checkReadiness(database, isStopping)));
-  const services: HandlerServices = {
+function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Files): void {
+  const { config, database, outbox, contests, logger, now } = services;
+  const limitRate = createRateLimit('form', config.rateLimitPerMinute, limitConcurrency(database, 2, 500));
+  // A locked table must block only its own form, and no limit may block a form for long.
+  const openServices = (): HandlerServices => ({
     config,
-    database,
+    database: limitConcurrency(database, 3, config.databaseTimeLimit),
     outbox,
-    limitRate: createRateLimit(config.rateLimitPerMinute, database),
+    limitRate,
     logger,
     now,
+    readPage: (path) => {
+      const file = readSite().get(`${path.slice(1)}.html`);
+      return file && new TextDecoder().decode(file.plain);
+    },
     renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
-  };
-  app.all(handlerPaths.newsletter, createNewsletterHandler(services));
-  app.all(handlerPaths.contact, createContactHandler(services));
-  app.all(handlerPaths.contestEntry, createEntryHandler(services, contests));
+  });
+  app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
+  app.all(handlerPaths.contact, createContactHandler(openServices()));
+  app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
-  const leadToPartner = createPartnerRedirect(config, logger);
+}
+
+function addPages(app: Hono<RequestEnv>, { config, logger, now }: AppServices, files: Files): void {
+  const { readSite, readWidgets, readReleases } = files;
+  const redirectToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
-  app.get(`${partnerPath}*`, (context) => leadToPartner(context, readSite()));
-  // The pages that document the widgets have the same first word, and no language in addresses that guess it.
+  app.get(`${partnerPath}*`, (context) => redirectToPartner(context, readSite()));
+  // The widget documentation has the same first segment and no locale in addresses that guess it.
   app.get('/widgets/*', (context) =>
     isUnprefixedPage(readSite(), new URL(context.req.url).pathname)
       ? servePages(context, readSite())
       : serveWidget(context, readWidgets(), readReleases()),
   );
-  app.get(searchPath, createSearchHandler(readSite, logger));
+  // In memory: this limit protects the CPU of this process, and pages must not wait for a database.
+  const limitSearches = createRateLimit('search', config.rateLimitPerMinute, undefined);
+  const searchServices = { config, limitSearches, logger };
+  app.get(searchPath, createSearchHandler(searchServices, readSite));
+  app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
   app.get('*', (context) => servePages(context, readSite()));
-  app.all('*', refuseMethod);
-  app.onError((error, context) => {
-    logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'request failed');
-    return showInstead(context, readSite(), 'error', 500);
-  });
-  return app;
 }
 
 function refuseMethod(context: Context<RequestEnv>): Response {

@@ -4,40 +4,41 @@ import * as z from 'zod/mini';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { listProblems } from './list-problems.ts';
 
+/** Settings of the server, after validation of the environment variables. */
 export interface ServerConfig {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string;
-  /** Handler requests per client and minute; 0 for no limit. */
+  /** Handler requests per client and minute; 0 disables the limit. */
   rateLimitPerMinute: number;
-  /** Origins besides the site's own whose pages may post to the handlers. */
+  /** Origins other than the site's own whose pages may post to the handlers. */
   allowedOrigins: readonly string[];
-  /** The site's own origin as visitors see it; empty to take it from each request. */
+  /** The site's own origin as visitors see it; when empty, it is taken from each request. */
   publicOrigin: string;
-  /** Origin of the partners' test pages, which links out lead to where the host is not production; empty: nowhere. */
+  /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
-  /** Scripts of others that pages load once a visitor has accepted them; none where they are not configured. */
+  /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
-  /** How many reverse proxies of ours stand in front; 0 means that X-Forwarded-* is not believed. */
+  /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
   trustedProxies: number;
   logLevel: string;
   siteDir: string;
   widgetsDir: string;
-  /** Earlier releases of the widgets, which pages have pinned: a folder per version. */
+  /** Folder of earlier widget releases that pages have pinned, with one folder per version. */
   releasesDir: string;
-  /** Folder of the contests, a file for each. */
+  /** Folder of the contests, with one file for each. */
   contestsDir: string;
-  /** Wrong PINs that one client may try per hour; 0 for no limit. */
+  /** Wrong PINs that one client may send per hour; 0 disables the limit. */
   wrongPinsPerHour: number;
-  /** Whether changed files are picked up while running. */
+  /** Whether changed files are reloaded while the server runs. */
   rereadFiles: boolean;
   delivery: DeliverySettings;
-  /** Most milliseconds that an answer waits for the database. */
+  /** How long an answer waits for the database, in milliseconds. */
   databaseTimeLimit: number;
 }
 
-/** Raised for a setting that cannot be used; the message names the variable. */
+/** Thrown for an invalid setting; the message names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -98,7 +99,7 @@ function listOrigins(text: string): string[] {
   return origins;
 }
 
-/** The demo origins stand on the three ports after ours; in production nobody is allowed unless named. */
+/** The demo origins use the three ports after ours. In production, only configured origins are allowed. */
 function listDemoOrigins(port: number): string[] {
   return ['127.0.0.1', 'localhost'].flatMap((host) => [1, 2, 3].map((step) => `http://${host}:${port + step}`));
 }
@@ -111,9 +112,9 @@ function listScripts(
   return { ...(id && { tagManager: `${container}?id=${id}` }), ...(pixel && { pixel }) };
 }
 
-/** Settings from environment variables; relative folders are taken from `root`. Throws ConfigError. */
+/** Settings from environment variables; relative folders are resolved against `root`. Throws ConfigError. */
 export function readConfig(variables: Record<string, string | undefined>, root: string): ServerConfig {
-  // An empty variable is one that .env lists without a value.
+  // `.env` may list a variable without a value.
   const given = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || name === 'ALLOWED_ORIGINS'),
   );
@@ -153,7 +154,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   };
 }
 
-/** The process's own settings: its environment, and `.env` in the working directory for what that leaves open. */
+/** Settings of this process: its environment, with `.env` in the working directory as the fallback. */
 export function loadConfig(): ServerConfig {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env, process.cwd());

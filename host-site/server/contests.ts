@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ContestFileError } from '../content/contest-file.ts';
-import { readContests } from '../content/read-contests.ts';
+import { ContestFileError } from '../contests/contest-file.ts';
+import { readContests } from '../contests/read-contests.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
@@ -47,7 +47,7 @@ function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** The arguments as the running server takes them, each option still as good or bad as it was typed. */
+/** The arguments as the running server takes them, not validated yet. */
 function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
   const [command, contest, file] = positionals;
   const { winners, alternates, seed, verify, early = false, again = false } = values as Record<string, string>;

@@ -1,18 +1,18 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** What a path without a supported locale stands for: the rest of it, `/contact`, or `` for the homepage. */
+/** The path after an unsupported or missing locale: `/contact`, or `` for the homepage. */
 export interface Unprefixed {
   rest: string;
 }
 
-// `how` and `faq` are pages and look like languages, hence pages first, and two letters only.
+// `how` and `faq` are pages and look like languages, so pages are checked first and a language has two letters.
 const languageTag = /^[a-z]{2}(?:[-_][a-z\d]{2,8})*$/i;
 
 /**
- * LOC-03: what a path means in every language when it lacks a supported locale segment or has another one; undefined
- * when no language has such a page. `isPage` tells whether a path such as `/en/contact` is a page, so that nothing but
- * our own pages can ever be led to.
+ * The path that follows the locale, for a path whose locale segment is missing or unsupported (LOC-03); undefined when
+ * no language has such a page. `isPage` tells whether a path such as `/en/contact` is a page, so that redirects lead
+ * only to our own pages.
  */
 export function findUnprefixed(path: string, isPage: (path: string) => boolean): Unprefixed | undefined {
   const plain = path.replace(/\/$/, '');
@@ -25,12 +25,12 @@ export function findUnprefixed(path: string, isPage: (path: string) => boolean):
   return exists(rest) ? { rest } : undefined;
 }
 
-/** The address in one language, query kept. */
+/** The address in one language, with its query. */
 export function toLocalizedTarget(locale: Locale, { rest }: Unprefixed, search: string): string {
   return `/${locale}${rest}${search}`;
 }
 
-/** The page whose script goes to the visitor's stored language, and without script to the guess. */
+/** A page whose script redirects to the visitor's stored language; without a script, to the guessed one. */
 export function fillGuessPage(template: string, targets: { en: string; fr: string; guess: string }): string {
   return template
     .replaceAll('__TARGET_EN__', () => escapeHtml(targets.en))
@@ -38,7 +38,7 @@ export function fillGuessPage(template: string, targets: { en: string; fr: strin
     .replaceAll('__GUESS__', () => escapeHtml(targets.guess));
 }
 
-/** Whether a browser is about to show the answer: only then can the page's script look up the stored language. */
+/** Whether a browser will show the answer; only then can the page's script read the stored language. */
 export function isNavigation(accept: string | undefined, fetchDestination: string | undefined): boolean {
   if (fetchDestination !== undefined) return fetchDestination === 'document';
   return (accept ?? '').includes('text/html');

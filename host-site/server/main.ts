@@ -1,10 +1,11 @@
-import { ContestFileError } from '../content/contest-file.ts';
+import { ContestFileError } from '../contests/contest-file.ts';
+import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { describeError } from './logging.ts';
 import { startServer } from './start-server.ts';
-import { isTimeZoneDataCurrent, oldestTimeZoneData } from './time-zone-data.ts';
 
-function refuseToStart(message: string): never {
+function endWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -13,17 +14,20 @@ function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used. ${error.message}`;
   if (error instanceof ContestFileError) return `A contest cannot be used. ${error.message}`;
   if (error instanceof FolderInUseError) return error.message;
-  // Refused on several addresses, a connection fails with an error that has a code but no message.
+  // A connection that is refused on several addresses fails with an error that has a code but no message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return `The server could not start: ${error instanceof Error ? error.message || code : String(error)}`;
 }
 
 if (!isTimeZoneDataCurrent(process.versions.tz)) {
-  refuseToStart(
+  endWith(
     `This Node carries time-zone data ${process.versions.tz ?? 'of unknown age'}; ${oldestTimeZoneData} or later is ` +
       'needed. Run it with the Node of this project (npm start does).',
   );
 }
+
+// Node itself would print the whole error, including values of the row that a database refused.
+process.on('uncaughtException', (error) => endWith(JSON.stringify({ ...describeError(error), msg: 'uncaught' })));
 
 try {
   const server = await startServer(loadConfig());
@@ -34,10 +38,13 @@ try {
     await server.close();
     process.exit(0);
   };
+  server.lost.then((error) => {
+    server.close().finally(() => endWith(error.message));
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Said last: whoever waits for this line may send a signal the moment it is there.
+  // Logged last, because a process that waits for this line may send a signal at once.
   process.stdout.write(`Listening on ${server.origin}\n`);
 } catch (error) {
-  refuseToStart(describeFailure(error));
+  endWith(describeFailure(error));
 }

@@ -8,12 +8,12 @@ interface OriginHints {
   forwardedProto: string | undefined;
 }
 
-/** Whether the outermost proxy took the request over TLS. */
+/** Whether the outermost proxy received the request over TLS. */
 export function isBehindTls(forwardedProto: string | undefined): boolean {
   return forwardedProto?.split(',')[0]?.trim().toLowerCase() === 'https';
 }
 
-/** Origins that are this site's own: the configured one, else the host that the browser asked for. */
+/** The site's own origins: the configured one, else the requested host. */
 export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints: OriginHints): string[] {
   if (publicOrigin) return [publicOrigin];
   const forwarded = trustsProxy ? hints.forwardedHost?.split(',')[0]?.trim() : undefined;
@@ -23,7 +23,7 @@ export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints
   return host && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** Origins that are this site's own for a request. */
+/** The site's own origins for a request. */
 export function readOwnOrigins(context: Context<RequestEnv>, config: ServerConfig): string[] {
   return listOwnOrigins(config.publicOrigin, config.trustedProxies > 0, {
     host: context.req.header('Host'),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { guessFromHeader } from './accept-language.ts';
 import { fillReference, showsReference } from './contact/result-page.ts';
+import { fillLanguageLinks } from './language-links.ts';
 import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
 import type { RequestEnv } from './request-env.ts';
 import { openHeaders } from './security-headers.ts';
@@ -14,13 +15,13 @@ type PageContext = Context<RequestEnv>;
 const speculationRules = 'speculation-rules.json';
 
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
-  // The store finder on a page of any other site reads the stores and the gazetteer, lists their items; any other site
-  // shows cards.
+  // Store finders on other sites fetch the stores and the gazetteer, article lists their items; other sites also show
+  // cards.
   if (/^(stores|articles|fab-finds|cards)\//.test(name)) return openHeaders;
   return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
 }
 
-/** `/en/contact` → `en/contact.html`; the pages that are only shown in place of another have no address. */
+/** `/en/contact` → `en/contact.html`. Pages that only stand in for others have no address. */
 export function findPageFile(files: FileIndex, path: string): string | undefined {
   const name = `${path.slice(1)}.html`;
   const isHidden = name === 'locale-guess.html' || /^[a-z]{2}\/404\.html$/.test(name);
@@ -33,13 +34,13 @@ function showPage(context: PageContext, files: FileIndex, name: string): Respons
   return serveFile(context, file, { cacheControl: chooseSiteCaching(name), headers: chooseHeaders(files, name) });
 }
 
-/** The locale of the address, else the guess from the browser's languages. */
+/** The locale of the address, else a guess from the browser's languages. */
 function findLocale(context: PageContext): Locale {
   const first = new URL(context.req.url).pathname.split('/')[1];
   return locales.find((locale) => locale === first) ?? guessFromHeader(context.req.header('Accept-Language'));
 }
 
-/** A page that stands in for the one asked for: the not-found or the error page, in the visitor's language. */
+/** The not-found or error page, shown in place of the requested one in the visitor's language. */
 export function showInstead(
   context: PageContext,
   files: FileIndex,
@@ -50,7 +51,14 @@ export function showInstead(
   const file = files.get(`${locale}/${page}.html`);
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
   if (!file) return context.text(String(status), status, headers);
-  return context.body(file.plain, status, { ...headers, 'Content-Type': file.type });
+  const { method, url } = context.req;
+  // An error page links to the same address in the other language, if it has one, and to itself for a retry.
+  const isAddressed = page === '404' || (method === 'GET' && new URL(url).pathname.split('/')[1] === locale);
+  const html = new TextDecoder().decode(file.plain);
+  return context.body(isAddressed ? fillLanguageLinks(html, url) : html, status, {
+    ...headers,
+    'Content-Type': file.type,
+  });
 }
 
 function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unprefixed, search: string): Response {
@@ -69,12 +77,12 @@ function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unpref
   return context.html(html, 200, headers);
 }
 
-/** Whether a path without a language is one that leads to a page in each. */
+/** Whether a path without a locale redirects to a page in each language. */
 export function isUnprefixedPage(files: FileIndex, path: string): boolean {
   return findUnprefixed(path, (page) => findPageFile(files, page) !== undefined) !== undefined;
 }
 
-/** GET and HEAD of everything but the handlers and the widgets: files, pages, LOC-03, and RT-03 for the rest. */
+/** GET and HEAD of everything except handlers and widgets: files, pages, LOC-03, and RT-03 for the rest. */
 export function servePages(context: PageContext, files: FileIndex): Response {
   const { pathname, search } = new URL(context.req.url);
   const name = pathname.slice(1);

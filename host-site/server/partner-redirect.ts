@@ -21,7 +21,7 @@ import { showInstead } from './pages.ts';
 import type { RequestEnv } from './request-env.ts';
 import type { FileIndex } from './static-files/file-index.ts';
 
-/** Test pages of the partner origin that several of our links share, with the place in the page. */
+/** Test pages of the partner origin that several links share, with the fragment in the page. */
 const testPages: Partial<Record<CompanyPage, string>> = {
   careers: 'jobs',
   pay: 'jobs#pay',
@@ -37,7 +37,7 @@ interface Destination {
   locale: Locale;
 }
 
-/** `/partners/balance/fr` and `?brand=winners`; undefined for anything that is not in our lists. */
+/** Parses `/partners/balance/fr` and `?brand=winners`; undefined for anything that is not listed. */
 function readDestination(address: string): Destination | undefined {
   const { pathname, searchParams } = new URL(address);
   const [name, language, ...rest] = pathname.slice(partnerPath.length).split('/');
@@ -63,8 +63,8 @@ function findTestLink({ page, brand, locale }: Destination, partnerOrigin: strin
 }
 
 /**
- * GB-01, API-02: leads a visitor on to a partner, on a production host to the real one and anywhere else to the test
- * pages. Only addresses of our own lists are ever led to; an unknown one is told to the visitor and to the log.
+ * Redirects a visitor to a partner (GB-01, API-02): on a production host to the real site, elsewhere to the test pages.
+ * Redirects only to listed addresses; an unknown one gets an error page and a log line.
  */
 export function createPartnerRedirect(config: ServerConfig, logger: Logger) {
   return (context: Context<RequestEnv>, files: FileIndex): Response => {

@@ -1,11 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ClientKey } from './client-address.ts';
+import { findClientSecret } from './database/client-secrets.ts';
 import type { Database, SqlValue } from './database/database.ts';
 
-/** Seconds to wait before the next request, or 0 when this one may pass. */
-export type RateLimit = (clientKey: string) => Promise<number>;
+/** Seconds until the next request is allowed, or 0 when this one is. */
+export type RateLimit = (client: ClientKey) => Promise<number>;
 
-/** The part of node-postgres that the limiter's store speaks to. */
+/** How many times more requests an IPv6 network may send than one client. */
+const networkFactor = 10;
+
+interface LimitSettings {
+  /** Namespace of the counters. */
+  name: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** The part of node-postgres that the limiter's store uses. */
 function createStoreClient(database: Database) {
   return {
     async query({ text, values }: { text: string; values: SqlValue[] }) {
@@ -15,9 +28,9 @@ function createStoreClient(database: Database) {
   };
 }
 
-function createLimiter(points: number, duration: number, database: Database) {
+function createLimiter({ points, duration }: LimitSettings, database: Database | undefined) {
   const memory = new RateLimiterMemory({ points, duration });
-  if (database.kind === 'pglite') return memory;
+  if (database?.kind !== 'postgres') return memory;
   return new RateLimiterPostgres({
     storeClient: createStoreClient(database),
     storeType: 'client',
@@ -27,11 +40,36 @@ function createLimiter(points: number, duration: number, database: Database) {
     points,
     duration,
     insuranceLimiter: memory,
+    // The server deletes expired rows itself, more often than the library's hourly timer.
+    clearExpiredByTimeout: false,
   });
 }
 
-// An address is personal data; the store needs only to tell clients apart.
-const hideKey = (clientKey: string) => createHash('sha256').update(clientKey).digest('base64url');
+/**
+ * Hashes keys with the secret of the day: an address is personal data, and a plain hash of IPv4 can be reversed by
+ * brute force. Processes that count together share the secret; while the database is unavailable, this process uses its
+ * own.
+ */
+function createHideKey(database: Database | undefined, now: () => number): (key: string) => Promise<string> {
+  const own = randomBytes(32).toString('base64url');
+  let known = { day: '', secret: Promise.resolve('') };
+  const findSecret = (day: string): Promise<string> => {
+    // In memory nothing outlives the process, so the date alone separates the days.
+    if (database?.kind !== 'postgres') return Promise.resolve(own + day);
+    if (known.day !== day) {
+      const secret = findClientSecret(database, day);
+      known = { day, secret };
+      secret.catch(() => {
+        known = { day: '', secret };
+      });
+    }
+    return known.secret.catch(() => own);
+  };
+  return async (key) => {
+    const secret = await findSecret(new Date(now()).toISOString().slice(0, 10));
+    return createHmac('sha256', secret).update(key).digest('base64url');
+  };
+}
 
 async function consume(limiter: ReturnType<typeof createLimiter>, key: string): Promise<number> {
   try {
@@ -43,29 +81,58 @@ async function consume(limiter: ReturnType<typeof createLimiter>, key: string): 
   }
 }
 
-/** So many requests a minute for each client; in PostgreSQL counted over all server processes, else in memory. */
-export function createRateLimit(perMinute: number, database: Database): RateLimit {
-  if (perMinute === 0) return async () => 0;
-  const limiter = createLimiter(perMinute, 60, database);
-  return (clientKey) => consume(limiter, hideKey(clientKey));
+/** Result of counting: seconds to wait when over the limit, or 0; and a function that takes the count back. */
+interface Attempt {
+  wait: number;
+  giveBack(): Promise<void>;
 }
 
-export interface AttemptLimit {
-  /** Counts an attempt: seconds to wait when there were too many, or 0 when this one may be made. */
-  take: RateLimit;
-  /** Takes the count back of an attempt that was no failure. */
-  giveBack(clientKey: string): Promise<void>;
-}
-
-/** So many failures in a time of `seconds` for each client; `name` tells kinds of failure apart. 0 for no limit. */
-export function createAttemptLimit(name: string, failures: number, seconds: number, database: Database): AttemptLimit {
-  if (failures === 0) return { take: async () => 0, giveBack: async () => undefined };
-  const limiter = createLimiter(failures, seconds, database);
-  const nameKey = (clientKey: string) => hideKey(`${name} ${clientKey}`);
-  return {
-    take: (clientKey) => consume(limiter, nameKey(clientKey)),
-    async giveBack(clientKey) {
-      await limiter.reward(nameKey(clientKey));
-    },
+/** Counts for the client and, with a higher limit, for the surrounding network. */
+function createCounter(settings: LimitSettings, database: Database | undefined, now: () => number) {
+  const limiter = createLimiter(settings, database);
+  const networks = createLimiter({ ...settings, points: settings.points * networkFactor }, database);
+  const hideKey = createHideKey(database, now);
+  return async ({ client, network }: ClientKey): Promise<Attempt> => {
+    const key = await hideKey(`${settings.name} ${client}`);
+    const wait = await consume(limiter, key);
+    // A client over its own limit must not use up its neighbours' share.
+    const networkKey = network && wait === 0 ? await hideKey(`${settings.name} ${network}`) : undefined;
+    return {
+      wait: networkKey ? await consume(networks, networkKey) : wait,
+      async giveBack() {
+        await limiter.reward(key);
+        if (networkKey) await networks.reward(networkKey);
+      },
+    };
   };
+}
+
+/**
+ * Limits requests per minute and client; `name` separates kinds of requests. PostgreSQL counts across all server
+ * processes; PGlite, or no database, counts in memory.
+ */
+export function createRateLimit(
+  name: string,
+  perMinute: number,
+  database: Database | undefined,
+  now = Date.now,
+): RateLimit {
+  if (perMinute === 0) return async () => 0;
+  const count = createCounter({ name, points: perMinute, duration: 60 }, database, now);
+  return async (client) => (await count(client)).wait;
+}
+
+/**
+ * Limits failures per client in `seconds`; each attempt counts before its result is known. `name` separates kinds of
+ * failures; 0 disables the limit.
+ */
+export function createAttemptLimit(
+  name: string,
+  failures: number,
+  seconds: number,
+  database: Database,
+  now = Date.now,
+): (client: ClientKey) => Promise<Attempt> {
+  if (failures === 0) return async () => ({ wait: 0, giveBack: async () => undefined });
+  return createCounter({ name, points: failures, duration: seconds }, database, now);
 }

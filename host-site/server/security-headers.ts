@@ -4,7 +4,7 @@ import type { ServerConfig } from './config.ts';
 import { isBehindTls } from './own-origin.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** The pages' policy; scripts of others are let in only as far as they are configured. */
+/** Content security policy of the pages; allows only configured third-party scripts. */
 export function formatPolicy(tracking: ServerConfig['tracking']): string {
   const others = [...new Set(Object.values(tracking).map((address) => ` ${new URL(address).origin}`))].join('');
   return [
@@ -15,7 +15,7 @@ export function formatPolicy(tracking: ServerConfig['tracking']): string {
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${others}`,
-    // Framed by the video block once a visitor has asked for a video.
+    // The video block embeds this frame after the visitor has asked for a video.
     `frame-src ${videoFrameOrigins.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -35,10 +35,10 @@ const headers: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what any site may read or load; stays beside the headers that are added. */
+/** For resources that any site may read or embed; kept beside the security headers. */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Adds the site's security headers to every answer; one that a handler set itself stays. HSTS only where TLS is seen. */
+/** Adds the site's security headers to every answer, unless a handler set them itself. HSTS only over TLS. */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {
   const all = { ...headers, 'Content-Security-Policy': formatPolicy(tracking) };
   return async (context, next) => {

@@ -3,46 +3,54 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream, Logger } from 'pino';
-import { readContests } from '../content/read-contests.ts';
+import { readContests } from '../contests/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { keepConsentTexts } from './database/consent-texts.ts';
+import { deleteOldSecrets } from './database/client-secrets.ts';
+import { storeConsentTexts } from './database/consent-texts.ts';
 import type { Database } from './database/database.ts';
-import { forgetOldKeys } from './database/idempotent-answers.ts';
+import { deleteOldKeys } from './database/idempotent-answers.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Outbox, startOutbox } from './delivery/outbox.ts';
 import { createLogger, describeError } from './logging.ts';
 import { openOperatorsSocket } from './operators/operators-socket.ts';
 
+/** A server that accepts requests. */
 export interface RunningServer {
-  /** Where it listens, for example http://127.0.0.1:8080. */
+  /** Its address, for example http://127.0.0.1:8080. */
   origin: string;
   database: Database;
-  /** Stops taking requests, lets those under way end (ten seconds at most), then closes queue and database. */
+  /** Resolves, with the reason, when the database must no longer be used; from then on the server is not ready. */
+  lost: Promise<Error>;
+  /** Stops accepting requests, waits for running ones (ten seconds at most), then closes queue and database. */
   close(): Promise<void>;
 }
 
+/** Replacements for log output and clock, for tests. */
 export interface StartOptions {
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines instead of standard output. */
   logDestination?: DestinationStream;
   now?: () => number;
 }
 
 const stopLimit = 10_000;
 const hour = 3_600_000;
+const minute = 60_000;
 
 async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
   const applied = await migrate(database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
-  for (const { name, version, language } of await database.transaction((session) => keepConsentTexts(session))) {
+  for (const { name, version, language } of await database.transaction((session) => storeConsentTexts(session))) {
     logger.warn({ name, version, language }, 'consent text reworded without a new version; both wordings are kept');
   }
 }
 
 async function listen(app: ReturnType<typeof createApp>, config: ServerConfig): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A client that sends a byte now and then must not hold a connection for minutes.
+  // A client that sends a byte now and then must not hold a connection for minutes. By default, Node checks for expired
+  // connections only every 30 seconds.
+  const serverOptions = { connectionsCheckingInterval: 1000 };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
   server.listen(config.port, config.host);
@@ -53,7 +61,7 @@ async function listen(app: ReturnType<typeof createApp>, config: ServerConfig): 
 async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection kept alive becomes idle only after its last answer.
+  // A keep-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), stopLimit);
   await closed;
@@ -67,8 +75,9 @@ function formatOrigin(server: Server, host: string): string {
 }
 
 /**
- * Starts everything: database, migrations, delivery, HTTP. Rejects with ContestFileError for a contest that cannot be used, with
- * FolderInUseError when another process has the embedded database, and with the system's error when the port is taken or the database is not there; nothing stays open.
+ * Starts everything: database, migrations, delivery, HTTP. Rejects with ContestFileError for an invalid contest, with
+ * FolderInUseError when another process has the embedded database, and with the system's error when the port is taken
+ * or the database is unreachable; nothing stays open.
  */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
   const { now = Date.now } = options;
@@ -93,15 +102,32 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     let isStopping = false;
     const app = createApp({ config, database, outbox, contests, logger, now, isStopping: () => isStopping });
     const server = await listen(app, config);
-    const cleaning = setInterval(() => forgetOldKeys(database).catch(reportError), hour);
+    const leaveFolder = () => outbox.stop().catch(reportError).then(database.close);
+    let isLost = false;
+    const lost = new Promise<Error>((resolve) => {
+      database.lost?.then((error) => {
+        isLost = true;
+        isStopping = true;
+        reportError(error, 'data folder lost');
+        resolve(error);
+      });
+    });
+    const cleaning = setInterval(() => deleteOldKeys(database).catch(reportError), hour);
+    // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
+    const forget = () => void deleteOldSecrets(database, Date.now()).catch(reportError);
+    const forgetting = setInterval(forget, minute).unref();
+    forget();
     let closing: Promise<void> | undefined;
     return {
       origin: formatOrigin(server, config.host),
       database,
+      lost,
       close() {
         isStopping = true;
         clearInterval(cleaning);
-        closing ??= stopListening(server).then(closeAll);
+        clearInterval(forgetting);
+        // When the folder is lost, the socket may belong to another process, and closing would remove it.
+        closing ??= stopListening(server).then(isLost ? leaveFolder : closeAll);
         return closing;
       },
     };

@@ -16,13 +16,13 @@ const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--form
   --format             csv (default) or json
 `;
 
-/** Raised for a call that cannot be understood; the message says why. */
+/** Thrown for an invalid command line; the message says why. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
 
 interface Call {
-  /** The options as typed, for the running server. */
+  /** Options as typed; the running server validates them. */
   given: Record<string, string>;
   query: ExportQuery;
 }

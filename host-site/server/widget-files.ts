@@ -5,10 +5,10 @@ import { chooseWidgetCaching } from './static-files/cache-rules.ts';
 import type { FileIndex, StaticFile } from './static-files/file-index.ts';
 import { serveFile } from './static-files/serve-file.ts';
 
-/** Any site may load the widgets, also one that isolates itself from other origins, and may time them. */
+/** Any site may load the widgets, including cross-origin isolated ones, and may measure their timing. */
 const headers = { ...openHeaders, 'Timing-Allow-Origin': '*' };
 
-/** The file at /widgets/…: of this build, else of an earlier release. The part that renders in Node is not for browsers. */
+/** The file at /widgets/…, from this build or an earlier release. The part that renders in Node is not public. */
 export function findWidgetFile(name: string, files: FileIndex, releases: FileIndex): StaticFile | undefined {
   if (/^server(?:\.js|-chunks\/)/.test(name)) return undefined;
   return files.get(name) ?? (name.startsWith('v/') ? releases.get(name.slice('v/'.length)) : undefined);

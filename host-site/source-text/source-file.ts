@@ -1,10 +1,10 @@
-/** A file that somebody wrote, with its path from the repository's root. */
+/** A content file, with its path relative to the root. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** `path:line: message`, for the place in the file's text where `at` is found first; line 1 where it is not. */
+/** `path:line: message`, for the first occurrence of `at` in the file; line 1 when there is none. */
 export function formatProblem({ path, text }: SourceFile, at: string | number, message: string): string {
   const offset = typeof at === 'number' ? at : text.indexOf(at);
   const line = text.slice(0, Math.max(offset, 0)).split('\n').length;

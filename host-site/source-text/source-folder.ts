@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 
-/** Names of the folders in a folder, each of which is a page: its slug, the same in both languages. None where there is no such folder. */
+/** Names of subfolders, each of which is a page's slug in both languages. Empty when the folder does not exist. */
 export function listSlugs(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -11,7 +11,7 @@ export function listSlugs(root: string, folder: string): string[] {
     .sort();
 }
 
-/** A file by its path from the root; a missing one is empty, and a problem. */
+/** Reads a file by its path relative to the root; a missing one is empty and reported as a problem. */
 export function openSource(root: string, path: string, problems: string[]): SourceFile {
   const isThere = existsSync(join(root, path));
   if (!isThere) problems.push(`${path}:1: the file is missing`);

@@ -27,7 +27,7 @@ function tell(store: Store, instant: string): [string, string] {
   return [describeOpening(opening, 'en', words.en), describeOpening(opening, 'fr', words.fr)];
 }
 
-/** Province, zone, and the UTC hour of nine o’clock: on October 31, on November 2, on March 13 and on March 15. */
+/** Province, zone, and the UTC hour of 9 a.m. on October 31, November 2, March 13 and March 15. */
 const table = [
   ['BC', 'America/Vancouver', '16:00', '16:00', '16:00', '16:00'],
   ['BC', 'America/Dawson_Creek', '16:00', '16:00', '16:00', '16:00'],

@@ -1,33 +1,34 @@
 import * as z from 'zod/mini';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { completeRow, type Row } from './complete-row.ts';
-import { listDoubts } from './doubtful-fields.ts';
+import { listWarnings } from './feed-warnings.ts';
 import { storeSchema } from './store-schema.ts';
 
 z.config(z.locales.en());
 
-/** Something wrong with a row; a row with an error is left out, one with a warning stays. */
+/** A problem of a row; rows with an error are skipped, rows with a warning are kept. */
 export interface Problem {
-  /** In JSON the first store is 1; in CSV the number that a spreadsheet shows, so that the first is 2 or more. */
+  /** From 1 in JSON; in CSV the row number of a spreadsheet, so the first store is 2 or more. */
   row: number;
   field: string;
   message: string;
   level: 'error' | 'warning';
 }
 
-/** A row as a file holds it, and its number there. */
+/** A row of a file, with its number. */
 export interface NumberedRow {
   row: number;
   raw: unknown;
 }
 
+/** Valid stores, and the problems of the other rows. */
 export interface CheckedRows {
   stores: Store[];
   problems: Problem[];
   rowCount: number;
 }
 
-/** Checks the fields of one row; a store, or the reasons why it is none. */
+/** Validates one row: a store, or its problems. */
 function checkRow(raw: unknown, row: number): { store?: Store; problems: Problem[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   if (!isObject) return { problems: [{ row, field: '', message: 'is no object', level: 'error' }] };
@@ -45,10 +46,10 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: Problem
   if (!store.brands.includes(store.brand)) {
     return { problems: [{ row, field: 'brands', message: `${store.brand} is missing`, level: 'error' }] };
   }
-  return { store, problems: listDoubts(store).map((doubt) => ({ row, ...doubt, level: 'warning' })) };
+  return { store, problems: listWarnings(store).map((doubt) => ({ row, ...doubt, level: 'warning' })) };
 }
 
-/** Checks every row by itself and against those before it. Never throws: bad rows are reported and left out. */
+/** Validates every row, and compares it with those before. Never throws: invalid rows are reported and skipped. */
 export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
   const taken = new Map<string, number>();
   const checked: CheckedRows = { stores: [], problems: [], rowCount: rows.length };
@@ -69,7 +70,7 @@ export function checkNumberedRows(rows: readonly NumberedRow[]): CheckedRows {
   return checked;
 }
 
-/** Checks rows that follow each other without a gap. */
+/** Validates rows numbered from 1 without gaps. */
 export function checkRows(rows: readonly unknown[], firstRow: number): CheckedRows {
   return checkNumberedRows(rows.map((raw, at) => ({ row: firstRow + at, raw })));
 }

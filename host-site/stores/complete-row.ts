@@ -1,8 +1,9 @@
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
-import { formatSlug } from '../prerender/slug.ts';
+import { formatSlug } from '../markdown/slug.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
 
+/** A row of the store file before validation. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
@@ -14,7 +15,7 @@ function findTimeZone({ lat, lng, address }: Row): string | undefined {
   return isPlace && province ? deriveTimeZone({ lat, lng }, province).timeZone : undefined;
 }
 
-/** A row with what follows from the rest filled in: id, slug, brands and time zone. Anything given stays as it is. */
+/** Fills in derived fields: id, slug, brands and time zone. Given values are kept. */
 export function completeRow(row: Row): Row {
   const { brand, number, name } = row;
   const label = isObject(name) && typeof name.en === 'string' ? name.en : '';

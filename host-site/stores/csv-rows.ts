@@ -3,7 +3,10 @@ import type { NumberedRow } from './check-rows.ts';
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** `09:00-12:00 13:00-21:00` as pairs; empty or `closed` is none. What is no time stays as it is, to be reported. */
+/**
+ * `09:00-12:00 13:00-21:00` as pairs; empty or `closed` gives none. Invalid times are kept, so that validation reports
+ * them.
+ */
 function readIntervals(cell: string): string[][] {
   if (cell === '' || cell.toLowerCase() === 'closed') return [];
   return cell.split(/[\s,]+/).map((interval) => interval.split(/[-–]/).map((time) => time.padStart(5, '0')));
@@ -11,7 +14,7 @@ function readIntervals(cell: string): string[][] {
 
 const readList = (cell: string) => cell.split(/[|;\s]+/).filter(Boolean);
 
-/** `2026-12-24 09:00-17:00 | 2026-12-25 closed`. */
+/** Parses `2026-12-24 09:00-17:00 | 2026-12-25 closed`. */
 function readExceptions(cell: string): unknown[] {
   const parts = cell
     .split('|')
@@ -30,7 +33,7 @@ function readJson(cell: string): unknown {
 
 const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined);
 
-/** One line's cells by column name as a store's raw fields; nothing is checked yet. */
+/** Converts one line's cells, by column name, to a store's raw fields, without validation. */
 function readRow(cell: (column: string) => string): Record<string, unknown> {
   const lists = { departments: 'departments', specialtyDepartments: 'specialtyDepartments', brands: 'brands' };
   const plain = ['id', 'number', 'brand', 'slug', 'timeZone', 'phone', 'status', 'opensOn', 'reopensOn'];
@@ -58,8 +61,8 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
 }
 
 /**
- * The rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample.
- * Throws a CsvError for a quotation that does not end.
+ * Rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample.
+ * Throws CsvError for an unclosed quote.
  */
 export function readCsvRows(csv: string): NumberedRow[] {
   const [header, ...records] = readCsv(csv);

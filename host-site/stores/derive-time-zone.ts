@@ -3,7 +3,7 @@ import type { Point } from '../../widgets/shared/stores/distance.ts';
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { mergedZones, provinceZones } from './province-zones.ts';
 
-/** A zone for a store that has none, and whether map and province agree on it. */
+/** A derived time zone, and whether map and province agree on it. */
 export interface DerivedZone {
   timeZone: string;
   isCertain: boolean;
@@ -15,8 +15,8 @@ export function isZoneOf(timeZone: string, province: Province): boolean {
 }
 
 /**
- * The zone of a position by the map of zones, as long as it is one of the province's; else the zone of most of the
- * province, which is not certain.
+ * The time zone of a position from the map of zones, if the province has it; else the zone of most of the province,
+ * marked as uncertain.
  */
 export function deriveTimeZone({ lat, lng }: Point, province: Province): DerivedZone {
   const onMap = findZoneOnMap(lat, lng);

@@ -5,12 +5,12 @@ import { listHolidays } from './province-holidays.ts';
 import { computeOffsets } from './zone-offsets.ts';
 
 const day = 86_400_000;
-/** How long a feed stays right without being built again. */
+/** How long a feed stays correct without a new build. */
 const reach = 550 * day;
 
 /**
- * The clocks and holidays of these stores from two days before `now` (ms since 1970) on, for eighteen months. A visitor
- * whose own clock is slow still finds an offset.
+ * Time zone offsets and holidays of these stores for eighteen months, from two days before `now` (ms since 1970), so
+ * that a visitor whose clock is slow still finds an offset.
  */
 export function buildCalendar(stores: readonly Store[], now: number): StoreCalendar {
   const [from, until] = [now - 2 * day, now + reach];

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDate } from '../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
-import { facts } from '../content/facts.ts';
-import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../server/time-zone-data.ts';
+import { facts } from '../facts/facts.ts';
+import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import type { FeedSource } from './public-feed.ts';
 import { readFeedFile } from './read-feed-file.ts';
-import { inventFeed } from './sample/sample-feed.ts';
+import { generateFeed } from './sample/sample-feed.ts';
 
 const content = 'host-site/content/stores';
 
-/** The retailer's stores, without the rows that have errors; none when there is no such file. */
+/** The retailer's stores, without rows that have errors; empty when there is no such file. */
 function readOwnStores(): Store[] | undefined {
   const file = ['feed.json', 'feed.csv'].map((name) => join(content, name)).find((path) => existsSync(path));
   if (!file) return undefined;
@@ -22,8 +22,8 @@ function readOwnStores(): Store[] | undefined {
 }
 
 /**
- * The stores that pages and feeds are made from: the retailer's own, else invented ones, the same for the same day. `now`
- * is in milliseconds since 1970. Throws when Node's time-zone data is too old for opening hours, or no store is good.
+ * Stores for pages and feeds: the retailer's own, else generated ones, which are the same for the same day. `now` is in
+ * milliseconds since 1970. Throws when Node's time zone data is too old, or no store is valid.
  */
 export function gatherStores(now: number): FeedSource {
   if (!isTimeZoneDataCurrent(process.versions.tz)) {
@@ -33,7 +33,7 @@ export function gatherStores(now: number): FeedSource {
   }
   const own = readOwnStores();
   return {
-    stores: own ?? inventFeed(toDate(now)),
+    stores: own ?? generateFeed(toDate(now)),
     isSample: own === undefined,
     departmentNames: Object.fromEntries(Object.entries(facts.departments).map(([key, { text }]) => [key, text])),
     now,

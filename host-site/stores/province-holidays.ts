@@ -29,7 +29,7 @@ function applyTo(province: Province, day: HolidayRule, date: string): Holiday[] 
   return day.noted?.includes(province) ? [{ date, name }] : [];
 }
 
-/** The public holidays of every province in the given years, by date, with what they do to store hours. */
+/** Public holidays of every province in the given years, by date, with their effect on store hours. */
 export function listHolidays(years: readonly number[]): Record<Province, Holiday[]> {
   const days = years.flatMap((year) =>
     settings.days.map((day: HolidayRule) => ({ day, date: findDate(day.rule, year) })),

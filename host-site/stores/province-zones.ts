@@ -1,6 +1,6 @@
 import type { Province } from '../../widgets/shared/stores/store.ts';
 
-/** The zones that stores of a province can be in; the first is most of the province's (decisions §5). */
+/** Time zones allowed for stores of a province; the first covers most of it (decisions §5). */
 export const provinceZones: Readonly<Record<Province, readonly [string, ...string[]]>> = {
   AB: ['America/Edmonton'],
   BC: ['America/Vancouver', 'America/Dawson_Creek', 'America/Fort_Nelson', 'America/Creston', 'America/Edmonton'],
@@ -17,7 +17,7 @@ export const provinceZones: Readonly<Record<Province, readonly [string, ...strin
   YT: ['America/Whitehorse'],
 };
 
-/** Zones that tell the same time as another one nowadays, and that maps of zones still show. */
+/** Zones that now equal another one but that maps of zones still contain. */
 export const mergedZones: Readonly<Record<string, string>> = {
   'America/Yellowknife': 'America/Edmonton',
   'America/Montreal': 'America/Toronto',

@@ -4,15 +4,15 @@ import type { FeedStore, StoreShard } from '../../widgets/shared/stores/store-fe
 import { buildCalendar } from './feed-calendar.ts';
 import { type Cell, shardStores } from './shard-stores.ts';
 
-/** Most stores in one file; more are cut into shards of at most so many. */
+/** Maximum stores per file; more are split into shards of at most this size. */
 const mostInOneFile = 1000;
 const mostInShard = 400;
 
-/** What the feeds of all brands are made from. */
+/** Input of the feeds of all brands. */
 export interface FeedSource {
   stores: readonly Store[];
   isSample: boolean;
-  /** Names of departments by their keys. */
+  /** Names of departments by key. */
   departmentNames: Readonly<Record<string, L10n>>;
   /** Milliseconds since 1970. */
   now: number;
@@ -20,7 +20,9 @@ export interface FeedSource {
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A store without what the reader fills in again: empty lists, the state `open`, and the own brand as the only one. */
+/**
+ * A store without default values, which the reader adds again: empty lists, the state `open`, and its own brand alone.
+ */
 function compact({ status, brands, ...store }: Store): FeedStore {
   const kept = Object.fromEntries(Object.entries(store).filter(([, value]) => !isEmpty(value)));
   return {
@@ -30,7 +32,7 @@ function compact({ status, brands, ...store }: Store): FeedStore {
   };
 }
 
-/** To the hundredth, about a kilometre. */
+/** Rounds to a hundredth of a degree, about a kilometre. */
 const findMean = (values: readonly number[]) =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
 
@@ -40,12 +42,12 @@ function describeCell({ stores, box }: Cell): Omit<StoreShard, 'file'> {
   return { count: stores.length, box, middle, provinces };
 }
 
-/** The stores that a brand tells of: those with it under their roof, but for what is gone for good. */
+/** A brand's stores: those that include it, except permanently closed ones. */
 export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Store[] {
   return stores.filter(({ brands, status }) => brands.includes(brand) && status !== 'closed');
 }
 
-/** The files of one brand's stores, by name below `stores/`. */
+/** Files of one brand's stores, by name relative to `stores/`. */
 export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string, unknown> {
   const stores = listBrandStores(brand, source.stores);
   const files = new Map<string, unknown>();

@@ -16,11 +16,11 @@ import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
 import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
 import { listHolidays } from './province-holidays.ts';
 import { buildBrandFeed } from './public-feed.ts';
-import { inventFeed } from './sample/sample-feed.ts';
+import { generateFeed } from './sample/sample-feed.ts';
 
 const today = '2026-11-21';
 const now = Date.parse(`${today}T12:00:00Z`);
-const source = { stores: inventFeed(today), isSample: true, departmentNames: {}, now };
+const source = { stores: generateFeed(today), isSample: true, departmentNames: {}, now };
 const weigh = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
 
 describe('the sample', () => {
@@ -28,7 +28,7 @@ describe('the sample', () => {
     expect(source.stores.length).toBeGreaterThan(140);
     expect(new Set(source.stores.map(({ brand }) => brand))).toEqual(new Set(brandKeys));
     expect(new Set(source.stores.map(({ address }) => address.province))).toEqual(new Set(provinces));
-    expect(inventFeed(today)).toEqual(source.stores);
+    expect(generateFeed(today)).toEqual(source.stores);
   });
 
   it('SF-03 has an example of everything that a store can be', () => {
@@ -167,9 +167,9 @@ describe('the gazetteer', () => {
   });
 });
 
-/** What the package’s own lists have and our table leaves out, and why. */
+/** Dates in the package’s lists that our table omits, and why. */
 const leftOut: Readonly<Partial<Record<Province, string[]>>> = {
-  // Not a statutory holiday for shops in either.
+  // Not a statutory holiday for shops in either province.
   ON: ['Easter Monday'],
   NT: ['Easter Monday'],
   YT: ['Easter Monday'],

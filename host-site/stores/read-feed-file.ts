@@ -3,7 +3,7 @@ import { CsvError } from '../csv/read-csv.ts';
 import { type CheckedRows, checkNumberedRows, checkRows, type NumberedRow } from './check-rows.ts';
 import { readCsvRows } from './csv-rows.ts';
 
-/** Raised for a file of which no row can be read; the message says why. */
+/** Thrown when no row of a file can be read; the message says why. */
 export class FeedFileError extends Error {
   override name = 'FeedFileError';
 }
@@ -20,7 +20,7 @@ function readJsonRows(text: string): unknown[] {
   throw new FeedFileError('holds neither a list of stores nor an object with "stores"');
 }
 
-/** A quotation that does not end may have taken in any number of stores; like broken JSON, it is for somebody to mend. */
+/** An unclosed quote may have swallowed any number of stores; like broken JSON, it must be corrected by hand. */
 function readNumberedRows(csv: string): NumberedRow[] {
   try {
     return readCsvRows(csv);
@@ -30,12 +30,14 @@ function readNumberedRows(csv: string): NumberedRow[] {
   }
 }
 
-/** Checks the text of a feed, JSON or CSV. Throws a FeedFileError only when there are no rows to speak of. */
+/** Validates the text of a feed, JSON or CSV. Throws FeedFileError only when no rows can be read. */
 export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
   return isCsv ? checkNumberedRows(readNumberedRows(text)) : checkRows(readJsonRows(text), 1);
 }
 
-/** Reads and checks a feed; the file's ending tells CSV from JSON. Throws a FeedFileError when it cannot be read at all. */
+/**
+ * Reads and validates a feed; the extension decides between CSV and JSON. Throws FeedFileError when it cannot be read.
+ */
 export function readFeedFile(path: string): CheckedRows {
   let text: string;
   try {

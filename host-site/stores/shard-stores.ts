@@ -1,7 +1,7 @@
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import type { StoreShard } from '../../widgets/shared/stores/store-feed.ts';
 
-/** A shard of stores and the box around them. */
+/** A shard of stores and its bounding box. */
 export interface Cell {
   stores: readonly Store[];
   box: StoreShard['box'];
@@ -20,12 +20,12 @@ function findBox(stores: readonly Store[]): StoreShard['box'] {
   );
 }
 
-/** Cuts stores in halves along the longer side, until none holds more than `most`: compact boxes of neighbours. */
+/** Splits stores in half along the longer side until no shard exceeds `most`: compact boxes of neighbours. */
 export function shardStores(stores: readonly Store[], most: number): Cell[] {
   const box = findBox(stores);
   if (stores.length <= most) return [{ stores, box }];
   const [south, west, north, east] = box;
-  // A degree of longitude in Canada is little more than half as long as one of latitude.
+  // In Canada, a degree of longitude is little more than half as long as one of latitude.
   const isWide = (east - west) * 0.6 > north - south;
   const sorted = stores.toSorted((a, b) => (isWide ? a.lng - b.lng : a.lat - b.lat));
   const middle = sorted.length >> 1;

@@ -4,13 +4,13 @@ import type { StoreCalendar } from '../../widgets/shared/stores/store-calendar.t
 import { buildCalendar } from './feed-calendar.ts';
 import { type FeedSource, listBrandStores } from './public-feed.ts';
 
-/** One brand's stores, as its pages show them. */
+/** One brand's stores, for its pages. */
 export interface StoreBook extends Pick<FeedSource, 'isSample' | 'departmentNames'> {
   stores: readonly Store[];
   calendar: StoreCalendar;
 }
 
-/** A brand's stores with the calendar that their hours follow. */
+/** A brand's stores with the calendar of their hours. */
 export function openStoreBook(brand: BrandKey, source: FeedSource): StoreBook {
   const stores = listBrandStores(brand, source.stores);
   const { isSample, departmentNames, now } = source;

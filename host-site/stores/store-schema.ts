@@ -22,11 +22,11 @@ const event = z
     title: bilingual,
     start: date,
     end: date,
-    url: z.optional(z.url({ protocol: /^https?$/, error: 'no http or https address' })),
+    url: z.optional(z.url({ protocol: /^https$/, error: 'no https address' })),
   })
   .check(z.refine(({ start, end }) => start <= end, 'an event ends before it starts'));
 
-/** A store of a feed (SF-03). Lists that are left out are empty, the brands are the store's own one. */
+/** A store of a feed (SF-03). Omitted lists are empty; the default brand is the store's own. */
 export const storeSchema = z.object({
   id: key,
   number: z.string().check(z.regex(/^\d{1,4}$/, 'a store number has one to four digits')),
@@ -40,7 +40,7 @@ export const storeSchema = z.object({
     province: z.enum(provinces),
     postalCode,
   }),
-  // A box around Canada: a swapped pair or a missing sign falls out of it.
+  // Bounding box of Canada, which detects swapped coordinates or a missing sign.
   lat: z.number().check(z.minimum(41.6, 'south of Canada'), z.maximum(83.2, 'north of Canada')),
   lng: z.number().check(z.minimum(-141.1, 'west of Canada'), z.maximum(-52.5, 'east of Canada')),
   timeZone: z.string().check(z.refine(isTimeZone, 'no time zone of the IANA database')),

@@ -1,4 +1,4 @@
 declare module 'tz-lookup' {
-  /** IANA zone of a position in degrees; throws a RangeError on a position that is none. */
+  /** IANA zone of a position in degrees; throws RangeError for an invalid position. */
   export default function findZone(latitude: number, longitude: number): string;
 }

@@ -6,7 +6,7 @@ import { gatherStores } from './gather-stores.ts';
 import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
 import { buildBrandFeed } from './public-feed.ts';
 
-// The step of the build that writes dist/site/stores/: the brands' feeds, the gazetteer and the base map.
+// Build step that writes dist/site/stores/: the brands' feeds, the gazetteer and the base map.
 
 const folder = 'dist/site/stores';
 const readText = (path: string) => readFileSync(path, 'utf8');
@@ -20,7 +20,7 @@ function write(name: string, content: string | Uint8Array): void {
 const source = gatherStores(Date.now());
 const feeds = brandKeys.flatMap((brand) => [...buildBrandFeed(brand, source)]);
 for (const [name, content] of [...feeds, ...buildGazetteer()]) write(name, JSON.stringify(content));
-// The number is that of the file's format: a map that reads another asks for another name.
+// Version of the file format: maps that read another version request another name.
 write('canada-1.bin', makeBaseMap());
 write('NOTICE.txt', ['NOTICE', 'node_modules/zipcodes/LICENSE'].map(readText).join('\n'));
 const kind = source.isSample ? 'invented stores' : 'stores';

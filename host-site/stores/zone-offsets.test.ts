@@ -10,7 +10,7 @@ const until = Date.UTC(2028, 11, 1);
 const offsets = new Map(zones.map((zone) => [zone, computeOffsets(zone, from, until)]));
 const offsetsOf = (zone: string) => offsets.get(zone) ?? [];
 
-/** The other way round: what Intl shows on a clock of the zone, to the minute. */
+/** Independent check: the local time that Intl shows for the zone, to the minute. */
 function readClock(timeZone: string, instant: number): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', options).format(instant);
@@ -23,7 +23,7 @@ function showLocalTime(zone: string, instant: number): string {
 
 const anyZone = fc.constantFrom(...zones);
 const anyInstant = fc.integer({ min: from / 60_000, max: until / 60_000 }).map((minutes) => minutes * 60_000);
-/** Instants around the changes, where mistakes are. */
+/** Instants around the changes, where errors would occur. */
 const nearChange = fc
   .constantFrom(...zones.flatMap((zone) => offsetsOf(zone).map(([change]) => ({ zone, change }))))
   .chain(({ zone, change }) =>

@@ -2,7 +2,7 @@ import type { ZoneOffsets } from '../../widgets/shared/stores/store-calendar.ts'
 
 const hour = 3_600_000;
 
-/** Minutes east of UTC, as this Node's time-zone data has it. Throws on a name that is no zone. */
+/** Minutes east of UTC, from this Node's time zone data. Throws for an unknown zone. */
 function openZone(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {
@@ -12,7 +12,7 @@ function openZone(timeZone: string): (instant: number) => number {
   };
 }
 
-/** Whether a name is a zone of the IANA time-zone database. */
+/** Whether a name is a zone of the IANA time zone database. */
 export function isTimeZone(name: string): boolean {
   try {
     openZone(name);
@@ -22,7 +22,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The whole hour in UTC at which the offset changes between two instants that have different ones. */
+/** The whole UTC hour at which the offset changes between two instants with different offsets. */
 function findChange(readOffset: (instant: number) => number, before: number, after: number): number {
   if (after - before <= hour) return after;
   const middle = before + Math.floor((after - before) / 2 / hour) * hour;
@@ -32,8 +32,8 @@ function findChange(readOffset: (instant: number) => number, before: number, aft
 }
 
 /**
- * A zone's offsets between two instants (ms since 1970), one entry for each change. No Canadian zone changes other than
- * at a whole hour of UTC or half of one, and none twice within a day.
+ * A zone's offsets between two instants (ms since 1970), one entry per change. Canadian zones change only at whole or
+ * half UTC hours, and at most once a day.
  */
 export function computeOffsets(timeZone: string, from: number, until: number): ZoneOffsets {
   const readOffset = openZone(timeZone);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** One forbidden import for each rule: the importing file, what it imports, and the rule that must say so. */
+/** One forbidden import per rule: the importing file, the imported file, and the rule that must report it. */
 const offences = [
   ['widgets/shared/locale/a.ts', '../brand/b.ts', 'shared-locale'],
   ['widgets/shared/brand/a.ts', '../submissions/b.ts', 'shared-brand'],
@@ -17,6 +17,7 @@ const offences = [
   ['widgets/shared/map/a.ts', '../forms/b.ts', 'shared-map'],
   ['widgets/shared/places/a.ts', '../map/b.ts', 'shared-places'],
   ['widgets/shared/google/a.ts', '../forms/b.ts', 'shared-google'],
+  ['widgets/shared/google/a.ts', '@googlemaps/js-api-loader', 'one-file-for-googles-loader'],
   ['widgets/shared/element/a.ts', '../forms/b.ts', 'shared-element'],
   ['widgets/one/a.ts', '@r2wc/core', 'r2wc-only-in-element-kit'],
   ['widgets/one/a.ts', '../two/b.ts', 'widget-imports-no-widget'],
@@ -24,9 +25,20 @@ const offences = [
   ['widgets/one/a.ts', '../../host-site/b.ts', 'widgets-import-no-host-site'],
   ['widgets/one/a.ts', 'node:fs', 'widgets-no-node'],
   ['widgets/one/a.ts', 'zod', 'zod-mini-only'],
-  ['host-site/pages/a.ts', '../server/b.ts', 'pages-import-no-server'],
+  ['host-site/prerender/a.ts', '../server/b.ts', 'floor-prerender'],
+  ['host-site/pages/a.ts', '../prerender/b.ts', 'floor-pages'],
+  ['host-site/pages/deep/a.ts', '../../server/b.ts', 'floor-pages'],
+  ['host-site/layout/a.ts', '../pages/b.ts', 'floor-layout'],
+  ['host-site/landing/a.ts', '../layout/b.ts', 'floor-landing'],
+  ['host-site/articles/a.ts', '../stores/b.ts', 'floor-articles'],
+  ['host-site/stores/a.ts', '../landing/b.ts', 'floor-articles'],
+  ['host-site/markdown/a.ts', '../layout/b.ts', 'floor-markdown'],
+  ['host-site/facts/a.ts', '../markdown/b.ts', 'floor-facts'],
+  ['host-site/csv/a.ts', '../facts/b.ts', 'floor-csv'],
+  ['host-site/content/a.ts', '../csv/b.ts', 'floor-content'],
+  ['host-site/nowhere/a.ts', '../content/b.ts', 'every-folder-has-a-floor'],
   ['host-site/pages/a.ts', '../../widgets/one/b.ts', 'pages-take-widgets-by-the-door'],
-  ['host-site/stores/a.ts', '../server/b.ts', 'stores-take-only-shared'],
+  ['host-site/stores/a.ts', '../../widgets/shared/http/b.ts', 'stores-take-only-shared'],
   ['host-site/server/a.ts', 'zipcodes', 'store-packages-at-build-only'],
   ['host-site/search/a.ts', '../server/b.ts', 'search-runs-anywhere'],
   ['host-site/client/a.ts', '../../widgets/shared/element/b.ts', 'client-takes-only-shared'],
@@ -57,8 +69,10 @@ function write(path: string, text: string): void {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-rules-'));
   write('tsconfig.json', '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}');
-  write('package.json', '{"type":"module","dependencies":{"pg":"*","zod":"*","zipcodes":"*","@r2wc/core":"*"}}');
-  for (const name of ['pg', 'zod', 'zipcodes', '@r2wc/core']) {
+  const packages = ['pg', 'zod', 'zipcodes', '@r2wc/core', '@googlemaps/js-api-loader'];
+  const dependencies = Object.fromEntries(packages.map((name) => [name, '*']));
+  write('package.json', JSON.stringify({ type: 'module', dependencies }));
+  for (const name of packages) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"main.js"}`);
     write(`node_modules/${name}/main.js`, 'export const x = 1;\n');
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// What can be seen of the sources without running them.
+// Properties of the sources that can be checked without running them.
 
 const folders = ['widgets', 'host-site', 'demo', 'tests'];
 const files = folders.flatMap((folder) =>
@@ -52,10 +52,10 @@ describe('the repository', () => {
     expect(matching(/(^|\/)(index|utils?|helpers?|common)\.[cm]?[jt]sx?$/)).toEqual([]);
   });
 
-  it('keeps every module under 250 lines', () => {
+  it('keeps every module under 250 lines, and every test of one under 400', () => {
     const long = matching(/^(widgets|host-site|demo)\/.*\.(ts|tsx|mjs)$/)
       .map((path) => [path, read(path).split('\n').length - 1] as const)
-      .filter(([, lines]) => lines > 250);
+      .filter(([path, lines]) => lines > (path.includes('.test.') ? 400 : 250));
     expect(long).toEqual([]);
   });
 
@@ -65,27 +65,31 @@ describe('the repository', () => {
   });
 
   it('reads the environment in one file of the server', () => {
-    const readers = matching(/^host-site\/server\/.*\.ts$/).filter((path) => /process\.env\b/.test(read(path)));
+    const readers = matching(/^host-site\/server\/.*(?<!\.test)\.ts$/).filter((path) =>
+      /process\.env\b/.test(read(path)),
+    );
     expect(readers).toEqual(['host-site/server/config.ts']);
   });
 
-  it('names every setting of the server in .env.example', () => {
-    const example = read('.env.example');
-    for (const name of [
-      'PORT',
-      'HOST',
-      'DATA_DIR',
-      'DATABASE_URL',
-      'RATE_LIMIT_PER_MINUTE',
-      'ALLOWED_ORIGINS',
-      'NEWSLETTER_UPSTREAM_URL',
-    ]) {
-      expect(example).toContain(`${name}=`);
-    }
+  it('has no skipped or focused test', () => {
+    // `skipIf` and `info.skip(condition, why)` name what is missing on this machine; a bare skip gives no reason.
+    const pattern = /\b(it|test|describe)\.(only|skip|todo|fixme|fail)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
+    expect(matching(/\.(test|spec)\.tsx?$/).filter((path) => pattern.test(read(path)))).toEqual([]);
   });
 
-  it('has no skipped or focused test', () => {
-    const pattern = /\b(it|test|describe)\.(only|todo|fixme|fail)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
-    expect(matching(/\.(test|spec)\.tsx?$/).filter((path) => pattern.test(read(path)))).toEqual([]);
+  it('names no requirement that docs/requirements.md does not list', () => {
+    const listed = new Set(
+      [...read('docs/requirements.md').matchAll(/^- \*\*([A-Z]+-\d\d)\*\*/gm)].map(([, id]) => id),
+    );
+    expect(listed.size).toBeGreaterThan(80);
+    const named = files
+      .filter((path) => /\.(ts|tsx|mjs|css|md|json)$/.test(path))
+      .flatMap((path) =>
+        [
+          ...read(path).matchAll(/(?<![\w-])(?:RT|LOC|HD|FT|OV|NL|V|CF|CE|NM|SF|GB|SH|AR|PG|TR|API)-\d\d(?![\w-])/g),
+        ].map(([id]) => ({ path, id })),
+      );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ id }) => !listed.has(id))).toEqual([]);
   });
 });

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
 
 const files = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).map((file) => join('widgets', file));
 const components = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 const modules = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const resources = files.filter((file) => /\.en\.json$/.test(file));
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-/** Attributes whose value a visitor reads or hears. */
+/** Attributes whose value is shown to visitors or read aloud. */
 const readable = new Set([
   'aria-label',
   'aria-description',
@@ -44,7 +45,7 @@ function findLiteralWords(file: string, code = readFileSync(file, 'utf8')): stri
 }
 
 describe('words of widgets', () => {
-  it.each(components)('LOC-06 %s holds no sentence of its own', (file) => {
+  forEvery(components, String)('LOC-06 no component holds a sentence of its own', (file) => {
     expect(findLiteralWords(file)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const pinnedScript = `<script type="module" src="${pinned}vitrine.js" integrity=
 const movingScript = `<script type="module" src="${moving}vitrine.js"></script>`;
 const form = '<vitrine-newsletter-form><a href="/plain">Plain</a></vitrine-newsletter-form>';
 
-// The strictest of embedders: nothing inline, no connections, Trusted Types.
+// The strictest embedder's policy: nothing inline, no connections, Trusted Types.
 const policy = `default-src 'none'; script-src ${origins.site}; require-trusted-types-for 'script'; trusted-types 'none'`;
 let body = '';
 const elsewhere = createServer((_, response) => {
@@ -32,7 +32,7 @@ interface Seen {
   errors: Error[];
 }
 
-/** Opens a page with this body; failures that widgets tell of are gathered in `told`. */
+/** Opens a page with this body; `told` collects the failures that widgets report. */
 async function open(page: Page, html: string): Promise<Seen> {
   const seen: Seen = { asked: [], infos: [], errors: [] };
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ async function open(page: Page, html: string): Promise<Seen> {
 
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'));
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-/** Adds a comment to what it answers: harmless, but not what the release was made of. */
+/** Adds a comment to the answer: harmless, but different from the released file. */
 const change = (page: Page, pattern: RegExp) =>
   page.route(pattern, async (route) => {
     const response = await route.fetch();

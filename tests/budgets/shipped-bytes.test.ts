@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { forEvery } from '../support/for-every.ts';
 
-// What a visitor downloads from us, in brotli bytes, read from what the build left in dist/.
+// Brotli bytes that a visitor downloads from us, measured in dist/ after the build.
 
 const v1 = 'dist/widgets/v1';
 const site = 'dist/site';
@@ -21,34 +22,17 @@ function listFiles(folder: string, pattern: RegExp): string[] {
 }
 
 interface Plan {
-  /** Files beside the messages where a page has several kinds of widget. */
+  /** Files in addition to the messages when a page has several kinds of widget. */
   shared: string[];
-  /** The one file beside the messages where a page has this kind only. */
+  /** The single file in addition to the messages when a page has only this kind. */
   alone: string;
   messages: Record<'en' | 'fr', string>;
-  /** Files that its code fetches once it needs them. */
+  /** Files that its code fetches on demand. */
   onDemand: string[];
 }
 const plans = JSON.parse(readFileSync(join(v1, 'files.json'), 'utf8')) as Record<string, Plan>;
 
-/** Brotli bytes of all that a widget needs in one language as the only kind on its page, the script tag included. */
-const budgets: Record<string, number> = {
-  'newsletter-lightbox': firstFlight,
-  'newsletter-form': 11_600,
-  'loading-overlay': 8_600,
-  'video-block': 10_400,
-  'contest-entry': firstFlight,
-  'new-movers': firstFlight,
-  'share-buttons': 7_000,
-  'consent-banner': 9_000,
-  'gift-balance': firstFlight,
-  'gift-lightbox': firstFlight,
-  'contact-form': 15_000,
-  'store-finder': 24_000,
-  'store-search': firstFlight,
-  'article-list': firstFlight,
-  'photo-wall': firstFlight,
-};
+const budgets: Record<string, number> = Object.fromEntries(catalogue.map(({ name, budget }) => [name, budget]));
 const names = Object.keys(plans);
 const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other] as const));
 
@@ -73,23 +57,21 @@ describe('what a widget costs its visitor', () => {
     expect(names.sort()).toEqual(Object.keys(budgets).sort());
   });
 
-  it.each(names)('%s alone costs no more than its budget in either language', (name) => {
+  forEvery(names, String)('every widget alone costs no more than its budget in either language', (name) => {
     for (const locale of ['en', 'fr'] as const) expect(costAlone(name, locale)).toBeLessThanOrEqual(budgets[name] ?? 0);
   });
 
-  // What the light tree draws on a page of its own is drawn by the others' Preact beside them: less to have in common.
-  const isLight = (name: string) => catalogue.some((entry) => entry.name === name && entry.isLight);
-  it.each(pairs)(
-    '%s and %s on one page cost at most 0.95 (0.97 with a light one) of what they cost on two',
-    (...pair) => {
+  forEvery(pairs, (pair) => pair.join(' and '))(
+    'any two widgets on one page cost at most 0.95 of what they cost on two',
+    (pair) => {
       const files = pair.map(planOf).flatMap(({ shared, messages }) => [...shared, messages.fr]);
       const apart = pair.reduce((total, name) => total + costAlone(name, 'fr'), 0);
-      expect(costOf(files)).toBeLessThanOrEqual((pair.some(isLight) ? 0.97 : 0.95) * apart);
+      expect(costOf(files)).toBeLessThanOrEqual(0.95 * apart);
     },
   );
 
-  it.each(['newsletter-lightbox.js', 'newsletter-form.js'])('%s, self-contained, fits the first flight', (file) => {
-    expect(brotliSize(join(v1, file))).toBeLessThanOrEqual(firstFlight);
+  it.each(['newsletter-lightbox', 'newsletter-form'])('%s, self-contained, costs no more than its budget', (name) => {
+    expect(brotliSize(join(v1, `${name}.js`))).toBeLessThanOrEqual(budgets[name] ?? 0);
   });
 
   it('the list of files names all chunks, and only files that exist', () => {
@@ -106,7 +88,7 @@ describe('what a widget costs its visitor', () => {
 });
 
 describe('what a page costs its reader', () => {
-  it.each(listFiles(site, /\.html$/))('%s with its style sheets fits the first flight', (path) => {
+  forEvery(listFiles(site, /\.html$/), String)('every page with its style sheets fits the first flight', (path) => {
     const html = readFileSync(path, 'utf8');
     const styles = [...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g)]
       .map(([link]) => /href="\/([^"?]+)"/.exec(link)?.[1] ?? '')
@@ -116,7 +98,7 @@ describe('what a page costs its reader', () => {
 });
 
 describe('what paper costs', () => {
-  // Fetched last, and of no use to what is seen: not part of the first flight, but kept small all the same.
+  // Fetched last and not needed to render, so not part of the first flight, but limited as well.
   it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s stays within 1,200 bytes', (path) => {
     expect(brotliSize(path)).toBeLessThanOrEqual(1200);
   });

@@ -7,7 +7,7 @@ import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 import { uses } from './widget-uses.ts';
 
-// Both languages of every page in the long run.
+// In the long run, every page in both languages.
 const pages = [
   { name: 'a page that has grown since 2006', address: `${origins.winners}/old`, languages: locales },
   { name: 'a React application', address: `${origins.marshalls}/react`, languages: ['en'] },
@@ -17,7 +17,7 @@ const pages = [
 
 const tags = listWidgetTags();
 
-/** All that a widget says: its texts, and the names of what has no text. */
+/** Everything a widget says: its texts, and the accessible names of elements without text. */
 const readWords = (element: Locator) =>
   element.evaluate((each) => {
     const root = each.shadowRoot as ShadowRoot;
@@ -30,7 +30,7 @@ test('every widget has its use here', () => {
 });
 
 for (const [at, { name, address, languages }] of pages.entries()) {
-  // Every fourth element by turns, so that each is on one of the four; all of them in the long run.
+  // Every fourth element in turn, so that each is tested on one of the four pages; all of them in the long run.
   const looked = Object.entries(uses).filter((_, index) => isLongRun || (index + at) % 4 === 0);
   for (const locale of isLongRun ? locales : languages) {
     test.describe(`in ${name} (${locale})`, () => {

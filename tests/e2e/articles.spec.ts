@@ -10,7 +10,7 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const slugs = readdirSync('host-site/content/articles');
-/** Each article is looked at in one language, in both in the long run. */
+/** Each article is tested in one language, in the long run in both. */
 const visits = slugs.flatMap((slug, at) =>
   locales.filter((_, place) => isLongRun || at % 2 === place).map((locale) => ({ slug, locale })),
 );
@@ -32,7 +32,7 @@ const findList = (page: Page) => {
   const list = page.locator('vitrine-article-list');
   return {
     list,
-    // Those of the element itself, not of its children.
+    // The element's own, not those of its children.
     titles: list.locator('li[part=card] h2 a'),
     room: list.locator('select[name=room]'),
     season: list.locator('select[name=season]'),
@@ -53,7 +53,7 @@ async function openList(page: Page, locale: Locale, query = '') {
 test.describe('articles, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Pages are cheap here; one test for ten articles spares forty browser windows.
+  // Pages are cheap here: one test for ten articles saves forty browser windows.
   for (let start = 0; start < visits.length; start += 10) {
     test(`RT-06 AR-02 ${visits[start]?.slug} and those after it can be read, shared and left for others`, async ({
       page,
@@ -91,7 +91,7 @@ test.describe('articles, without JavaScript', () => {
 
 for (const locale of locales) {
   test.describe(`AR-01 the list of articles (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
     test('shows twelve, and twelve more with the focus on the first of them, and says how many', async ({ page }) => {
@@ -113,84 +113,80 @@ for (const locale of locales) {
       await expect(titles).toHaveCount(slugs.length);
     });
 
-    if (turn())
-      test('filters by room, season and words without minding accents; each view has an address, and Back goes back', async ({
-        page,
-      }) => {
-        const { titles, room, season, text, total } = await openList(page, locale);
-        await season.selectOption('holiday');
-        await expect(page).toHaveURL(/\?season=holiday$/);
-        await expect(titles).toHaveCount(12);
-        await room.selectOption('dining');
-        await expect(page).toHaveURL(/season=holiday&room=dining|room=dining&season=holiday/);
-        const count = await titles.count();
-        expect(count).toBeGreaterThan(2);
-        expect(count).toBeLessThan(12);
-        await expect(total).toContainText(String(count));
-        await text.pressSequentially(locale === 'en' ? 'TABLÉ sett' : 'DRÉSSER tab');
-        await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${locale}/articles/holiday-`));
-        await expect(page).toHaveURL(/q=/);
-        const shared = page.url();
+    testInTurn(
+      'filters by room, season and words without minding accents; each view has an address, and Back goes back',
+    )(async ({ page }) => {
+      const { titles, room, season, text, total } = await openList(page, locale);
+      await season.selectOption('holiday');
+      await expect(page).toHaveURL(/\?season=holiday$/);
+      await expect(titles).toHaveCount(12);
+      await room.selectOption('dining');
+      await expect(page).toHaveURL(/season=holiday&room=dining|room=dining&season=holiday/);
+      const count = await titles.count();
+      expect(count).toBeGreaterThan(2);
+      expect(count).toBeLessThan(12);
+      await expect(total).toContainText(String(count));
+      await text.pressSequentially(locale === 'en' ? 'TABLÉ sett' : 'DRÉSSER tab');
+      await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${locale}/articles/holiday-`));
+      await expect(page).toHaveURL(/q=/);
+      const shared = page.url();
 
-        await page.goBack();
-        await expect(text).toHaveValue('');
-        await expect(titles).toHaveCount(count);
-        await page.goBack();
-        await expect(room).toHaveValue('');
-        await page.goBack();
-        await expect(season).toHaveValue('');
-        await expect(page).toHaveURL(new RegExp(`/${locale}/getinspired$`));
+      await page.goBack();
+      await expect(text).toHaveValue('');
+      await expect(titles).toHaveCount(count);
+      await page.goBack();
+      await expect(room).toHaveValue('');
+      await page.goBack();
+      await expect(season).toHaveValue('');
+      await expect(page).toHaveURL(new RegExp(`/${locale}/getinspired$`));
 
-        await page.goto(shared);
-        await expect(season).toHaveValue('holiday');
-        await expect(room).toHaveValue('dining');
-        await expect(text).not.toHaveValue('');
-        await expect(titles.first()).toHaveAttribute('href', /holiday-/);
-      });
+      await page.goto(shared);
+      await expect(season).toHaveValue('holiday');
+      await expect(room).toHaveValue('dining');
+      await expect(text).not.toHaveValue('');
+      await expect(titles.first()).toHaveAttribute('href', /holiday-/);
+    });
 
-    if (turn())
-      test('says when nothing matches, and leads back to everything', async ({ page }) => {
-        await keepLightboxAway(page);
-        await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
-        const { list, titles, room, text, status, total } = findList(page);
-        await expect(total).toHaveText(words.none);
-        await expect(status).toHaveText(words.none);
-        await expect(titles).toHaveCount(0);
-        await list.getByRole('button', { name: words.all }).click();
-        await expect(titles).toHaveCount(12);
-        await expect(room).toBeFocused();
-        await expect(text).toHaveValue('');
-      });
+    testInTurn('says when nothing matches, and leads back to everything')(async ({ page }) => {
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/getinspired?season=fall&q=zzz`);
+      const { list, titles, room, text, status, total } = findList(page);
+      await expect(total).toHaveText(words.none);
+      await expect(status).toHaveText(words.none);
+      await expect(titles).toHaveCount(0);
+      await list.getByRole('button', { name: words.all }).click();
+      await expect(titles).toHaveCount(12);
+      await expect(room).toBeFocused();
+      await expect(text).toHaveValue('');
+    });
 
-    if (turn())
-      test('keeps every link where the list does not come, says so, and tries again', async ({ page, watched }) => {
-        watched.expectComplaint(/articles|Failed to load|500|style-src/);
-        await keepLightboxAway(page);
-        await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
-        await page.goto(`/${locale}/getinspired`);
-        const { list, titles } = findList(page);
-        await expect(list.getByRole('alert')).toBeVisible();
-        await expect(page.locator(`main .all-articles a[href^="/${locale}/articles/"]`).last()).toBeVisible();
-        await expectNoFindings(page, 'failed');
-        await page.unrouteAll();
-        await list.getByRole('button').last().click();
-        await expect(titles).toHaveCount(12);
-        await expect(list.getByRole('alert')).toHaveCount(0);
-      });
+    testInTurn('keeps every link where the list does not come, says so, and tries again')(async ({ page, watched }) => {
+      watched.expectComplaint(/articles|Failed to load|500|style-src/);
+      await keepLightboxAway(page);
+      await breakService(page, listPath, answerWith('{"version":1', { status: 500 }));
+      await page.goto(`/${locale}/getinspired`);
+      const { list, titles } = findList(page);
+      await expect(list.getByRole('alert')).toBeVisible();
+      await expect(page.locator(`main .all-articles a[href^="/${locale}/articles/"]`).last()).toBeVisible();
+      await expectNoFindings(page, 'failed');
+      await page.unrouteAll();
+      await list.getByRole('button').last().click();
+      await expect(titles).toHaveCount(12);
+      await expect(list.getByRole('alert')).toHaveCount(0);
+    });
 
-    if (turn())
-      test('keeps what was chosen before the articles came', async ({ page }) => {
-        await keepLightboxAway(page);
-        const { hold, release } = createHold();
-        await breakService(page, listPath, hold);
-        await page.goto(`/${locale}/getinspired`);
-        const { season, titles } = findList(page);
-        await season.selectOption('summer');
-        release();
-        await expect(titles.first()).toBeVisible();
-        await expect(season).toHaveValue('summer');
-        expect(await titles.count()).toBeLessThan(12);
-      });
+    testInTurn('keeps what was chosen before the articles came')(async ({ page }) => {
+      await keepLightboxAway(page);
+      const { hold, release } = createHold();
+      await breakService(page, listPath, hold);
+      await page.goto(`/${locale}/getinspired`);
+      const { season, titles } = findList(page);
+      await season.selectOption('summer');
+      release();
+      await expect(titles.first()).toBeVisible();
+      await expect(season).toHaveValue('summer');
+      expect(await titles.count()).toBeLessThan(12);
+    });
 
     for (const width of listWidths(locale)) {
       test(`has nothing for axe to find, filtered and empty (${width} wide)`, async ({ page, watched }) => {
@@ -207,11 +203,11 @@ for (const locale of locales) {
 }
 
 test('AR-01 nothing moves when the element takes over the list', async ({ page }) => {
-  // What lies out of sight does not count as a shift.
+  // Content outside of the viewport does not count as a shift.
   await page.setViewportSize({ width: 1280, height: 5000 });
   const { titles } = await openList(page, 'fr');
   await expect(titles).toHaveCount(12);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await readShift(page)).toBeLessThan(0.02);
 });
 

@@ -3,7 +3,8 @@ import { findParts, formTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-// Playwright turns the cache off, and waits in vain for pages that come out of it; so the page goes back by itself.
+// Playwright disables the cache, and its navigation never finishes for pages restored from it; so the page goes back by
+// itself.
 test.use({
   reducedMotion: 'reduce',
   launchOptions: [

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page.ts';
 const readKeys = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
 
-/** Types again until the form's script has come and kept it. */
+/** Types again until the form's script has loaded and stored the value. */
 async function typeUntilKept(page: Page, field: string, key: string): Promise<void> {
   await expect(async () => {
     await page.locator(field).fill('');

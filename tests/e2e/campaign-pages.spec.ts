@@ -22,7 +22,7 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
       const finder = page.locator('vitrine-store-finder');
       await finder.getByRole('combobox').fill('Kelowna');
       await page.keyboard.press('Enter');
-      await expect(finder.locator('h2').first()).toContainText('Kelowna');
+      await expect(finder.locator('[part="store"]').filter({ hasText: 'Kelowna' }).first()).toBeVisible();
       const form = page.locator(formTag);
       await fillForm(form, createAddress());
       await findParts(form).submit.click();

@@ -3,6 +3,7 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
+import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -17,7 +18,7 @@ const words = {
 } as const;
 const places = { en: 'cookie-preferences', fr: 'preferences-de-temoins' } as const;
 
-/** Every address that a page asks for which is not the site's own. */
+/** Every address outside of the site that a page requests. */
 function watchOthers(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,6 +28,13 @@ function watchOthers(page: Page): string[] {
 }
 
 const findBanner = (page: Page) => page.locator('vitrine-consent-banner');
+/** Waits until the banner is defined and has either opened or found an earlier answer. */
+async function decideBanner(page: Page): Promise<void> {
+  await page.evaluate(() => customElements.whenDefined('vitrine-consent-banner').then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await nextFrames(page, 10);
+}
+
 const readAnswer = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
 const readContainer = (page: Page) =>
   page.evaluate(
@@ -38,7 +46,7 @@ for (const locale of locales) {
   const said = words[locale];
 
   test.describe(`consent (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test.use({ consent: 'undecided' });
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
@@ -79,25 +87,21 @@ for (const locale of locales) {
       expect(await readDataLayer(page)).toEqual([]);
     });
 
-    if (turn())
-      test('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later', async ({ page }) => {
-        const asked = watchOthers(page);
-        await page.goto(`/${locale}/gift`);
-        await findBanner(page).getByRole('button', { name: said.refuse }).click();
-        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-        expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
-        await page.goto(`/${locale}/gift?again`);
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(500);
-        await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-        expect(asked).toEqual([]);
-        expect(await readDataLayer(page)).toEqual([]);
-      });
+    testInTurn('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later')(async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift`);
+      await findBanner(page).getByRole('button', { name: said.refuse }).click();
+      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+      expect(await readAnswer(page)).toEqual({ choice: 'refused', at: expect.any(Number), version: '1' });
+      await page.goto(`/${locale}/gift?again`);
+      await decideBanner(page);
+      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+      expect(asked).toEqual([]);
+      expect(await readDataLayer(page)).toEqual([]);
+    });
 
-    if (turn())
-      test('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page', async ({
-        page,
-      }) => {
+    testInTurn('TR-01 GB-03 accepted: what was seen is told then, to the container and the pixel of the gift page')(
+      async ({ page }) => {
         const asked = watchOthers(page);
         await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
@@ -123,22 +127,20 @@ for (const locale of locales) {
           new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
         );
         expect(asked.join()).not.toContain('someone');
-      });
+      },
+    );
 
-    if (turn())
-      test('GB-03 the pixel is the gift page’s alone', async ({ page }) => {
-        const asked = watchOthers(page);
-        await page.goto(`/${locale}/gift-card-balance`);
-        await findBanner(page).getByRole('button', { name: said.accept }).click();
-        await expect.poll(() => readContainer(page)).not.toBeNull();
-        expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
-        expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
-      });
+    testInTurn('GB-03 the pixel is the gift page’s alone')(async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(`/${locale}/gift-card-balance`);
+      await findBanner(page).getByRole('button', { name: said.accept }).click();
+      await expect.poll(() => readContainer(page)).not.toBeNull();
+      expect(asked).toEqual([`${origins.partner}/container.js?id=VT-TEST`]);
+      expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
+    });
 
-    if (turn())
-      test('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone', async ({
-        page,
-      }) => {
+    testInTurn('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone')(
+      async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();
         await expect.poll(() => readContainer(page)).not.toBeNull();
@@ -151,45 +153,44 @@ for (const locale of locales) {
         await page.keyboard.press('Enter');
         await findBanner(page).getByRole('button', { name: said.refuse }).focus();
         await page.keyboard.press('Enter');
-        // The page is loaded anew meanwhile, and cannot be asked in that moment.
+        // The page reloads meanwhile and cannot be evaluated at that moment.
         await expect(async () => expect(await readContainer(page)).toBeNull()).toPass();
         expect((await readAnswer(page)).choice).toBe('refused');
         await page.waitForLoadState('networkidle');
         expect(await readDataLayer(page)).toEqual([]);
         await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      });
+      },
+    );
 
-    if (turn())
-      test('TR-01 what has the focus is never behind the question', async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 700 });
-        await page.goto(`/${locale}/legal`);
-        const banner = findBanner(page).locator('section');
-        await expect(banner).toBeVisible();
-        await page.locator('main a').first().focus();
-        for (let count = 0; count < 25; count += 1) {
-          await page.keyboard.press('Tab');
-          const hidden = await page.evaluate(() => {
-            const top = document
-              .querySelector('vitrine-consent-banner')
-              ?.shadowRoot?.querySelector('section')
-              ?.getBoundingClientRect().top;
-            const focused = document.activeElement?.getBoundingClientRect();
-            return !!focused && focused.height < 400 && focused.bottom > (top ?? 0) + 1;
-          });
-          expect(hidden, `after ${count + 1} tabs`).toBe(false);
-        }
-      });
+    testInTurn('TR-01 what has the focus is never behind the question')(async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(`/${locale}/legal`);
+      const banner = findBanner(page).locator('section');
+      await expect(banner).toBeVisible();
+      await page.locator('main a').first().focus();
+      for (let count = 0; count < 25; count += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const top = document
+            .querySelector('vitrine-consent-banner')
+            ?.shadowRoot?.querySelector('section')
+            ?.getBoundingClientRect().top;
+          const focused = document.activeElement?.getBoundingClientRect();
+          return !!focused && focused.height < 400 && focused.bottom > (top ?? 0) + 1;
+        });
+        expect(hidden, `after ${count + 1} tabs`).toBe(false);
+      }
+    });
 
-    if (turn())
-      test('TR-01 without JavaScript the link leads to what is said about cookies', async ({ browser }) => {
-        const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
-        const page = await context.newPage();
-        await page.goto(`/${locale}/contact`);
-        await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
-        await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
-        await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
-        await context.close();
-      });
+    testInTurn('TR-01 without JavaScript the link leads to what is said about cookies')(async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origins.site });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/contact`);
+      await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
+      await expect(page).toHaveURL(`/${locale}/privacy#${places[locale]}`);
+      await expect(page.getByRole('heading', { name: said.link })).toBeInViewport();
+      await context.close();
+    });
 
     for (const width of listWidths(locale)) {
       test(`axe finds nothing in it, asked and asked again (${width} wide)`, async ({ page, watched }) => {
@@ -216,8 +217,7 @@ test.describe('consent', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const asked = watchOthers(page);
     await page.goto('/en/gift');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(700);
+    await decideBanner(page);
     await expect(findBanner(page).getByRole('region')).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: words.en.link }).click();
@@ -226,6 +226,7 @@ test.describe('consent', () => {
   });
 
   test('TR-01 blocked storage: the answer holds for the page, and the next one asks again', async ({ page }) => {
+    await page.clock.install();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -237,7 +238,7 @@ test.describe('consent', () => {
     const region = findBanner(page).getByRole('region');
     await findBanner(page).getByRole('button', { name: 'Refuse' }).click();
     await expect(region).toHaveCount(0);
-    await page.waitForTimeout(1_200);
+    await page.clock.runFor(5_000);
     await expect(region).toHaveCount(0);
     await page.goto('/en/privacy');
     await expect(region).toBeVisible();
@@ -258,7 +259,7 @@ test.describe('consent', () => {
       await page.goto('/en/legal');
       await page.evaluate((value) => localStorage.setItem('vitrine-consent', JSON.stringify(value)), record);
       await page.reload();
-      await page.waitForTimeout(700);
+      await decideBanner(page);
       await expect(findBanner(page).getByRole('region')).toHaveCount(isAsked ? 1 : 0);
       expect(await readDataLayer(page)).toEqual([]);
     }
@@ -281,6 +282,7 @@ test.describe('consent', () => {
   });
 
   test('TR-01 the question is never asked over an open dialog', async ({ page }) => {
+    await page.clock.install();
     await keepLightboxAway(page);
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -292,7 +294,8 @@ test.describe('consent', () => {
       }),
     );
     await page.goto('/en/legal');
-    await page.waitForTimeout(1_200);
+    await decideBanner(page);
+    await page.clock.runFor(5_000);
     await expect(findBanner(page).getByRole('region')).toHaveCount(0);
     await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
     await expect(findBanner(page).getByRole('region')).toBeVisible();

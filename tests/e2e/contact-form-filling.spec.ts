@@ -20,7 +20,7 @@ for (const locale of locales) {
   const url = `${origins.site}/${locale}/contact`;
 
   test.describe(`filling the contact form (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test.beforeEach(({ page }) => keepLightboxAway(page));
 
     test('CF-04 an empty form is told once, each field is marked, and the list leads there', async ({ page }) => {
@@ -42,89 +42,83 @@ for (const locale of locales) {
       await expect(form.summary.getByRole('link')).toHaveCount(7);
     });
 
-    if (turn())
-      test('CF-02 category, card and store are asked for only where they apply', async ({ page }) => {
-        const form = await visitContact(page, url);
-        const shown = async () => {
-          const names = ['ComplaintCategory', 'LoyaltyCategory', 'LoyaltyNumber', 'StoreNumber'];
-          const visible = await Promise.all(names.map((name) => form.control(name).isVisible()));
-          return names.filter((_, at) => visible[at]);
-        };
-        expect(await shown()).toEqual([]);
-        await form.control('Reason').selectOption('loyalty');
-        expect(await shown()).toEqual(['LoyaltyNumber']);
-        await form.choice('InquiryType', 'complaint').check();
-        expect(await shown()).toEqual(['ComplaintCategory', 'LoyaltyNumber']);
-        await form.choice('InquiryType', 'inquiry').check();
-        expect(await shown()).toEqual(['LoyaltyCategory', 'LoyaltyNumber']);
-        await expect(form.control('LoyaltyCategory').locator('option')).toHaveCount(9);
-        await form.submit.click();
-        await expect(form.error('loyalty-category')).toBeVisible();
-        await form.control('Reason').selectOption('store');
-        expect(await shown()).toEqual(['StoreNumber']);
-        await expect(form.summary.getByRole('link')).toHaveCount(6);
-        const provinces = await form.control('Province').locator('option').allInnerTexts();
-        expect(provinces).toHaveLength(14);
-        expect(provinces.slice(1, 4)).toEqual(words.sorted);
-      });
+    testInTurn('CF-02 category, card and store are asked for only where they apply')(async ({ page }) => {
+      const form = await visitContact(page, url);
+      const shown = async () => {
+        const names = ['ComplaintCategory', 'LoyaltyCategory', 'LoyaltyNumber', 'StoreNumber'];
+        const visible = await Promise.all(names.map((name) => form.control(name).isVisible()));
+        return names.filter((_, at) => visible[at]);
+      };
+      expect(await shown()).toEqual([]);
+      await form.control('Reason').selectOption('loyalty');
+      expect(await shown()).toEqual(['LoyaltyNumber']);
+      await form.choice('InquiryType', 'complaint').check();
+      expect(await shown()).toEqual(['ComplaintCategory', 'LoyaltyNumber']);
+      await form.choice('InquiryType', 'inquiry').check();
+      expect(await shown()).toEqual(['LoyaltyCategory', 'LoyaltyNumber']);
+      await expect(form.control('LoyaltyCategory').locator('option')).toHaveCount(9);
+      await form.submit.click();
+      await expect(form.error('loyalty-category')).toBeVisible();
+      await form.control('Reason').selectOption('store');
+      expect(await shown()).toEqual(['StoreNumber']);
+      await expect(form.summary.getByRole('link')).toHaveCount(6);
+      const provinces = await form.control('Province').locator('option').allInnerTexts();
+      expect(provinces).toHaveLength(14);
+      expect(provinces.slice(1, 4)).toEqual(words.sorted);
+    });
 
-    if (turn())
-      test('V-10 the counter counts, never cuts, and speaks only at its thresholds', async ({ page }) => {
-        const form = await visitContact(page, url);
-        const count = form.element.locator('#message-count');
-        const told = form.element.locator('p.trap');
-        await expect(count).toHaveText(words.used('0'));
-        await form.control('Message').fill('x'.repeat(1599));
-        await expect(told).toHaveText('');
-        await form.control('Message').fill('x'.repeat(1600));
-        const at80 = (await count.textContent()) ?? '';
-        await expect(told).toHaveText(at80);
-        await form.control('Message').fill('x'.repeat(1700));
-        await expect(told).toHaveText(at80);
-        await form.control('Message').fill('x'.repeat(1900));
-        await expect(told).toHaveText((await count.textContent()) ?? '');
-        await form.control('Message').fill('x'.repeat(2005));
-        await expect(count).toHaveText(words.over);
-        await expect(told).toHaveText(words.over);
-        await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
-        await form.submit.click();
-        await expect(form.error('message')).toContainText(/2.000/);
-      });
+    testInTurn('V-10 the counter counts, never cuts, and speaks only at its thresholds')(async ({ page }) => {
+      const form = await visitContact(page, url);
+      const count = form.element.locator('#message-count');
+      const told = form.element.locator('p.trap');
+      await expect(count).toHaveText(words.used('0'));
+      await form.control('Message').fill('x'.repeat(1599));
+      await expect(told).toHaveText('');
+      await form.control('Message').fill('x'.repeat(1600));
+      const at80 = (await count.textContent()) ?? '';
+      await expect(told).toHaveText(at80);
+      await form.control('Message').fill('x'.repeat(1700));
+      await expect(told).toHaveText(at80);
+      await form.control('Message').fill('x'.repeat(1900));
+      await expect(told).toHaveText((await count.textContent()) ?? '');
+      await form.control('Message').fill('x'.repeat(2005));
+      await expect(count).toHaveText(words.over);
+      await expect(told).toHaveText(words.over);
+      await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
+      await form.submit.click();
+      await expect(form.error('message')).toContainText(/2.000/);
+    });
 
-    if (turn())
-      test('V-03 V-04 V-08 masks keep the caret where it is', async ({ page }) => {
-        const form = await visitContact(page, url);
-        const phone = form.control('Phone');
-        await phone.pressSequentially('+1 514 555x1234');
-        await expect(phone).toHaveValue('(514) 555-1234');
-        for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
-        await page.keyboard.press('Backspace');
-        await page.keyboard.press('7');
-        await expect(phone).toHaveValue('(514) 575-1234');
-        expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(8);
-        await form.control('Reason').selectOption('loyalty');
-        await form.control('LoyaltyNumber').pressSequentially('12345678901234567890');
-        await expect(form.control('LoyaltyNumber')).toHaveValue('1234 5678 9012 3456 789');
-        await form.control('PostalCode').pressSequentially('k1a-0b1');
-        await expect(form.control('PostalCode')).toHaveValue('K1A 0B1');
-      });
+    testInTurn('V-03 V-04 V-08 masks keep the caret where it is')(async ({ page }) => {
+      const form = await visitContact(page, url);
+      const phone = form.control('Phone');
+      await phone.pressSequentially('+1 514 555x1234');
+      await expect(phone).toHaveValue('(514) 555-1234');
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('7');
+      await expect(phone).toHaveValue('(514) 575-1234');
+      expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(8);
+      await form.control('Reason').selectOption('loyalty');
+      await form.control('LoyaltyNumber').pressSequentially('12345678901234567890');
+      await expect(form.control('LoyaltyNumber')).toHaveValue('1234 5678 9012 3456 789');
+      await form.control('PostalCode').pressSequentially('k1a-0b1');
+      await expect(form.control('PostalCode')).toHaveValue('K1A 0B1');
+    });
 
-    if (turn())
-      test('V-02 a slip in the address is offered a better spelling, never forced', async ({ page }) => {
-        const form = await visitContact(page, url);
-        await form.control('Email').fill('zoe@gmial.con');
-        await form.control('Email').blur();
-        await form.element.getByRole('button', { name: 'zoe@gmail.com' }).click();
-        await expect(form.control('Email')).toHaveValue('zoe@gmail.com');
-        await form.control('Email').fill('zoe');
-        await form.control('Email').blur();
-        await expect(form.error('email')).toBeVisible();
-      });
+    testInTurn('V-02 a slip in the address is offered a better spelling, never forced')(async ({ page }) => {
+      const form = await visitContact(page, url);
+      await form.control('Email').fill('zoe@gmial.con');
+      await form.control('Email').blur();
+      await form.element.getByRole('button', { name: 'zoe@gmail.com' }).click();
+      await expect(form.control('Email')).toHaveValue('zoe@gmail.com');
+      await form.control('Email').fill('zoe');
+      await form.control('Email').blur();
+      await expect(form.error('email')).toBeVisible();
+    });
 
-    if (turn())
-      test('LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew', async ({
-        page,
-      }) => {
+    testInTurn('LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew')(
+      async ({ page }) => {
         const form = await visitContact(page, url);
         await fillLetter(page, 'someone@example.ca');
         await form.control('Province').selectOption('QC');
@@ -141,61 +135,59 @@ for (const locale of locales) {
         await expect(form.control('Province')).toHaveValue('QC');
         await expect(form.control('Message')).toHaveValue(/Sundays/);
         await expect(form.element.locator('#message-count')).toContainText('38');
-      });
+      },
+    );
 
-    if (turn())
-      test('CF-03 no answer within 15 seconds is an error', async ({ page, watched }) => {
-        watched.expectComplaint(/contact message: /);
-        const form = await visitContact(page, url);
-        await fillLetter(page, 'someone@example.ca');
-        await breakService(page, feedbackPath, () => undefined);
-        await page.clock.install();
-        await form.submit.click();
-        await form.submit.click();
-        await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
-        await page.clock.fastForward(15_100);
-        await expect(form.status).toHaveText(words.error);
-      });
+    testInTurn('CF-03 no answer within 15 seconds is an error')(async ({ page, watched }) => {
+      watched.expectComplaint(/contact message: /);
+      const form = await visitContact(page, url);
+      await fillLetter(page, 'someone@example.ca');
+      await breakService(page, feedbackPath, () => undefined);
+      await page.clock.install();
+      await form.submit.click();
+      await form.submit.click();
+      await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+      await page.clock.fastForward(15_100);
+      await expect(form.status).toHaveText(words.error);
+    });
 
-    if (turn())
-      test('RT-05 the address with #contact leads to the form', async ({ page }) => {
-        await page.goto(`${url}#contact`);
-        await expect(findContactForm(page).element.locator('h2')).toBeInViewport();
-      });
+    testInTurn('RT-05 the address with #contact leads to the form')(async ({ page }) => {
+      await page.goto(`${url}#contact`);
+      await expect(findContactForm(page).element.locator('h2')).toBeInViewport();
+    });
 
-    if (turn())
-      test('CF-01 a message is written and sent by keyboard alone', async ({ page }) => {
-        const address = createAddress();
-        const form = await visitContact(page, url);
-        await tabTo(page, form.choice('InquiryType', 'inquiry'));
-        await page.keyboard.press('Space');
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowDown');
-        await expect(form.choice('InquiryType', 'complaint')).toBeChecked();
-        await tabTo(page, form.control('Reason'));
-        await page.keyboard.press('ArrowDown');
-        await tabTo(page, form.control('ComplaintCategory'));
-        await page.keyboard.press('ArrowDown');
-        const typed = {
-          Message: 'By keyboard',
-          FirstName: 'Zoé',
-          LastName: 'Roy',
-          Email: address,
-          PostalCode: 'h2x1y4',
-        };
-        for (const [name, text] of Object.entries(typed)) {
-          await tabTo(page, form.control(name));
-          await page.keyboard.type(text);
-        }
-        await tabTo(page, form.control('PrivacyAccepted'));
-        await page.keyboard.press('Space');
-        await tabTo(page, form.submit);
-        await page.keyboard.press('Enter');
-        await expect(form.result).toBeFocused();
-        expect(await listMessages(address)).toMatchObject([
-          { inquiry_type: 'complaint', reason: 'loyalty', category: 'contest' },
-        ]);
-      });
+    testInTurn('CF-01 a message is written and sent by keyboard alone')(async ({ page }) => {
+      const address = createAddress();
+      const form = await visitContact(page, url);
+      await tabTo(page, form.choice('InquiryType', 'inquiry'));
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(form.choice('InquiryType', 'complaint')).toBeChecked();
+      await tabTo(page, form.control('Reason'));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, form.control('ComplaintCategory'));
+      await page.keyboard.press('ArrowDown');
+      const typed = {
+        Message: 'By keyboard',
+        FirstName: 'Zoé',
+        LastName: 'Roy',
+        Email: address,
+        PostalCode: 'h2x1y4',
+      };
+      for (const [name, text] of Object.entries(typed)) {
+        await tabTo(page, form.control(name));
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, form.control('PrivacyAccepted'));
+      await page.keyboard.press('Space');
+      await tabTo(page, form.submit);
+      await page.keyboard.press('Enter');
+      await expect(form.result).toBeFocused();
+      expect(await listMessages(address)).toMatchObject([
+        { inquiry_type: 'complaint', reason: 'loyalty', category: 'contest' },
+      ]);
+    });
 
     for (const width of listWidths(locale)) {
       test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {

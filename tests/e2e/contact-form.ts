@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { ageForms } from './settled.ts';
 
 const run = promisify(execFile);
 
+/** Tag of the contact form. */
 export const contactTag = 'vitrine-contact-form';
+/** Path of the feedback service. */
 export const feedbackPath = '/handlers/Feedback.ashx';
 
-/** Words of the specification that a visitor meets; an apostrophe may be straight or curved. */
+/** Visible texts from the specification; an apostrophe may be straight or curly. */
 export const contactTexts = {
   en: {
     sent: 'Your message was successfully sent!',
@@ -30,7 +33,7 @@ export const contactTexts = {
   },
 };
 
-/** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
+/** Locators for what a visitor uses in the form; Playwright's CSS pierces open shadow roots. */
 export function findContactForm(page: Page | Frame) {
   const element = page.locator(contactTag);
   return {
@@ -45,7 +48,7 @@ export function findContactForm(page: Page | Frame) {
   };
 }
 
-/** Opens a page and waits until its contact form answers to input. */
+/** Opens a page and waits until its contact form is interactive. */
 export async function visitContact(page: Page, url: string) {
   await page.goto(url);
   const form = findContactForm(page);
@@ -55,7 +58,7 @@ export async function visitContact(page: Page, url: string) {
   return form;
 }
 
-/** A message that is in order, by field; `InquiryType` is chosen, the rest typed. */
+/** A valid message, by field; `InquiryType` is chosen, the rest typed. */
 export const letter = {
   Message: 'Bonjour!\nDo you open on Sundays? — Zoé',
   FirstName: 'Zoé',
@@ -64,7 +67,7 @@ export const letter = {
   Phone: '15145551234',
 };
 
-/** Fills everything that is required, no faster than a person could. */
+/** Fills every required field, as slowly as a person would. */
 export async function fillLetter(page: Page | Frame, address: string): Promise<void> {
   const form = findContactForm(page);
   await form.choice('InquiryType', 'inquiry').check();
@@ -72,10 +75,10 @@ export async function fillLetter(page: Page | Frame, address: string): Promise<v
   for (const [name, text] of Object.entries(letter)) await form.control(name).fill(text);
   await form.control('Email').fill(address);
   await form.control('PrivacyAccepted').check();
-  await page.waitForTimeout(900);
+  await page.evaluate(ageForms);
 }
 
-/** Messages of an address, read as an operator reads them: by the command, while the server runs. */
+/** Messages from an address, read with the operator's command while the server runs. */
 export async function listMessages(address: string): Promise<Record<string, unknown>[]> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const args = ['dist/server/submissions.js', 'contact', '--format', 'json'];
@@ -83,7 +86,7 @@ export async function listMessages(address: string): Promise<Record<string, unkn
   return (JSON.parse(stdout) as Record<string, unknown>[]).filter(({ email }) => email === address);
 }
 
-/** Presses Tab until a control has the focus; fails when it does not come. */
+/** Presses Tab until a control has the focus; fails if it never does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     if (await control.evaluate((element) => element.matches(':focus'))) return;

@@ -26,39 +26,30 @@ for (const locale of locales) {
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
 
   test.describe(`the form of a contest (${locale})`, () => {
-    const turn = takeTurns(locale);
-    if (turn())
-      test('CE-01 before it opens, a contest says when, and after it closed, that it did', async ({ page }) => {
-        const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
-        await expect(early.result).toContainText(words.opensOn);
-        await expect(early.submit).toHaveCount(0);
-        const asked = page.waitForResponse(new RegExp(detailsPath));
-        await embedding.open(
-          page,
-          `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`,
-          locale,
-        );
-        await asked;
-        await expect(findContest(page).result).toContainText(words.ended);
-      });
+    const testInTurn = takeTurns(locale);
+    testInTurn('CE-01 before it opens, a contest says when, and after it closed, that it did')(async ({ page }) => {
+      const early = await visitContest(page, `${origins.site}/${locale}/young-professionals`);
+      await expect(early.result).toContainText(words.opensOn);
+      await expect(early.submit).toHaveCount(0);
+      const asked = page.waitForResponse(new RegExp(detailsPath));
+      await embedding.open(page, `<vitrine-contest-entry contest="my-vitrine-summer"></vitrine-contest-entry>`, locale);
+      await asked;
+      await expect(findContest(page).result).toContainText(words.ended);
+    });
 
-    if (turn())
-      test('CE-01 the state is the service’s, whatever the page said', async ({ page }) => {
-        const form = findContest(page);
-        await breakService(page, detailsPath, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
-        });
-        await page.goto(site);
-        await form.element.scrollIntoViewIfNeeded();
-        await expect(form.result).toContainText(words.ended);
+    testInTurn('CE-01 the state is the service’s, whatever the page said')(async ({ page }) => {
+      const form = findContest(page);
+      await breakService(page, detailsPath, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), state: 'closed' } });
       });
+      await page.goto(site);
+      await form.element.scrollIntoViewIfNeeded();
+      await expect(form.result).toContainText(words.ended);
+    });
 
-    if (turn())
-      test('CE-01 without details from the service the form of a prerendered page works on', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('CE-01 without details from the service the form of a prerendered page works on')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/contest details: |ERR_/);
         await breakService(page, detailsPath, (route) => route.abort());
         await page.goto(site);
@@ -67,11 +58,12 @@ for (const locale of locales) {
         await fillEntry(page, { Email: createAddress() });
         await form.submit.click();
         await expect(form.heading).toHaveText(words.entered);
-      });
+      },
+    );
 
     for (const [name, act] of contestFailures.slice(1, 5)) {
-      if (turn())
-        test(`CE-01 ${name} in place of the details leaves a way: again, or the rules`, async ({ page, watched }) => {
+      testInTurn(`CE-01 ${name} in place of the details leaves a way: again, or the rules`)(
+        async ({ page, watched }) => {
           watched.expectComplaint(/contest details: |500/);
           await breakService(page, detailsPath, act);
           await page.goto(sibling);
@@ -85,14 +77,12 @@ for (const locale of locales) {
           await form.element.getByRole('button').click();
           await expect(form.submit).toBeVisible();
           await expect(form.heading).toBeFocused();
-        });
+        },
+      );
     }
 
-    if (turn())
-      test('CE-01 no answer within 15 seconds is an error, for the details and for the entry', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('CE-01 no answer within 15 seconds is an error, for the details and for the entry')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/contest (entry|details): /);
         await page.clock.install();
         await breakService(page, detailsPath, () => undefined);
@@ -111,6 +101,7 @@ for (const locale of locales) {
         await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
         await page.clock.fastForward(15_100);
         await expect(form.status).toHaveText(words.error);
-      });
+      },
+    );
   });
 }

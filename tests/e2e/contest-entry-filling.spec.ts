@@ -5,6 +5,7 @@ import { contestTexts, detailsPath, entryPath, fillEntry, findContest, visitCont
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
+import { ageForms } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
@@ -68,7 +69,7 @@ for (const locale of locales) {
         await tabTo(page, form.control(name));
         await page.keyboard.press('Space');
       }
-      await page.waitForTimeout(900);
+      await page.evaluate(ageForms);
       await tabTo(page, form.submit);
       await page.keyboard.press('Enter');
       await expect(form.result).toBeFocused();

@@ -6,16 +6,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Frame, Page } from '@playwright/test';
 import { answerWith, listFailures } from './service.ts';
+import { ageForms } from './settled.ts';
 import { expect } from './watched-page.ts';
 
 const run = promisify(execFile);
 
+/** Path that takes contest entries. */
 export const entryPath = '/Contest/AddEntry';
+/** Path of a contest's details. */
 export const detailsPath = '/Contest/Details';
+/** Tag of the entry form. */
 export const entryTag = 'vitrine-contest-entry';
+/** Tag of the contest for new movers. */
 export const moversTag = 'vitrine-new-movers';
 
-/** Words of the specification that a visitor meets, on forms and on the pages for visitors without JavaScript. */
+/** Visible texts from the specification, of forms and of the pages for visitors without JavaScript. */
 export const contestTexts = {
   en: {
     entered: /^You['’]ve been successfully entered to win\.$/,
@@ -55,7 +60,7 @@ export const contestFailures = [
   ],
 ] as const;
 
-/** The form of a page by what a visitor uses; Playwright's CSS looks into open shadow roots. */
+/** Locators for what a visitor uses in the form; Playwright's CSS pierces open shadow roots. */
 export function findContest(page: Page | Frame, tag = entryTag) {
   const element = page.locator(tag);
   return {
@@ -69,7 +74,7 @@ export function findContest(page: Page | Frame, tag = entryTag) {
   };
 }
 
-/** Opens a page and waits until its contest answers to input. */
+/** Opens a page and waits until its contest is interactive. */
 export async function visitContest(page: Page, url: string, tag = entryTag) {
   const asked = page.waitForResponse((response) => response.url().includes(detailsPath));
   await page.goto(url);
@@ -80,14 +85,14 @@ export async function visitContest(page: Page, url: string, tag = entryTag) {
   return form;
 }
 
-/** Fills everything that is required, no faster than a person could. */
+/** Fills every required field, as slowly as a person would. */
 export async function fillEntry(page: Page | Frame, fields: Record<string, string>, tag = entryTag): Promise<void> {
   const form = findContest(page, tag);
   const all = { Zip: 'h2x1y4', SkillAnswer: '75', ...fields };
   for (const [name, text] of Object.entries(all)) await form.control(name).fill(text);
   await form.control('TermsAccepted').check();
   await form.control('PrivacyAccepted').check();
-  await page.waitForTimeout(900);
+  await page.evaluate(ageForms);
 }
 
 async function runContests(...args: string[]): Promise<string> {
@@ -96,7 +101,7 @@ async function runContests(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Entries of an address, read as an operator reads them: by the command, while the server runs. */
+/** Entries from an address, read with the operator's command while the server runs. */
 export async function listEntries(contest: string, address: string): Promise<Record<string, string>[]> {
   const [heading = '', ...lines] = (await runContests('export', contest)).replace('\uFEFF', '').trim().split('\r\n');
   const split = (line: string) => line.slice(1, -1).split('","');
@@ -105,7 +110,7 @@ export async function listEntries(contest: string, address: string): Promise<Rec
   return rows.filter(({ email }) => email === address);
 }
 
-/** A PIN that nobody has, loaded as an operator loads it; with a prize or without. */
+/** An unused PIN, with or without a prize, loaded with the operator's command. */
 export async function loadPin(prize = ''): Promise<string> {
   const pin = `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
   const file = join(tmpdir(), `${pin}.csv`);

@@ -3,7 +3,7 @@ import { addressOf, readElement, tags } from './hostile-elements.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-/** What a dark page may set: its letters alone, or all of it. */
+/** What a dark page may style: only its text colour, or everything. */
 const palettes = {
   'light letters and nothing else': { '--vitrine-ink': '#f4ece0', '--vitrine-stone': '#cfc4b4' },
   'a palette with dark fields': {
@@ -18,11 +18,11 @@ const palettes = {
   },
 };
 
-/** The least contrast of letters to their own ground among elements that have both. */
+/** The lowest contrast of text to its own background, among elements that have both. */
 const readContrasts = (nodes: Locator) =>
   nodes.evaluateAll((all) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    /** Relative luminance of WCAG 2. */
+    /** Relative luminance (WCAG 2). */
     const readLuminance = (colour: string): number => {
       if (!context) throw new Error('No canvas');
       context.fillStyle = colour;

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
-import { expectNoFindings } from './axe.ts';
+import { createAudit, expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-// One page for each element in each language: by all its attributes, in every brand, with its script and prerendered
-// without. The pages are found through their list, so that a new element is looked at as soon as it has examples.
+// One page for each element and language: with all its attributes, in every brand, with script and prerendered without.
+// The pages come from their list, so that a new element is tested as soon as it has examples.
 
 const list = { en: `${origins.landing}/elements`, fr: `${origins.landing}/elements/fr` };
 const readTags = (page: Page) => page.getByRole('listitem').getByRole('link').allTextContents();
@@ -17,7 +16,7 @@ function listAddresses(page: Page): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 }
 
-/** Waits until each element of the page has drawn itself, opens the first, and gives its words. */
+/** Waits until each element on the page has rendered, opens the first, and gives its text. */
 async function readWords(page: Page, tag: string): Promise<string> {
   for (const element of await page.locator(tag).all()) {
     const box = await element.boundingBox();
@@ -71,10 +70,10 @@ test('every element draws itself in every brand, in the page’s language, with 
     for (const one of [address, `${address}/fr`]) {
       await page.goto(one);
       words.push(await readWords(page, tags[at] as string));
-      // The same form stands there once for each brand, which no other page has.
-      // In the short run each element is looked at by axe in one of its languages.
+      // The same form is on the page once per brand, as on no other page. In the short run, axe checks each element in
+      // one of its languages.
       if (isLongRun || words.length === 1 + (at % 2))
-        await expectNoFindings(page, one, new AxeBuilder({ page }).disableRules('landmark-unique'));
+        await expectNoFindings(page, one, createAudit(page).disableRules('landmark-unique'));
     }
     expect(words[0], address).not.toBe(words[1]);
   }
@@ -106,6 +105,6 @@ for (const [locale, width] of [
     const tops = await looks.evaluateAll((all) => all.slice(0, 5).map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(width > 1000 ? 1 : 5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoFindings(page, `brands ${locale}`, new AxeBuilder({ page }).disableRules('landmark-unique'));
+    await expectNoFindings(page, `brands ${locale}`, createAudit(page).disableRules('landmark-unique'));
   });
 }

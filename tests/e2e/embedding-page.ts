@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 
 const widgets = `${origins.site}/widgets/v1/`;
-/** What the strictest of embedders sends, with the frames that a video needs. */
+/** The policy of the strictest embedder, with the frames that a video needs. */
 const policy = [
   "default-src 'none'",
   `script-src ${origins.site}`,
@@ -17,7 +17,7 @@ const policy = [
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#c49a72" d="M0 0h16v9H0z"/></svg>';
 
-/** A site of somebody else's, under a strict policy: each page is what its test gave it. */
+/** Serves an embedder's site under a strict policy: each page is what its test registered. */
 export function serveEmbeddingPages() {
   const pages = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {

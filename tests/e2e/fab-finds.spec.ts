@@ -7,6 +7,7 @@ import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLongRun, type Locale, listWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
+import { ageForms } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -38,10 +39,10 @@ const findWall = (page: Page) => {
   const wall = page.locator('vitrine-photo-wall').first();
   return {
     wall,
-    // Those of the element itself, not of its children.
+    // The element's own, not those of its children.
     cards: wall.locator('li[part=find]'),
     choose: (name: string) => wall.getByRole('radio', { name, exact: true }),
-    /** The words beside a button, which is what a pointer reaches. */
+    /** A radio button's label, which is what a pointer hits. */
     name: (name: string) => wall.locator('label').filter({ hasText: name }),
     status: wall.getByRole('status'),
     button: (name: string) => wall.getByRole('button', { name }),
@@ -79,7 +80,7 @@ test.describe('AR-04 the wall of finds, without JavaScript', () => {
 
 for (const locale of locales) {
   test.describe(`AR-04 the wall of finds (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
     test('shows fifteen, and more with the focus on the first of them, and says how many', async ({ page }) => {
@@ -100,50 +101,48 @@ for (const locale of locales) {
       await expect(cards).toHaveCount(count);
     });
 
-    if (turn())
-      test('filters by category; each has an address that can be shared, and Back goes back', async ({ page }) => {
-        const { wall, cards, choose, name, status } = await openWall(page, locale);
-        await name(words.handbags).click();
-        await expect(page).toHaveURL(/\?find=handbags$/);
-        await expect(cards).toHaveCount(countIn('handbags'));
-        await expect(status).toContainText(String(countIn('handbags')));
-        await name(words.outerwear).click();
-        await expect(page).toHaveURL(/\?find=outerwear$/);
-        await expect(cards).toHaveCount(countIn('outerwear'));
-        const shared = page.url();
+    testInTurn('filters by category; each has an address that can be shared, and Back goes back')(async ({ page }) => {
+      const { wall, cards, choose, name, status } = await openWall(page, locale);
+      await name(words.handbags).click();
+      await expect(page).toHaveURL(/\?find=handbags$/);
+      await expect(cards).toHaveCount(countIn('handbags'));
+      await expect(status).toContainText(String(countIn('handbags')));
+      await name(words.outerwear).click();
+      await expect(page).toHaveURL(/\?find=outerwear$/);
+      await expect(cards).toHaveCount(countIn('outerwear'));
+      const shared = page.url();
 
-        await page.goBack();
-        await expect(choose(words.handbags)).toBeChecked();
-        await expect(cards).toHaveCount(countIn('handbags'));
-        await page.goBack();
-        await expect(cards).toHaveCount(15);
-        await expect(page).toHaveURL(new RegExp(`/${locale}/fab-finds$`));
+      await page.goBack();
+      await expect(choose(words.handbags)).toBeChecked();
+      await expect(cards).toHaveCount(countIn('handbags'));
+      await page.goBack();
+      await expect(cards).toHaveCount(15);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/fab-finds$`));
 
-        await page.goto(shared);
-        await wall.scrollIntoViewIfNeeded();
-        await expect(cards).toHaveCount(countIn('outerwear'));
-        await expect(choose(words.outerwear)).toBeChecked();
-        await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
+      await page.goto(shared);
+      await wall.scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(countIn('outerwear'));
+      await expect(choose(words.outerwear)).toBeChecked();
+      await expect(cards.first().locator('img')).toHaveAttribute('alt', locale === 'en' ? /coat/ : /manteau/);
+    });
+
+    testInTurn('says when a category has no finds yet, and leads back to all of them')(async ({ page }) => {
+      const list = { version: 1, finds: [] as unknown[] };
+      list.finds.push({
+        id: 'a',
+        category: 'tops',
+        image: { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' },
       });
-
-    if (turn())
-      test('says when a category has no finds yet, and leads back to all of them', async ({ page }) => {
-        const list = { version: 1, finds: [] as unknown[] };
-        list.finds.push({
-          id: 'a',
-          category: 'tops',
-          image: { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' },
-        });
-        await breakService(page, listPath, answerWith(JSON.stringify(list)));
-        const { wall, cards, choose, name, status, button } = await openWall(page, locale);
-        await name(words.handbags).click();
-        await expect(wall.locator('.total')).toHaveText(words.none);
-        await expect(status).toHaveText(words.none);
-        await button(words.all).click();
-        await expect(cards).toHaveCount(1);
-        await expect(wall.locator('[value=all]')).toBeFocused();
-        await expect(choose(words.handbags)).not.toBeChecked();
-      });
+      await breakService(page, listPath, answerWith(JSON.stringify(list)));
+      const { wall, cards, choose, name, status, button } = await openWall(page, locale);
+      await name(words.handbags).click();
+      await expect(wall.locator('.total')).toHaveText(words.none);
+      await expect(status).toHaveText(words.none);
+      await button(words.all).click();
+      await expect(cards).toHaveCount(1);
+      await expect(wall.locator('[value=all]')).toBeFocused();
+      await expect(choose(words.handbags)).not.toBeChecked();
+    });
 
     for (const width of listWidths(locale)) {
       test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, async ({ page, watched }) => {
@@ -227,11 +226,11 @@ test('AR-04 a row that cannot be shown is left out, with one warning that names 
 });
 
 test('AR-04 nothing moves when the element takes over the wall', async ({ page }) => {
-  // What lies out of sight does not count as a shift.
+  // Content outside of the viewport does not count as a shift.
   await page.setViewportSize({ width: 1280, height: 5000 });
   const { cards } = await openWall(page, 'fr');
   await expect(cards).toHaveCount(15);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await readShift(page)).toBeLessThan(0.02);
 });
 
@@ -257,7 +256,7 @@ test('RT-07 the contest is beside the wall, and takes an entry', async ({ page }
   await control('Zip').fill('h2x1y4');
   await control('TermsAccepted').check();
   await control('PrivacyAccepted').check();
-  await page.waitForTimeout(900);
+  await page.evaluate(ageForms);
   await submit.click();
   await expect(heading).toHaveText(contestTexts.en.entered);
   await expect(page.locator(entryTag)).toHaveAttribute('contest', 'my-vitrine-finds');

@@ -18,7 +18,7 @@ import { expect, test } from './watched-page.ts';
 
 const suffix = { en: '', fr: '/fr' };
 
-/** Every computed property of every element of the dialog, in document order, but those that follow the page's size. */
+/** All computed properties of the dialog's elements, in document order, except those that depend on the page's size. */
 function readStyles(dialog: Element): Record<string, string>[] {
   const followsPage = /^(perspective|transform)-origin$/;
   return [dialog, ...dialog.querySelectorAll('*')].map((element) => {
@@ -33,11 +33,11 @@ function readStyles(dialog: Element): Record<string, string>[] {
 
 for (const locale of locales) {
   test.describe(`on pages of other people (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test('a hostile style sheet and library change nothing inside the lightbox', async ({ page }) => {
       const measure = async (path: string) => {
         const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
-        // A caret that blinks and a transition under way are no difference.
+        // A blinking caret and a running transition are not differences.
         await element.evaluate((each) =>
           Promise.all(each.shadowRoot?.getAnimations().map((one) => one.finished) ?? []),
         );
@@ -52,59 +52,53 @@ for (const locale of locales) {
       }
     });
 
-    if (turn())
-      test('the lightbox changes nothing outside of itself', async ({ page, watched }) => {
-        watched.expectComplaint(/ERR_FAILED/);
-        const readPage = () =>
-          page.evaluate((tag) => {
-            const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
-            return elements.map((each) => {
-              const { x, y, width, height } = each.getBoundingClientRect();
-              const { color, fontFamily, display } = getComputedStyle(each);
-              return [each.localName, x, y, width, height, color, fontFamily, display].join(' ');
-            });
-          }, lightboxTag);
-        await page.route('**/widgets/v1/**', (route) => route.abort());
-        await page.goto(`${origins.winners}${suffix[locale] || '/'}`);
-        const before = await readPage();
-        await page.unroute('**/widgets/v1/**');
-        await visit(page, `${origins.winners}${suffix[locale] || '/'}`);
-        await expect(findLightbox(page).dialog).toBeAttached();
-        expect(await readPage()).toEqual(before);
-      });
+    testInTurn('the lightbox changes nothing outside of itself')(async ({ page, watched }) => {
+      watched.expectComplaint(/ERR_FAILED/);
+      const readPage = () =>
+        page.evaluate((tag) => {
+          const elements = [...document.querySelectorAll('body, body *')].filter((each) => !each.closest(tag));
+          return elements.map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            const { color, fontFamily, display } = getComputedStyle(each);
+            return [each.localName, x, y, width, height, color, fontFamily, display].join(' ');
+          });
+        }, lightboxTag);
+      await page.route('**/widgets/v1/**', (route) => route.abort());
+      await page.goto(`${origins.winners}${suffix[locale] || '/'}`);
+      const before = await readPage();
+      await page.unroute('**/widgets/v1/**');
+      await visit(page, `${origins.winners}${suffix[locale] || '/'}`);
+      await expect(findLightbox(page).dialog).toBeAttached();
+      expect(await readPage()).toEqual(before);
+    });
 
-    if (turn())
-      test('a tag manager may add script and element late, and a form may come with a view', async ({ page }) => {
-        const address = createAddress();
-        await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
-        await expect(findLightbox(page).dialog).toBeAttached();
-        await page.locator('a[data-view="letter"]').click();
-        const form = page.locator(formTag);
-        await fillForm(form, address);
-        await findParts(form).submit.click();
-        await expect(form).toContainText(texts[locale].success);
-        expect(await listSignUps(address)).toMatchObject([
-          { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
-        ]);
-      });
+    testInTurn('a tag manager may add script and element late, and a form may come with a view')(async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.marshalls}${suffix[locale] || '/'}`);
+      await expect(findLightbox(page).dialog).toBeAttached();
+      await page.locator('a[data-view="letter"]').click();
+      const form = page.locator(formTag);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toMatchObject([
+        { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
+      ]);
+    });
 
-    if (turn())
-      test('LOC-05 a form inside an open shadow root is found and speaks the page’s language', async ({ page }) => {
-        const address = createAddress();
-        await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
-        const form = page.locator(`member-card ${formTag}`);
-        await expect(findParts(form).submit).toHaveText(texts[locale].submit);
-        await fillForm(form, address);
-        await findParts(form).submit.click();
-        await expect(form).toContainText(address);
-        expect(await listSignUps(address)).toHaveLength(1);
-      });
+    testInTurn('LOC-05 a form inside an open shadow root is found and speaks the page’s language')(async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.marshalls}/card${suffix[locale]}`, formTag);
+      const form = page.locator(`member-card ${formTag}`);
+      await expect(findParts(form).submit).toHaveText(texts[locale].submit);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(address);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
 
-    if (turn())
-      test('included three times in two ways, there is one lightbox and at most one notice', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('included three times in two ways, there is one lightbox and at most one notice')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/^warning: vitrine/);
         const address = createAddress();
         const lightbox = await openLightbox(page, `${origins.marshalls}/twice${suffix[locale]}`);
@@ -114,43 +108,41 @@ for (const locale of locales) {
         await expect(lightbox.dialog).toContainText(address);
         expect(await listSignUps(address)).toHaveLength(1);
         expect(watched.complaints.length).toBeLessThanOrEqual(1);
-      });
+      },
+    );
 
-    if (turn())
-      test('the self-contained file is one request, and enough', async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
-        });
-        const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
-        await expect(lightbox.submit).toHaveText(texts[locale].submit);
-        expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
+    testInTurn('the self-contained file is one request, and enough')(async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/widgets/')) asked.push(new URL(request.url()).pathname);
       });
+      const lightbox = await openLightbox(page, `${origins.marshalls}/single${suffix[locale]}`);
+      await expect(lightbox.submit).toHaveText(texts[locale].submit);
+      expect(asked).toEqual(['/widgets/v1/newsletter-lightbox.js']);
+    });
 
-    if (turn())
-      test('NL-11 a landing page has the form in its text', async ({ page }) => {
-        const address = createAddress();
-        await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
-        const form = page.locator(formTag);
-        await fillForm(form, address);
-        await findParts(form).submit.click();
-        await expect(form).toContainText(texts[locale].success);
-        expect(await listSignUps(address)).toHaveLength(1);
-      });
+    testInTurn('NL-11 a landing page has the form in its text')(async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+      const form = page.locator(formTag);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
 
-    if (turn())
-      test('LOC-05 another language on the page redraws the form, and keeps what was typed', async ({ page }) => {
-        const other = locale === 'en' ? 'fr' : 'en';
-        await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
-        const form = page.locator(formTag);
-        const { email, submit } = findParts(form);
-        await email.fill('someone@example.ca');
-        await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
-        await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
-        await expect(submit).toHaveText(texts[other].submit);
-        await expect(email).toHaveValue('someone@example.ca');
-        await expect(email).toHaveAttribute('data-same', 'yes');
-      });
+    testInTurn('LOC-05 another language on the page redraws the form, and keeps what was typed')(async ({ page }) => {
+      const other = locale === 'en' ? 'fr' : 'en';
+      await visit(page, `${origins.landing}${suffix[locale] || '/'}`, formTag);
+      const form = page.locator(formTag);
+      const { email, submit } = findParts(form);
+      await email.fill('someone@example.ca');
+      await email.evaluate((field) => field.setAttribute('data-same', 'yes'));
+      await page.evaluate((language) => document.documentElement.setAttribute('lang', language), other);
+      await expect(submit).toHaveText(texts[other].submit);
+      await expect(email).toHaveValue('someone@example.ca');
+      await expect(email).toHaveAttribute('data-same', 'yes');
+    });
   });
 }
 

@@ -13,7 +13,7 @@ interface Snippet {
   html: string;
 }
 
-/** Every block of HTML of the documentation, with this build's site in place of the one in production. */
+/** Every HTML block of the documentation, with this build's site instead of production. */
 function listSnippets(locale: Locale): Snippet[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(`.${locale}.md`));
   return files.flatMap((file) =>
@@ -24,7 +24,7 @@ function listSnippets(locale: Locale): Snippet[] {
   );
 }
 
-/** The policy that the embedding guide asks for, and nothing else, with Trusted Types enforced. */
+/** Exactly the policy that the embedding guide requires, with Trusted Types enforced. */
 function readPolicy(locale: Locale): string {
   const text = readFileSync(`${folder}/embedding.${locale}.md`, 'utf8');
   const [, lines = ''] = /^```text\n(script-src https:\/\/www[\s\S]*?)^```$/m.exec(text) ?? [];
@@ -35,7 +35,7 @@ function readPolicy(locale: Locale): string {
 let page = '';
 let policy = '';
 const elsewhere = createServer(async (request, response) => {
-  // A copy of a whole file on the embedder's own server.
+  // A copy of a whole file on the embedder's server.
   if (request.url?.endsWith('.js')) {
     const file = await fetch(`${origins.site}/widgets/v1/${request.url.split('/').pop()}`);
     response.setHeader('content-type', 'text/javascript').end(await file.text());
@@ -56,13 +56,13 @@ for (const locale of isLongRun ? locales : (['fr'] as const)) {
     const snippets = listSnippets(locale);
     expect(snippets.length).toBeGreaterThan(18);
     for (const { name, html } of snippets) {
-      // Some blocks show a part of a page that has the script tag already.
+      // Some blocks show part of a page that already has the script tag.
       const body = html.includes('.js') ? html : script + html;
       const theme = !/<vitrine-|createElement/.test(html);
       page = `<!doctype html><html lang="${locale}-CA"><title>${name}</title><body>${body}${
         theme ? '<vitrine-newsletter-form></vitrine-newsletter-form>' : ''
       }</body></html>`;
-      // What stands in the page itself is the embedder's own, to be let in by a policy of theirs.
+      // Inline code is the embedder's own, which their policy has to allow.
       policy = /<style|<script>|src="\/js/.test(html) ? '' : readPolicy(locale);
       const context = await browser.newContext();
       const tab = await context.newPage();
@@ -70,7 +70,7 @@ for (const locale of isLongRun ? locales : (['fr'] as const)) {
       tab.on('pageerror', (error) => problems.push(error.message));
       tab.on('console', (message) => /policy/i.test(message.text()) && problems.push(message.text()));
       await tab.goto(address());
-      // The search box loads once somebody uses it.
+      // The search box loads once the visitor uses it.
       if (html.includes('<vitrine-store-search')) await tab.locator('input').first().focus();
       const drawn = () =>
         tab.evaluate(() => {

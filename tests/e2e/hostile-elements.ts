@@ -2,30 +2,32 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import type { Locale } from './places.ts';
+import { nextFrames } from './settled.ts';
 import { expect } from './watched-page.ts';
 import { type Use, uses } from './widget-uses.ts';
 
+/** Tags of all elements in the build. */
 export const tags = listWidgetTags();
 
 const findUse = (tag: string) => uses[tag] as (typeof uses)[string];
 
-/** Brings up, or puts away again, what shows only by an attribute. */
+/** Opens or closes an element that shows only by an attribute. */
 export async function toggle(element: Locator, { opener }: Pick<Use, 'opener'>, isOpen: boolean): Promise<void> {
   if (opener)
     await element.evaluate((node, [name, force]) => node.toggleAttribute(name, force), [opener, isOpen] as const);
 }
 
-/** A page with every element in the trouble of that name. */
+/** A page with every element and the named problem. */
 export const addressOf = (name: string, locale: Locale, query = ''): string =>
   `${origins.landing}/hostile/${name}${locale === 'fr' ? '/fr' : ''}${query && `?${query}`}`;
 
 interface Reading {
   words: string;
-  /** How each node computes. */
+  /** Computed style of each node. */
   looks: string[];
 }
 
-/** Scrolls an element into view until it has drawn itself, opens it where that takes an attribute, and reads it. */
+/** Scrolls an element into view until it has rendered, opens it if that takes an attribute, and reads it. */
 export async function readElement(page: Page | Frame, tag: string): Promise<Reading> {
   const element = page.locator(tag);
   await element.evaluate((node) => node.scrollIntoView());
@@ -57,7 +59,7 @@ export async function readElement(page: Page | Frame, tag: string): Promise<Read
       ] as const;
       const drawn = [...(node.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].slice(0, 80);
       return {
-        // What is said aloud comes and goes.
+        // Live regions change over time.
         words: [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])]
           .map((part) => {
             const copy = part.cloneNode(true) as Element;
@@ -72,10 +74,10 @@ export async function readElement(page: Page | Frame, tag: string): Promise<Read
       };
     });
   let reading = await read();
-  // Lists and details come over the network.
+  // Lists and details load over the network.
   await expect(async () => {
     const before = reading;
-    await page.waitForTimeout(180);
+    await nextFrames(page, 10);
     reading = await read();
     expect(reading).toEqual(before);
   }).toPass({ timeout: 10_000 });
@@ -83,10 +85,10 @@ export async function readElement(page: Page | Frame, tag: string): Promise<Read
   return reading;
 }
 
-/** Read once by each worker. */
+/** Read once per worker. */
 const soundPages = new Map<Locale, Map<string, Reading>>();
 
-/** Every element on a page that does nothing wrong; the page given is led there the first time. */
+/** Reads every element on a page without problems; the first call navigates the given page there. */
 export async function readSoundPage(page: Page, locale: Locale): Promise<Map<string, Reading>> {
   const sound = soundPages.get(locale) ?? new Map<string, Reading>();
   if (sound.size === 0) {
@@ -97,7 +99,7 @@ export async function readSoundPage(page: Page, locale: Locale): Promise<Map<str
   return sound;
 }
 
-/** Does what a visitor came for with one element of the page, which is left as it was but for what it then says. */
+/** Does what a visitor came for with one element of the page, which otherwise stays as it was. */
 export async function workWith(
   page: Page | Frame,
   tag: string,

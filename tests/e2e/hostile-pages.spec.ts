@@ -3,15 +3,15 @@ import { formTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-// Every element on pages that do everything wrong. What each draws, and how it computes, is compared with the same
-// element on a page that does nothing wrong; then it is used.
+// Every element on pages with every kind of mistake. What each renders, and its computed style, is compared with the
+// same element on a page without mistakes; then it is used.
 
 interface Expected {
-  /** What the console may say. */
+  /** Messages allowed in the console. */
   complaint?: RegExp;
-  /** An element that is the page's own there. */
+  /** An element that the page has defined itself. */
   taken?: string;
-  /** An element that has reason to be otherwise there. */
+  /** An element that may differ there, for a good reason. */
   other?: string;
   isLarger?: boolean;
   /** Whether every element is used in the short run too. */
@@ -25,7 +25,7 @@ const troubles: Record<string, Expected> = {
   quirks: {},
   transitional: {},
   xhtml: {},
-  // The poster's address is relative, and so is where the page says.
+  // The poster's address is relative, so it follows the page's base.
   base: { other: 'vitrine-video-block', complaint: /ERR_UNSAFE_PORT/ },
   dark: {},
   zoomed: { isLarger: true },
@@ -35,9 +35,9 @@ const troubles: Record<string, Expected> = {
   polluted: {},
   libraries: {},
   sameNames: { taken: 'vitrine-share-buttons', complaint: /vitrine-share-buttons/ },
-  // Nothing is remembered, so the banner has no answer to show.
+  // Nothing can be stored, so the banner has no answer to show.
   storageBlocked: { other: 'vitrine-consent-banner' },
-  // A policy that is violated is told in the console.
+  // Policy violations are logged in the console.
   strict: { isUsedWhole: true },
 };
 

@@ -4,12 +4,12 @@ import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { isLongRun, type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-// Every element where the page is sound and the visitor's browser, its extensions or the frame around it are not.
+// Every element on a sound page, while the visitor's browser, its extensions or the surrounding frame are not.
 
 test.use({ reducedMotion: 'reduce' });
 
 const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
-/** Two of the elements for each language, and in the long run all. */
+/** Two elements per language, and in the long run all. */
 const listTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 8 === (locale === 'fr' ? 1 : 5));
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
@@ -28,7 +28,7 @@ for (const locale of locales) {
     await page.goto(addressOf('sandboxed', locale));
     const frame = page.frames()[1] as Frame;
     for (const tag of tags) await readElement(frame, tag);
-    // What needs nothing but the frame itself works in it.
+    // Elements that need nothing outside of the frame work in it.
     for (const tag of [
       'article-list',
       'photo-wall',

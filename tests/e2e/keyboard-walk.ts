@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page says of the control that has the focus. */
+/** The control that has the focus, as the page describes it. */
 interface Stop {
-  /** 0 where nothing has the focus; else a number of this node alone. */
+  /** 0 where nothing has the focus; otherwise unique per node. */
   id: number;
   name: string;
-  /** Whether it stands in for an element that is on its way, and will hand on the focus. */
+  /** Whether it is a placeholder for an element that is still loading and will pass on the focus. */
   isPending: boolean;
-  /** Whether a point of it can be hit with the mouse: it is on the screen, and nothing covers it. */
+  /** Whether a mouse can hit a point of it: it is on the screen and not covered. */
   isSeen: boolean;
-  /** Whether it, its label, its drawing or what surrounds it has an outline. */
+  /** Whether it, its label, its visible part or its container has an outline. */
   isMarked: boolean;
 }
 
@@ -49,7 +49,7 @@ function install(): void {
     const { outlineStyle, outlineWidth } = getComputedStyle(node);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  /** Of an input that is drawn by its label, the label is what is seen. */
+  /** The visible nodes of an input: its label too, if that replaces it on screen. */
   const drawnOf = (node: Element): Element[] => [node, ...((node as HTMLInputElement).labels ?? [])];
   const isHit = (node: Element): boolean => {
     const boxes = [...node.getClientRects()];
@@ -83,7 +83,7 @@ function install(): void {
         isMarked: [...drawn, ...around].some(hasOutline),
       };
     },
-    // Of radio buttons of one name, none is demanded.
+    // In a group of radio buttons, only one is a Tab stop, so no particular one is required.
     listReachable() {
       return listNodes(document).flatMap((node) => {
         const { tabIndex, disabled, type } = node as HTMLInputElement;
@@ -101,13 +101,13 @@ function install(): void {
 }
 
 /**
- * Walks a whole page with the tabulator: every stop is on the screen, not covered and marked, none comes twice, and
- * nothing that takes the focus is left out.
+ * Walks a whole page with Tab: every stop is on the screen, not covered and marked; none occurs twice, and no focusable
+ * element is left out.
  */
 export async function walkPage(page: Page, path: string): Promise<void> {
   await page.addInitScript(install);
   await page.goto(path);
-  // What comes only once it is in sight has come before the walk, so that nothing is passed by.
+  // Content that loads when scrolled into view has loaded before the walk, so that no stop is missed.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -116,7 +116,7 @@ export async function walkPage(page: Page, path: string): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  // A page may have put the focus into its field; the walk begins at its top all the same.
+  // A page may have focused its field; the walk still starts at its top.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

@@ -3,7 +3,7 @@ import { keepLightboxAway } from './newsletter.ts';
 import { isLongRun, locales, sitePaths } from './places.ts';
 import { test } from './watched-page.ts';
 
-/** A page of each kind, and the language in which it is walked; in the long run all pages in both. */
+/** A page of each kind, and the language in which it is tested; in the long run all pages in both. */
 const walked = [
   ['', 'en'],
   ['/getinspired', 'fr'],
@@ -23,7 +23,7 @@ test.describe('by keyboard alone, every control of a page is reached once, in si
 
   for (const [path, locale] of pages) {
     test(`on /${locale}${path}`, async ({ page, watched }) => {
-      // The locator alone has some hundreds of stops.
+      // The store finder alone has some hundreds of stops.
       if (isLongRun) test.setTimeout(180_000);
       if (path === '/nothing-here') watched.expectComplaint(/404/);
       await keepLightboxAway(page);

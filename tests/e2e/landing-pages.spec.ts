@@ -8,7 +8,7 @@ const path = 'holiday-gifts';
 const { ends } = JSON.parse(readFileSync(`host-site/content/landing/${path}/landing.json`, 'utf8')) as { ends: string };
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 
-// After its last day the page invites to nothing any more; landing-page.test.tsx shows what it says then.
+// After its last day the page no longer promotes anything; landing-page.test.tsx covers what it shows then.
 const shown = today > ends ? [] : locales.filter((each) => isLongRun || each === 'fr');
 
 for (const locale of shown) {
@@ -33,7 +33,7 @@ for (const locale of shown) {
       await expect(findParts(newsletter).email).toBeVisible();
 
       const search = page.locator('main vitrine-store-search');
-      // The element takes the place of the page's own field once this is used.
+      // The element replaces the page's own field once the visitor uses that.
       await search.locator('input').locator('visible=true').focus();
       const field = search.getByRole('combobox');
       await expect(field).toBeFocused();

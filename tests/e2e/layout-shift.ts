@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sum of all layout shifts so far, those after the visitor's own action included. */
+/** Sum of all layout shifts so far, including those after a visitor's own action. */
 export async function readShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { visitContact } from './contact-form.ts';
 import { entryTag, visitContest } from './contest.ts';
 import { formTag, keepLightboxAway, visit } from './newsletter.ts';
+import { nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
-// A field that is left says what is wrong with it, and that moves what stands below. Whoever left it by pressing
-// something there must still hit it.
+// A field that loses the focus shows its error, which moves the content below it. A press on something there must still
+// hit it.
 
-/** Presses as slowly as a person: the field has been left long before the release. */
+/** Presses as slowly as a person: the field loses the focus long before the release. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox()) as {
@@ -16,10 +17,10 @@ async function press(page: Page, target: Locator): Promise<void> {
     width: number;
     height: number;
   };
-  // The upper edge, which is the first to move away.
+  // The upper edge moves away first.
   await page.mouse.move(x + width / 2, y + Math.min(4, height / 4));
   await page.mouse.down();
-  await page.waitForTimeout(250);
+  await nextFrames(page, 10);
   await page.mouse.up();
 }
 

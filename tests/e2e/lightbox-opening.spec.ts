@@ -1,6 +1,7 @@
 import { origins } from '../support/ports.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
+import { endScrolling } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +11,7 @@ test.describe('when the lightbox opens', () => {
   for (const locale of locales) {
     test(`NL-10 it opens five seconds after it came to the page (${locale})`, async ({ page }) => {
       const { dialog, element, submit } = findLightbox(page);
-      // Time stands still but for what the test lets pass, so that a slow machine is no visitor who waits.
+      // The clock only advances as the test says, so that a slow machine does not look like a waiting visitor.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto(`/${locale}/contact`);
@@ -44,7 +45,8 @@ test.describe('when the lightbox opens', () => {
       each.setAttribute('scroll-depth', '80');
     });
     await page.mouse.wheel(0, 20);
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => scrollY > 0);
+    await endScrolling(page);
     await expect(dialog).toBeHidden();
     await page.mouse.wheel(0, 5_000);
     await expect(dialog).toBeVisible();
@@ -97,7 +99,7 @@ test.describe('when the lightbox opens', () => {
       await page.clock.install();
       await visit(page, `${origins.marshalls}/single`);
       await page.evaluate((address) => history.replaceState(null, '', address), path);
-      // The address was changed before the element came back to the page, so that it decides anew.
+      // The address was changed before the element came back to the page, so it decides again.
       await page.evaluate((tag) => {
         const element = document.querySelector(tag);
         element?.remove();
@@ -184,7 +186,7 @@ test.describe('when the lightbox opens', () => {
       }
     });
     await visit(visited, page);
-    // Nothing can be remembered, so this page asks for consent, and the lightbox waits for the answer.
+    // Nothing can be stored, so this page asks for consent, and the lightbox waits for the answer.
     await visited.clock.runFor(2_000);
     await visited.getByRole('button', { name: 'Refuse' }).click();
     await visited.clock.runFor(6_000);

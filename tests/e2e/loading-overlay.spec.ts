@@ -13,6 +13,7 @@ import {
 } from './newsletter.ts';
 import { locales } from './places.ts';
 import { breakService, createHold } from './service.ts';
+import { endAnimations, nextFrames } from './settled.ts';
 import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -32,7 +33,7 @@ function findOverlay(page: Page) {
   return { element, veil: element.locator('.veil'), status: element.getByRole('status') };
 }
 
-/** An embedder's page with an overlay, and elements that can ask for it. */
+/** An embedder's page with an overlay, and elements that can request it. */
 async function openPage(page: Page, lang = 'en-CA') {
   await elsewhere.open(page, `<${tag}></${tag}><button id="one">One</button><button id="two">Two</button>`, lang);
   await findOverlay(page).status.waitFor({ state: 'attached' });
@@ -50,10 +51,10 @@ const tell = (page: Page, selector: string, verb: 'requested' | 'released') =>
 const activate = (page: Page, isActive = true) =>
   page.locator(tag).evaluate((element, force) => element.toggleAttribute('active', force), isActive);
 
-/** From here on time stands still but for what the test lets pass, so that a slow machine is no visitor who waits. */
+/** From here on, only the test advances the clock, so that a slow machine does not look like a waiting visitor. */
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
-/** Keeps the newsletter handler's answer back until it is let go. */
+/** Holds the newsletter handler's answer until it is released. */
 async function holdAnswer(page: Page): Promise<() => void> {
   const { hold, release } = createHold();
   await breakService(page, handlerPath, hold);
@@ -62,7 +63,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
 
 for (const locale of locales) {
   test.describe(`the overlay of our pages (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     const { loading, slow } = words[locale];
 
     test('OV-01 shows for its attribute, says so politely, covers the page and moves nothing', async ({ page }) => {
@@ -90,27 +91,24 @@ for (const locale of locales) {
       expect(await readPage()).toEqual(before);
     });
 
-    if (turn())
-      test('OV-01 shows while the newsletter form sends, and leaves the focus to its answer', async ({ page }) => {
-        await visit(page, `/${locale}/newsletter`, formTag);
-        await visit(page, `/${locale}/newsletter`, tag);
-        const form = page.locator(formTag);
-        const { veil } = findOverlay(page);
-        const letGo = await holdAnswer(page);
-        await fillForm(form, createAddress());
-        await findParts(form).submit.click();
-        await expect(veil).toBeVisible();
-        await expect(findParts(form).submit).toBeFocused();
-        letGo();
-        await expect(form).toContainText(texts[locale].success);
-        await expect(veil).toBeHidden();
-        await expect(form.locator('.result')).toBeFocused();
-      });
+    testInTurn('OV-01 shows while the newsletter form sends, and leaves the focus to its answer')(async ({ page }) => {
+      await visit(page, `/${locale}/newsletter`, formTag);
+      await visit(page, `/${locale}/newsletter`, tag);
+      const form = page.locator(formTag);
+      const { veil } = findOverlay(page);
+      const letGo = await holdAnswer(page);
+      await fillForm(form, createAddress());
+      await findParts(form).submit.click();
+      await expect(veil).toBeVisible();
+      await expect(findParts(form).submit).toBeFocused();
+      letGo();
+      await expect(form).toContainText(texts[locale].success);
+      await expect(veil).toBeHidden();
+      await expect(form.locator('.result')).toBeFocused();
+    });
 
-    if (turn())
-      test('OV-01 NL-08 lies over the open lightbox; Escape sends the veil away first, a click closes nothing', async ({
-        page,
-      }) => {
+    testInTurn('OV-01 NL-08 lies over the open lightbox; Escape sends the veil away first, a click closes nothing')(
+      async ({ page }) => {
         const lightbox = await openLightbox(page, `/${locale}/contact`);
         const { veil } = findOverlay(page);
         const letGo = await holdAnswer(page);
@@ -130,13 +128,14 @@ for (const locale of locales) {
         await expect(lightbox.dialog).toContainText(address);
         await page.keyboard.press('Escape');
         await expect(lightbox.dialog).toBeHidden();
-      });
+      },
+    );
 
-    if (turn())
-      test('OV-01 says after five seconds how to get rid of it, and goes by itself after twenty', async ({ page }) => {
+    testInTurn('OV-01 says after five seconds how to get rid of it, and goes by itself after twenty')(
+      async ({ page }) => {
         await page.clock.install();
         const overlay = await openPage(page, `${locale}-CA`);
-        await page.waitForTimeout(500);
+        await nextFrames(page, 10);
         await stopTime(page);
         await tell(page, '#one', 'requested');
         await page.clock.runFor(200);
@@ -153,22 +152,23 @@ for (const locale of locales) {
         await page.clock.runFor(1_500);
         await expect(overlay.veil).toBeHidden();
         await expect(page.locator('[aria-busy]')).toHaveCount(0);
-      });
+      },
+    );
 
-    if (turn())
-      test('OV-01 axe finds nothing while it shows', async ({ page, watched }) => {
-        watched.expectComplaint(/style-src/);
-        await keepLightboxAway(page);
-        await visit(page, `/${locale}/contact`, tag);
-        await activate(page);
-        await expect(findOverlay(page).veil).toBeVisible();
-        await page.waitForTimeout(300);
-        await expectNoFindings(page);
-      });
+    testInTurn('OV-01 axe finds nothing while it shows')(async ({ page, watched }) => {
+      watched.expectComplaint(/style-src/);
+      await keepLightboxAway(page);
+      await visit(page, `/${locale}/contact`, tag);
+      await activate(page);
+      await expect(findOverlay(page).veil).toBeVisible();
+      await endAnimations(findOverlay(page).veil);
+      await expectNoFindings(page);
+    });
   });
 }
 
 test('OV-01 stays for the last of several requests, counted by element', async ({ page }) => {
+  await page.clock.install();
   const { veil } = await openPage(page);
   await tell(page, '#one', 'requested');
   await tell(page, '#one', 'requested');
@@ -176,20 +176,21 @@ test('OV-01 stays for the last of several requests, counted by element', async (
   await expect(veil).toBeVisible();
   await tell(page, '#one', 'released');
   await tell(page, '#two', 'released');
-  await page.waitForTimeout(300);
+  await page.clock.runFor(1_000);
   await expect(veil).toBeVisible();
   await tell(page, '#one', 'released');
   await expect(veil).toBeHidden();
 });
 
 test('OV-01 does not flash for an answer that comes at once', async ({ page }) => {
+  await page.clock.install();
   const { veil } = await openPage(page);
   await page.evaluate(() => {
     document.addEventListener('vitrine-overlay-opened', () => Reflect.set(window, 'opened', true));
   });
   await tell(page, '#one', 'requested');
   await tell(page, '#one', 'released');
-  await page.waitForTimeout(700);
+  await page.clock.runFor(2_000);
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBeUndefined();
   await expect(veil).toBeHidden();
 });
@@ -238,7 +239,7 @@ test('OV-01 takes the clicks of what it covers, and a click once it has been the
   const box = await page.locator('#two').boundingBox();
   const clickTwo = () => page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   const isClicked = () => page.evaluate(() => Reflect.get(window, 'clicked'));
-  await page.waitForTimeout(500);
+  await nextFrames(page, 10);
   await stopTime(page);
   await activate(page);
   await page.clock.runFor(200);
@@ -267,10 +268,10 @@ test('OV-01 of two overlays in a page one answers', async ({ page }) => {
   const { veil } = await openPage(page);
   await page.locator(tag).evaluate((element) => element.after(element.cloneNode()));
   await expect(page.locator(`${tag} .veil`)).toHaveCount(2);
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   await tell(page, '#one', 'requested');
   await expect(veil.locator('visible=true')).toHaveCount(1);
-  await page.waitForTimeout(300);
+  await nextFrames(page, 10);
   await expect(veil.locator('visible=true')).toHaveCount(1);
 });
 

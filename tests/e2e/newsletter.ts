@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { ageForms } from './settled.ts';
 
+/** Tag of the newsletter lightbox. */
 export const lightboxTag = 'vitrine-newsletter-lightbox';
+/** Tag of the newsletter form. */
 export const formTag = 'vitrine-newsletter-form';
+/** Path of the newsletter handler. */
 export const handlerPath = '/handlers/EmailProxy.ashx';
 const storageKey = 'vitrine-newsletter';
 
-/** Parts of the form that a visitor uses; Playwright's CSS looks into open shadow roots. */
+/** The parts of the form that a visitor uses; Playwright's CSS pierces open shadow roots. */
 export function findParts(widget: Locator) {
   return {
     email: widget.locator('input[name="Email"]'),
@@ -25,12 +29,12 @@ export function findLightbox(page: Page | Frame) {
   return { element, dialog: element.locator('dialog'), close: element.locator('button.close'), ...findParts(element) };
 }
 
-/** An address that nobody has used before. */
+/** An address that was never used before. */
 export function createAddress(): string {
   return `visitor-${randomUUID()}@example.ca`;
 }
 
-/** Opens a page and waits until the tag's definition has come. */
+/** Opens a page and waits until the tag is defined. */
 export async function visit(page: Page, url: string, tag = lightboxTag): Promise<void> {
   await page.goto(url);
   await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
@@ -45,28 +49,28 @@ export async function openLightbox(page: Page, url: string) {
   return lightbox;
 }
 
-/** Keeps the lightbox away from a page that is looked at for something else. */
+/** Prevents the lightbox from opening on a page that is tested for something else. */
 export async function keepLightboxAway(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     try {
       localStorage.setItem(key, JSON.stringify({ closedAt: Date.now() }));
     } catch {
-      // A page without storage is looked at as it is.
+      // A page without storage stays as it is.
     }
   }, storageKey);
 }
 
-/** What the visitor's browser remembers of the lightbox on the page's origin. */
+/** The lightbox's record in the browser's storage for the page's origin. */
 export function readSuppression(page: Page): Promise<{ closedAt?: number; subscribedAt?: number } | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKey);
 }
 
-/** Fills the form no faster than a person could: what is quicker is taken for a machine. */
+/** Fills the form as slowly as a person would. */
 export async function fillForm(widget: Locator, address: string, postalCode = 'k1a0b1'): Promise<void> {
   const { email, postalCode: zip } = findParts(widget);
   await email.fill(address);
   await zip.fill(postalCode);
-  await widget.page().waitForTimeout(900);
+  await email.evaluate(ageForms);
 }
 
 /** Everything pushed to the tag manager's queue. */

@@ -4,7 +4,7 @@ import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, isLongRun, type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
-/** One page of each kind, where pictures, forms or lists come late. */
+/** One page of each kind, where pictures, forms or lists load late. */
 const samples = [
   '',
   '/articles/holiday-trends',
@@ -19,15 +19,15 @@ const samples = [
 ];
 const paths = isLongRun ? everyPath : samples;
 const screens = { 390: 844, 1440: 900 } as const;
-/** Each width in a language, both in the long run. */
+/** Each width in one language, in the long run in both. */
 const widths: Record<Locale, readonly (keyof typeof screens)[]> = isLongRun
   ? { en: [390, 1440], fr: [390, 1440] }
   : { en: [1440], fr: [390] };
 
-/** On a busy machine a face may come after the first paint, and a word of the header then moves by some 3 pixels: 0.00005. */
+/** A font may load after the first paint on a busy machine and move a word of the header by some 3 pixels: 0.00005. */
 const aWord = 0.001;
 
-/** Pictures come a third of a second after they are asked for, when everything else stands. */
+/** Pictures arrive a third of a second after their request, when everything else is in place. */
 async function slowPictures(page: Page): Promise<void> {
   await page.route(/\.(avif|webp|svg|png)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -3,7 +3,7 @@ import { origins } from '../support/ports.ts';
 import type { Locale } from './places.ts';
 import { expect } from './watched-page.ts';
 
-/** Headings of the partner's test pages, by which a visitor knows where they are. */
+/** Headings of the partner's test pages, which identify the page to a visitor. */
 export const partnerHeadings = {
   en: {
     balance: 'How much is left?',
@@ -25,9 +25,10 @@ export const partnerHeadings = {
   },
 } as const;
 
+/** A test page of the partner. */
 export type PartnerPage = keyof (typeof partnerHeadings)['en'];
 
-/** Follows a link, in place of the page, and expects the partner's own page in the same language. */
+/** Follows a link in the same tab and expects the partner's page in the same language. */
 export async function expectToLeadTo(page: Page, link: Locator, to: PartnerPage, locale: Locale): Promise<URL> {
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(partnerHeadings[locale][to]);

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { origins } from '../support/ports.ts';
 
+/** A language of the site. */
 export type Locale = 'en' | 'fr';
+/** Languages that the tests run in. */
 export const locales: readonly Locale[] = ['en', 'fr'];
 
-/** A page that has the lightbox, and what is known of it from outside. */
+/** A page that has the lightbox, and what the tests need to know about it. */
 export interface Place {
   name: string;
   url: string;
@@ -15,13 +17,13 @@ export interface Place {
 const pageOf = (origin: string, path: string, locale: Locale) =>
   `${origin}${path}${locale === 'fr' ? '/fr' : ''}` || origin;
 
-/** Whether this is the long run, in which every foreign page is looked at in both languages. */
+/** Whether this is the long run, in which every embedder's page is tested in both languages. */
 export const isLongRun = Number(process.env.E2E_REPEAT ?? 1) > 1;
 
-/** Our own page is looked at in both languages, another's in French alone but in the long run. */
+/** Our own page is tested in both languages, an embedder's only in French, except in the long run. */
 export const isLookedAt = (isOurs: boolean, locale: Locale): boolean => isOurs || locale === 'fr' || isLongRun;
 
-/** Widths at which the states of a form are looked at in a language: both in the long run, else one each. */
+/** Widths at which a form's states are tested in a language: both in the long run, else one each. */
 export const listWidths = (locale: Locale): readonly number[] =>
   isLongRun ? [390, 1440] : locale === 'fr' ? [390] : [1440];
 
@@ -35,8 +37,8 @@ const allPlaces: readonly Place[] = locales.flatMap((locale): Place[] => {
 });
 
 /**
- * Our own page in both languages, a sibling's page that is hostile in style and script, and one under a strict policy;
- * of these two, one language each but in the long run.
+ * Our own page in both languages, a sibling's page with hostile styles and scripts, and one under a strict policy; of
+ * the latter two one language each, except in the long run.
  */
 export const places = allPlaces.filter(
   ({ name }) => isLongRun || !['a hostile page in English', 'a strict page in French'].includes(name),
@@ -110,16 +112,16 @@ const articlePaths = isLongRun ? readdirSync('host-site/content/articles').map((
 const isResult = (path: string) => /^\/(?!stores|articles|widgets).+\//.test(path);
 const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest/not-open', '/new-movers/winner'];
 
-/** Every page of our site, without its language; of results, which are all drawn alike, a few but in the long run. */
+/** Every page of our site, without its language; only a few result pages, except in the long run. */
 export const sitePaths = [...new Set([...allPaths, ...landingPaths, ...articlePaths])].filter(
   (path) => isLongRun || !isResult(path) || shownResults.includes(path),
 );
 
-/** Paths without their language that the sitemap lists, those of all stores among them. */
+/** Paths in the sitemap without their language, those of all stores included. */
 const listSitemapPaths = (): string[] =>
   [...readFileSync('dist/site/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+\/en([^<]*)</g)].map(
     ([, path = '']) => path,
   );
 
-/** The same, and in the long run every page that there is. */
+/** The same, and in the long run every page. */
 export const everyPath = isLongRun ? [...new Set([...sitePaths, ...listSitemapPaths()])] : sitePaths;

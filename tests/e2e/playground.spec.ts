@@ -38,11 +38,10 @@ for (const locale of locales) {
 
       const widget = page.frameLocator('iframe').locator(formTag);
       await expect(widget).toHaveAttribute('brand', 'winners');
-      const { email, postalCode, submit } = findParts(widget);
-      await email.fill(createAddress());
-      await postalCode.fill('k1a0b1');
-      await page.waitForTimeout(900);
-      await submit.click();
+      // Copying has scrolled it out of view, and a widget renders only near the viewport.
+      await widget.scrollIntoViewIfNeeded();
+      await fillForm(widget, createAddress());
+      await findParts(widget).submit.click();
       await expect(page.locator('#events')).toContainText('vitrine-newsletter-submitted');
       await expect(page.locator('#events')).toContainText('dataLayer');
       await expect(page.locator('#sent')).toContainText('POST');
@@ -94,7 +93,7 @@ test('what the playground gives for a tag manager works where a tag manager puts
   const snippet = (await page.locator('[data-live="snippet"] code').textContent()) ?? '';
   await page.goto(`${origins.marshalls}/`);
   await page.evaluate((html) => {
-    // As tag managers do: scripts of markup that is set do not run, so each is made anew.
+    // As tag managers do: scripts in inserted markup do not run, so each is created again.
     const text = new DOMParser().parseFromString(html, 'text/html').querySelector('script')?.textContent ?? '';
     document.body.append(Object.assign(document.createElement('script'), { text }));
   }, snippet);

@@ -1,17 +1,40 @@
-import { keepLightboxAway } from './newsletter.ts';
+import type { Page } from '@playwright/test';
+import { addressOf } from './hostile-elements.ts';
+import { keepLightboxAway, openLightbox } from './newsletter.ts';
+import { locales } from './places.ts';
+import { feed, visitFinder } from './store-finder.ts';
+import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-/** What is of no use on paper, wherever it stands. */
+/** What is useless on paper, wherever it is. */
 const screenOnly = [
   '.site-header',
   '.site-footer',
   'nav',
   'form',
+  'button',
+  'input',
+  'select',
+  'summary',
+  'dialog',
+  'iframe',
   '.share-row',
-  '.widget',
+  '[part="map"]',
   'vitrine-consent-banner',
   'vitrine-newsletter-lightbox',
 ];
+
+async function expectNothingToPress(page: Page): Promise<void> {
+  for (const selector of screenOnly)
+    await expect(page.locator(selector).locator('visible=true'), selector).toHaveCount(0);
+}
+
+/** Colours of all visible text, also inside of elements. */
+const readInks = (page: Page, within: string) =>
+  page
+    .locator(`${within} :is(h1, h2, h3, h4, p, li, td, address, small)`)
+    .locator('visible=true')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
 
 const isLight = ([red = 0, green = 0, blue = 0, alpha = 1]: number[]) =>
   alpha === 0 || Math.min(red, green, blue) > 220;
@@ -33,8 +56,7 @@ for (const [path, kept] of [
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator(kept).first()).toBeVisible();
-    for (const selector of screenOnly)
-      await expect(page.locator(selector).locator('visible=true'), selector).toHaveCount(0);
+    await expectNothingToPress(page);
     await expect(printed).toBeVisible();
     await expect(printed).toContainText(path);
     await expect(printed).toContainText(/20\d\d/);
@@ -75,3 +97,100 @@ test('on paper a link to another site shows its address, and one to ours does no
   expect(await breaks('.prose table')).toContain('avoid');
   expect(await breaks('.prose h2')).toContain('avoid');
 });
+
+/** The rows that each kind of page must print, and their minimum number. */
+const said: readonly [path: string, rows: string, least: number][] = [
+  ['/storelocator', 'vitrine-store-finder [part="store"]', Math.min(60, feed.stores.length)],
+  ['/getinspired', 'vitrine-article-list li', 12],
+  ['/fab-finds', 'vitrine-photo-wall li', 8],
+  ['/gift-card-balance', 'vitrine-gift-balance li', 4],
+  ['/gift', '.index-list li', 3],
+  ['/contact', '.detail dd', 3],
+  ['/fall-promotion', '.detail dd', 3],
+  ['/new-movers', '.detail dd', 3],
+  ['/articles/holiday-trends', '.prose p', 4],
+  ['/stores/vitrine-montreal-carrefour-des-erables-197', '.store-hours tr', 7],
+  ['/legal', '.prose h2', 3],
+  ['/faq', 'main h2', 2],
+  ['/widgets/store-finder', 'main dt', 6],
+  ['', 'main h2', 3],
+];
+
+/** A printed page of the list holds several rows: measures a row at the printer's width. */
+async function emulatePaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+for (const locale of locales) {
+  test(`every kind of page prints what it has to say, and nothing to press (${locale})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await keepLightboxAway(page);
+    for (const [path, rows, least] of inTurn(said, locale)) {
+      await page.goto(`/${locale}${path}`);
+      const found = page.locator(rows);
+      await expect.poll(() => found.count(), path).toBeGreaterThanOrEqual(least);
+      await emulatePaper(page);
+      await expect.poll(() => found.locator('visible=true').count(), path).toBeGreaterThanOrEqual(least);
+      await expectNothingToPress(page);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  test(`SF-03 a list of stores prints whole entries, close together (${locale})`, async ({ page }) => {
+    const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
+    await expect(stores.first()).toBeVisible();
+    const count = await stores.count();
+    await emulatePaper(page);
+    await expect(title).toBeVisible();
+    await expect(stores.locator('visible=true')).toHaveCount(count);
+    await expect(stores.first().locator('address')).toBeVisible();
+    await expect(stores.first().locator('a[href^="tel:"]')).toBeVisible();
+    await expectNothingToPress(page);
+    const looks = await stores.evaluateAll((all) =>
+      all.map((store) => ({
+        breaks: getComputedStyle(store).breakInside,
+        height: store.getBoundingClientRect().height,
+      })),
+    );
+    for (const { breaks, height } of looks) {
+      expect(breaks).toBe('avoid');
+      // Seven per printed page.
+      expect(height).toBeLessThanOrEqual(140);
+    }
+    // Browsers do not break a page inside a grid or a flex row.
+    const parents = await stores.first().evaluate((store) => {
+      const displays = [];
+      for (let node = store.parentElement; node; node = node.parentElement)
+        displays.push(getComputedStyle(node).display);
+      return displays;
+    });
+    expect(new Set(parents)).toEqual(new Set(['block']));
+  });
+
+  test(`a dark page prints our elements in black, without their buttons (${locale})`, async ({ page }) => {
+    await page.goto(addressOf('dark', locale));
+    await page.evaluate(() => {
+      for (const name of ['ink', 'stone', 'action']) document.body.style.setProperty(`--vitrine-${name}`, '#f4ece0');
+      document.body.style.setProperty('--vitrine-paper', '#17130f');
+    });
+    for (const tag of ['vitrine-store-finder', 'vitrine-article-list', 'vitrine-photo-wall', 'vitrine-gift-balance']) {
+      await page.locator(tag).evaluate((node) => node.scrollIntoView());
+      await expect(page.locator(tag).locator('.root li').first(), tag).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator(tag).locator('li').first(), tag).toBeVisible();
+      for (const part of ['button', 'input', 'select'])
+        await expect(page.locator(tag).locator(part).locator('visible=true'), `${tag} ${part}`).toHaveCount(0);
+      expect(new Set(await readInks(page, tag)), tag).toEqual(new Set(['rgb(0, 0, 0)']));
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  test(`a dialog that is open is not what is printed, the page is (${locale})`, async ({ page }) => {
+    const { dialog } = await openLightbox(page, `/${locale}/contact`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+    await expectNothingToPress(page);
+  });
+}

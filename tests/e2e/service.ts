@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test';
 
 type Act = (route: Route) => Promise<void> | void;
 
-/** Breaks a call of a service, whatever its query; the preflight of a cross-origin call passes. */
+/** Makes requests to a service fail, whatever their query; the preflight of a cross-origin request passes. */
 export async function breakService(page: Page, path: string, act: Act): Promise<void> {
   await page.route(`**${path}*`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : act(route)));
 }
 
-/** An answer that is not the service's own, readable from every origin as the real one is. */
+/** An answer that does not come from the service, readable from every origin like the real one. */
 export function answerWith(body: string, { status = 200, contentType = 'application/json' } = {}): Act {
   return (route) => route.fulfill({ status, body, contentType, headers: { 'access-control-allow-origin': '*' } });
 }
 
 /**
- * Ways in which every service can fail, none of them the visitor's fault. `successBody` is what the service says of a
- * success, which counts for nothing under status 500.
+ * Ways in which any service can fail, none of them the visitor's fault. `successBody` is the service's success answer,
+ * which must not count with status 500.
  */
 export function listFailures(successBody: string): [string, Act][] {
   return [
@@ -25,7 +25,7 @@ export function listFailures(successBody: string): [string, Act][] {
   ];
 }
 
-/** Keeps calls back until they are released, and then lets them through as they are. */
+/** Holds requests until they are released, then lets them through unchanged. */
 export function createHold(): { hold: Act; release: () => void } {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { origins } from '../support/ports.ts';
-import { expectNoFindings } from './axe.ts';
+import { createAudit, expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -22,12 +21,10 @@ test('runs under a strict policy with Trusted Types', async ({ page }) => {
 });
 
 for (const lang of ['en', 'fr'] as const) {
-  const turn = takeTurns(lang);
+  const testInTurn = takeTurns(lang);
   for (const width of [320, 390, 1440]) {
-    if (turn())
-      test(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`, async ({
-        page,
-      }) => {
+    testInTurn(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`)(
+      async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });
         await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: () => true }));
         await open(
@@ -44,7 +41,8 @@ for (const lang of ['en', 'fr'] as const) {
         );
         expect(targets).toEqual(Array(8).fill(true));
         await expectNoFindings(page);
-      });
+      },
+    );
   }
 }
 
@@ -90,32 +88,30 @@ test('its icons show in forced colours, and none of it is printed', async ({ pag
 
 for (const locale of locales) {
   test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     const name =
       locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
     for (const path of ['grand-openings', 'style-plus', 'environment']) {
       const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
 
-      if (turn())
-        test(`SH-02 ${path} is shared by its public address and its title`, async ({ page }) => {
-          await keepLightboxAway(page);
-          await page.goto(`/${locale}/${path}`);
-          const row = page.locator('vitrine-share-buttons');
-          await row.scrollIntoViewIfNeeded();
-          await expect(row.getByRole('button').last()).toBeVisible();
-          await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
-        });
+      testInTurn(`SH-02 ${path} is shared by its public address and its title`)(async ({ page }) => {
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/${path}`);
+        const row = page.locator('vitrine-share-buttons');
+        await row.scrollIntoViewIfNeeded();
+        await expect(row.getByRole('button').last()).toBeVisible();
+        await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+      });
 
       test.describe('without JavaScript', () => {
         test.use({ javaScriptEnabled: false });
-        if (turn())
-          test(`SH-02 ${path} is shared all the same`, async ({ page }) => {
-            await page.goto(`/${locale}/${path}`);
-            const row = page.locator('vitrine-share-buttons');
-            await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
-            await expect(row.getByRole('link')).toHaveCount(4);
-            await expect(row.getByRole('button')).toHaveCount(0);
-          });
+        testInTurn(`SH-02 ${path} is shared all the same`)(async ({ page }) => {
+          await page.goto(`/${locale}/${path}`);
+          const row = page.locator('vitrine-share-buttons');
+          await expect(row.getByRole('link', { name })).toHaveAttribute('href', shared);
+          await expect(row.getByRole('link')).toHaveCount(4);
+          await expect(row.getByRole('button')).toHaveCount(0);
+        });
       });
     }
   });
@@ -136,7 +132,7 @@ for (const locale of locales) {
       await tabTo(page, pinterest);
       await page.keyboard.press('Enter');
       expect((await opened())[0]?.[1]).toBe('sharer-pinterest');
-      await expectNoFindings(page, url, new AxeBuilder({ page }).include(tag));
+      await expectNoFindings(page, url, createAudit(page).include(tag));
     });
   }
 }

@@ -6,7 +6,7 @@ const { start, stop, open } = serveSharedPages();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** The element as the kit's server renderer writes it, with the style sheet of this build. */
+/** The element as the server renderer writes it, with this build's style sheet. */
 async function prerender(attributes: Record<string, string>): Promise<string> {
   const built: string = new URL('../../dist/widgets/server.js', import.meta.url).href;
   const { renderWidget } = (await import(built)) as {
@@ -32,7 +32,7 @@ test.describe('prerendered', () => {
         /u=https%3A%2F%2Fexample\.ca%2Ffr%2Fmiroirs&title=Miroirs/,
       );
       await expect(link(page, /Partager par courriel/)).toHaveAttribute('href', /^mailto:\?subject=Miroirs/);
-      await expect(link(page, /LinkedIn/).locator('path')).toHaveAttribute('d', /^m/);
+      await expect(link(page, /LinkedIn/).locator('path')).toHaveAttribute('d', /^M/);
       await expect(page.getByRole('button')).toHaveCount(0);
     });
   });

@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 
+/** Address of the widgets’ folder. */
 export const widgets = `${origins.site}/widgets/v1/`;
+/** The widgets’ script tag. */
 export const script = `<script type="module" src="${widgets}vitrine.js"></script>`;
+/** Tag of the share buttons. */
 export const tag = 'vitrine-share-buttons';
+/** The element without attributes. */
 export const share = `<${tag}></${tag}>`;
 const head = `<title>Page</title><link rel="canonical" href="https://example.ca/en/mirrors?a=1&amp;b=2">
   <meta property="og:title" content="Mirrors &amp; light"><meta property="og:description" content="Six ideas">
   <meta property="og:image" content="https://example.ca/mirror.jpg">`;
-/** The canonical address of the pages, as it stands in the links of networks. */
+/** The pages' canonical address, encoded as in share links. */
 export const address = 'https%3A%2F%2Fexample.ca%2Fen%2Fmirrors%3Fa%3D1%26b%3D2';
 
 interface Opening {
@@ -20,8 +24,8 @@ interface Opening {
 }
 
 /**
- * A site of somebody else's whose pages say of themselves what is to be shared. Unlike the embedding pages of other
- * tests it has no policy but the one that a test gives, and the script tag is a part of the body.
+ * Serves an embedder's site whose pages declare what to share. Unlike the embedding pages of other tests, it has no
+ * policy unless a test gives one, and the body contains the script tag.
  */
 export function serveSharedPages() {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
@@ -46,10 +50,12 @@ export function serveSharedPages() {
   };
 }
 
+/** A link of the row by its name. */
 export const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
+/** Name of the link to Facebook. */
 export const facebook = /Facebook/;
 
-/** Notes what the page opens and whether it was let, instead of opening it. */
+/** Records what the page opens, and whether it was allowed, instead of opening it. */
 export async function noteOpened(page: Page, isLet = true): Promise<() => Promise<unknown[][]>> {
   await page.addInitScript((allowed) => {
     const calls: unknown[][] = [];
@@ -62,7 +68,7 @@ export async function noteOpened(page: Page, isLet = true): Promise<() => Promis
   return () => page.evaluate(() => Reflect.get(window, 'opened') as unknown[][]);
 }
 
-/** Notes the networks that the element tells of. */
+/** Records the networks that the element reports. */
 export async function noteTold(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { isLongRun, type Locale, listWidths, locales } from './places.ts';
+import { type Locale, listWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -54,9 +54,6 @@ const failures: [string, Parameters<typeof breakService>[2]][] = [
   ['no answer', (route) => route.abort()],
 ];
 
-/** What both languages share is looked at in one of them, in both in the long run. */
-const isTurn = (own: Locale, locale: Locale) => isLongRun || own === locale;
-
 function findSearch(page: Page) {
   const main = page.locator('main');
   return {
@@ -81,7 +78,7 @@ for (const locale of locales) {
   const words = texts[locale];
 
   test.describe(`the search (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test('finds an article while somebody types, accents and endings or not, and fetches its index only then', async ({
       page,
     }) => {
@@ -104,10 +101,8 @@ for (const locale of locales) {
       expect(asked.filter((path) => path.startsWith(indexPath))).toEqual([`/search/${locale}.json`]);
     });
 
-    if (turn())
-      test('leads to a store by its city with the keyboard alone, and Back brings every step again', async ({
-        page,
-      }) => {
+    testInTurn('leads to a store by its city with the keyboard alone, and Back brings every step again')(
+      async ({ page }) => {
         const { field, hits, status } = await openSearch(page, locale);
         await page.keyboard.type(words.frequent);
         await page.keyboard.press('Enter');
@@ -133,28 +128,24 @@ for (const locale of locales) {
         await expect(page).toHaveURL(`/${locale}/search`);
         await expect(field).toHaveValue('');
         await expect(hits).toHaveCount(0);
-      });
+      },
+    );
 
-    if (isTurn('en', locale))
-      if (turn())
-        test('shows more with the focus on the first of them, which an address keeps', async ({ page }) => {
-          const { field, hits, more, status } = await openSearch(page, locale);
-          await field.fill(words.frequent);
-          await expect(hits).toHaveCount(10);
-          await expect(status).toHaveText(words.some);
-          await more.press('Enter');
-          await expect(hits).toHaveCount(20);
-          await expect(hits.nth(10)).toBeFocused();
-          await page.reload();
-          await expect(hits).toHaveCount(20);
-          await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
-        });
+    testInTurn('shows more with the focus on the first of them, which an address keeps')(async ({ page }) => {
+      const { field, hits, more, status } = await openSearch(page, locale);
+      await field.fill(words.frequent);
+      await expect(hits).toHaveCount(10);
+      await expect(status).toHaveText(words.some);
+      await more.press('Enter');
+      await expect(hits).toHaveCount(20);
+      await expect(hits.nth(10)).toBeFocused();
+      await page.reload();
+      await expect(hits).toHaveCount(20);
+      await expect(page).toHaveURL(`/${locale}/search?q=${words.frequent}&n=20`);
+    });
 
-    if (turn())
-      test('says when there is nothing, or only what comes close, and offers what is often looked for', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('says when there is nothing, or only what comes close, and offers what is often looked for')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         const { field, hits, status, popular } = await openSearch(page, locale);
         await expect(popular).toBeVisible();
@@ -169,88 +160,80 @@ for (const locale of locales) {
         await expect(hits.filter({ hasText: words.meant }).first()).toBeVisible();
         await expect(popular).toBeHidden();
         await expectNoFindings(page, 'found');
+      },
+    );
+
+    testInTurn('tells of an index that does not come, in its language, and tries again')(async ({ page, watched }) => {
+      watched.expectComplaint(/404|500|ERR_FAILED/);
+      watched.expectComplaint(/style-src/);
+      for (const [name, act] of failures) {
+        await breakService(page, `${indexPath}${locale}.json`, act);
+        const { field, alert, hits } = await openSearch(page, locale);
+        await field.fill(words.word);
+        await expect(alert, name).toContainText(words.failed);
+        if (name === 'no answer') await expectNoFindings(page, name);
+        await page.unrouteAll();
+        await alert.getByRole('button', { name: words.retry }).click();
+        await expect(hits.first(), name).toHaveText(words.title);
+        await expect(alert, name).toHaveCount(0);
+        await expect(field, name).toBeFocused();
+      }
+    });
+
+    testInTurn('says that it is searching while the index is slow, and shows the last words only')(async ({ page }) => {
+      const { hold, release } = createHold();
+      await breakService(page, `${indexPath}${locale}.json`, hold);
+      const { field, status, hits } = await openSearch(page, locale);
+      await field.fill(words.frequent);
+      await expect(status).toHaveText(words.searching);
+      const said = await status.evaluateHandle((element) => {
+        const list: string[] = [];
+        // By mutation record: an answer that is replaced at once would be gone before a check of the element.
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
+        }).observe(element, { childList: true });
+        return list;
       });
+      await field.fill(words.word);
+      await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
+      release();
+      await expect(hits.first()).toHaveText(words.title);
+      await expect(status).toContainText(words.word);
+      expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
+    });
 
-    if (turn())
-      test('tells of an index that does not come, in its language, and tries again', async ({ page, watched }) => {
-        watched.expectComplaint(/404|500|ERR_FAILED/);
-        watched.expectComplaint(/style-src/);
-        for (const [name, act] of failures) {
-          await breakService(page, `${indexPath}${locale}.json`, act);
-          const { field, alert, hits } = await openSearch(page, locale);
-          await field.fill(words.word);
-          await expect(alert, name).toContainText(words.failed);
-          if (name === 'no answer') await expectNoFindings(page, name);
-          await page.unrouteAll();
-          await alert.getByRole('button', { name: words.retry }).click();
-          await expect(hits.first(), name).toHaveText(words.title);
-          await expect(alert, name).toHaveCount(0);
-          await expect(field, name).toBeFocused();
-        }
+    testInTurn('shows what was looked for as text, whoever answers')(async ({ page }) => {
+      const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${words.word}`;
+      const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
+      await expect(status).toContainText(hostile);
+      await expect(field).toHaveValue(hostile);
+      await expect(hits.first()).toBeVisible();
+      await field.fill(`${hostile}s`);
+      await expect(status).toContainText(`${hostile}s`);
+      await expect(page.locator('main img')).toHaveCount(0);
+    });
+
+    testInTurn('answers an address by itself where no server has')(async ({ page }) => {
+      await page.route(`**/${locale}/search?q=*`, async (route) => {
+        await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
       });
+      const { field, hits } = await openSearch(page, locale, `?q=${words.city}`);
+      await expect(field).toHaveValue(words.city);
+      await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
+    });
 
-    if (isTurn('fr', locale))
-      if (turn())
-        test('says that it is searching while the index is slow, and shows the last words only', async ({ page }) => {
-          const { hold, release } = createHold();
-          await breakService(page, `${indexPath}${locale}.json`, hold);
-          const { field, status, hits } = await openSearch(page, locale);
-          await field.fill(words.frequent);
-          await expect(status).toHaveText(words.searching);
-          const said = await status.evaluateHandle((element) => {
-            const list: string[] = [];
-            // By record: an answer that is replaced at once is gone before anybody looks at the element.
-            new MutationObserver((records) => {
-              for (const { addedNodes } of records) for (const node of addedNodes) list.push(node.textContent ?? '');
-            }).observe(element, { childList: true });
-            return list;
-          });
-          await field.fill(words.word);
-          await expect(page).toHaveURL(new RegExp(encodeURIComponent(words.word)));
-          release();
-          await expect(hits.first()).toHaveText(words.title);
-          await expect(status).toContainText(words.word);
-          expect((await said.jsonValue()).filter((text) => text.includes(words.frequent))).toEqual([]);
-        });
-
-    if (isTurn('fr', locale))
-      if (turn())
-        test('shows what was looked for as text, whoever answers', async ({ page }) => {
-          const hostile = `<img src=x onerror=alert(1)>"'&amp; $& ${words.word}`;
-          const { field, status, hits } = await openSearch(page, locale, `?q=${encodeURIComponent(hostile)}`);
-          await expect(status).toContainText(hostile);
-          await expect(field).toHaveValue(hostile);
-          await expect(hits.first()).toBeVisible();
-          await field.fill(`${hostile}s`);
-          await expect(status).toContainText(`${hostile}s`);
-          await expect(page.locator('main img')).toHaveCount(0);
-        });
-
-    if (isTurn('en', locale))
-      if (turn())
-        test('answers an address by itself where no server has', async ({ page }) => {
-          await page.route(`**/${locale}/search?q=*`, async (route) => {
-            await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, '') }) });
-          });
-          const { field, hits } = await openSearch(page, locale, `?q=${words.city}`);
-          await expect(field).toHaveValue(words.city);
-          await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
-        });
-
-    if (isTurn('fr', locale))
-      if (turn())
-        test('is reached from every header and from a page that is not there', async ({ page, watched }) => {
-          watched.expectComplaint(/404/);
-          await keepLightboxAway(page);
-          await page.goto(`/${locale}/nothing-here`);
-          await findSearch(page).field.fill(words.city);
-          await page.keyboard.press('Enter');
-          await expect(page).toHaveURL(`/${locale}/search?q=${words.city}`);
-          await expect(findSearch(page).hits.first()).toBeVisible();
-          await page.goto(`/${locale}/faq`);
-          await page.locator('.search-link').click();
-          await expect(findSearch(page).field).toBeFocused();
-        });
+    testInTurn('is reached from every header and from a page that is not there')(async ({ page, watched }) => {
+      watched.expectComplaint(/404/);
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/nothing-here`);
+      await findSearch(page).field.fill(words.city);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/${locale}/search?q=${words.city}`);
+      await expect(findSearch(page).hits.first()).toBeVisible();
+      await page.goto(`/${locale}/faq`);
+      await page.locator('.search-link').click();
+      await expect(findSearch(page).field).toBeFocused();
+    });
   });
 
   test.describe(`the search without JavaScript (${locale})`, () => {

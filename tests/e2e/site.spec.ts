@@ -10,7 +10,7 @@ for (const locale of locales) {
   }) => {
     test.setTimeout(60_000 + everyPath.length * 2_000);
     await keepLightboxAway(page);
-    // In the short run a page comes here in one language, and is looked at by axe in the other.
+    // In the short run, this test visits a page in one language, and axe checks it in the other.
     const paths = inTurn(everyPath, locale === 'en' ? 'fr' : 'en');
     for (const path of paths.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);
@@ -27,6 +27,19 @@ for (const locale of locales) {
     expect(response?.status()).toBe(404);
     const words = { en: /Something you were looking for isn['’]t here/, fr: /Ce que vous cherchez n['’]est pas ici/ };
     await expect(page.locator('h1')).toHaveText(words[locale]);
+  });
+
+  test(`LOC-04 the language link of a page that is not there keeps path and query (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expectComplaint(/404/);
+    const other = locale === 'en' ? 'fr' : 'en';
+    await keepLightboxAway(page);
+    await page.goto(`/${locale}/nothing-here/at-all?from=test`);
+    await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+    await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
+    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
   });
 
   test(`LOC-04 the language link keeps path, query and fragment (${locale})`, async ({ page }) => {

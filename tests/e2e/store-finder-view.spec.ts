@@ -7,7 +7,7 @@ import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
   test.describe(`the store finder (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test('SF-08 a search is a step of the history, and a link to it shows the same', async ({ page, context }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Halifax');
@@ -29,92 +29,84 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(feed.stores.length);
     });
 
-    if (turn())
-      test('SF-03 filters narrow the list, are announced, shared by the address and cleared', async ({ page }) => {
-        const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
-        await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();
-        const box = element.getByRole('checkbox', { name: locale === 'en' ? 'pets' : 'animaux' });
-        await box.check();
-        await expect(stores).not.toHaveCount(feed.stores.length);
-        const count = await stores.count();
-        await expect(title).toContainText(String(count));
-        await expect(element.locator('.list [role="status"]')).toContainText(String(count));
-        await expect(box).toBeFocused();
-        expect(page.url()).toContain('utm_source=flyer&dept=pets');
-        await page.reload();
-        await expect(stores).toHaveCount(count);
-        await element.locator('summary').first().click();
-        await element
-          .getByRole('button', { name: locale === 'en' ? 'Clear the filters' : 'Effacer les filtres' })
-          .click();
-        await expect(stores).toHaveCount(feed.stores.length);
-        expect(page.url()).not.toContain('dept');
-      });
+    testInTurn('SF-03 filters narrow the list, are announced, shared by the address and cleared')(async ({ page }) => {
+      const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
+      await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();
+      const box = element.getByRole('checkbox', { name: locale === 'en' ? 'pets' : 'animaux' });
+      await box.check();
+      await expect(stores).not.toHaveCount(feed.stores.length);
+      const count = await stores.count();
+      await expect(title).toContainText(String(count));
+      await expect(element.locator('.list [role="status"]')).toContainText(String(count));
+      await expect(box).toBeFocused();
+      expect(page.url()).toContain('utm_source=flyer&dept=pets');
+      await page.reload();
+      await expect(stores).toHaveCount(count);
+      await element.locator('summary').first().click();
+      await element
+        .getByRole('button', { name: locale === 'en' ? 'Clear the filters' : 'Effacer les filtres' })
+        .click();
+      await expect(stores).toHaveCount(feed.stores.length);
+      expect(page.url()).not.toContain('dept');
+    });
 
-    if (turn())
-      test('SF-08 list and map point at the same store and pick the same one', async ({ page }) => {
-        await page.setViewportSize({ width: 1440, height: 1000 });
-        const { map, stores, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
-        const marker = map.getByRole('button', { name: /Copper Square/ });
-        await expect(marker).toBeVisible();
-        const item = stores.filter({ hasText: 'Copper Square' });
-        await item.hover();
-        await expect(marker).toHaveAttribute('data-highlighted', /.*/);
-        await item.locator('summary').click();
-        await expect(marker).toHaveAttribute('aria-current', 'true');
-        expect(new URL(page.url()).searchParams.get('store')).toContain('copper-square');
-        const other = map.getByRole('button', { name: /Kitchener/ });
-        await other.press('Enter');
-        const picked = element.locator('[part="store"][aria-current]');
-        await expect(picked).toContainText('Kitchener');
-        await expect(picked.locator('h3')).toBeFocused();
-        await expect(picked.getByRole('table')).toBeVisible();
-      });
+    testInTurn('SF-08 list and map point at the same store and pick the same one')(async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      const { map, stores, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
+      const marker = map.getByRole('button', { name: /Copper Square/ });
+      await expect(marker).toBeVisible();
+      const item = stores.filter({ hasText: 'Copper Square' });
+      await item.hover();
+      await expect(marker).toHaveAttribute('data-highlighted', /.*/);
+      await item.locator('summary').click();
+      await expect(marker).toHaveAttribute('aria-current', 'true');
+      expect(new URL(page.url()).searchParams.get('store')).toContain('copper-square');
+      const other = map.getByRole('button', { name: /Kitchener/ });
+      await other.press('Enter');
+      const picked = element.locator('[part="store"][aria-current]');
+      await expect(picked).toContainText('Kitchener');
+      await expect(picked.locator('h3')).toBeFocused();
+      await expect(picked.getByRole('table')).toBeVisible();
+    });
 
-    if (turn())
-      test('SF-08 a moved map offers to search what it shows', async ({ page }) => {
-        await page.setViewportSize({ width: 1440, height: 1000 });
-        const { map, title, element, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
-        await expect(map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
-        const button = element.getByRole('button', {
-          name: locale === 'en' ? 'Search this area' : 'Chercher dans cette zone',
-        });
-        await expect(button).toHaveCount(0);
-        await map.getByRole('button', { name: locale === 'en' ? 'Zoom in' : 'Zoom avant', exact: true }).click();
-        await button.click();
-        await expect(title).toContainText(
-          locale === 'en' ? 'in this part of the map' : 'dans cette partie de la carte',
-        );
-        expect(new URL(page.url()).searchParams.get('km')).toMatch(/^\d+$/);
-        const count = await stores.count();
-        await page.reload();
-        await expect(stores).toHaveCount(count);
+    testInTurn('SF-08 a moved map offers to search what it shows')(async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      const { map, title, element, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
+      await expect(map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
+      const button = element.getByRole('button', {
+        name: locale === 'en' ? 'Search this area' : 'Chercher dans cette zone',
       });
+      await expect(button).toHaveCount(0);
+      await map.getByRole('button', { name: locale === 'en' ? 'Zoom in' : 'Zoom avant', exact: true }).click();
+      await button.click();
+      await expect(title).toContainText(locale === 'en' ? 'in this part of the map' : 'dans cette partie de la carte');
+      expect(new URL(page.url()).searchParams.get('km')).toMatch(/^\d+$/);
+      const count = await stores.count();
+      await page.reload();
+      await expect(stores).toHaveCount(count);
+    });
 
-    if (turn())
-      test('SF-07 without the map the list has everything, and says that the map did not come', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('SF-07 without the map the list has everything, and says that the map did not come')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/map:|Failed to load resource/);
         await page.setViewportSize({ width: 1440, height: 1000 });
         await breakService(page, '/stores/canada-1.bin', (route) => route.abort());
         const { map, stores } = await visitFinder(page, locale);
         await expect(map).toContainText(locale === 'en' ? 'The map didn’t come' : 'La carte n’est pas arrivée');
         await expect(stores).toHaveCount(feed.stores.length);
-      });
+      },
+    );
 
-    if (turn())
-      test('SF-07 on a phone the map is fetched once it is asked for', async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.setViewportSize({ width: 390, height: 800 });
-        const { element, map } = await visitFinder(page, locale);
-        await expect(map).toBeHidden();
-        expect(asked.filter((url) => /canada-1|embedded-map/.test(url))).toEqual([]);
-        await element.getByRole('button', { name: locale === 'en' ? 'Show the map' : 'Afficher la carte' }).click();
-        await expect(map.getByRole('button').first()).toBeVisible();
-      });
+    testInTurn('SF-07 on a phone the map is fetched once it is asked for')(async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.setViewportSize({ width: 390, height: 800 });
+      const { element, map } = await visitFinder(page, locale);
+      await expect(map).toBeHidden();
+      expect(asked.filter((url) => /canada-1|synced-map/.test(url))).toEqual([]);
+      await element.getByRole('button', { name: locale === 'en' ? 'Show the map' : 'Afficher la carte' }).click();
+      await expect(map.getByRole('button').first()).toBeVisible();
+    });
 
     for (const [what, act] of [
       ['a page instead of the stores', answerWith('<!doctype html>', { contentType: 'text/html' })],
@@ -122,11 +114,8 @@ for (const locale of locales) {
       ['status 500', answerWith('{}', { status: 500 })],
       ['no network', (route: { abort: () => Promise<void> }) => route.abort()],
     ] as const) {
-      if (turn())
-        test(`SF-04 after ${what} the page’s own list stays, and a retry brings the stores`, async ({
-          page,
-          watched,
-        }) => {
+      testInTurn(`SF-04 after ${what} the page’s own list stays, and a retry brings the stores`)(
+        async ({ page, watched }) => {
           watched.expectComplaint(/stores:|Failed to load resource/);
           await breakService(page, '/stores/vitrine.json', act as never);
           await page.goto(`/${locale}/storelocator`);
@@ -137,26 +126,26 @@ for (const locale of locales) {
           await element.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Réessayer' }).click();
           await expect(stores).toHaveCount(feed.stores.length);
           await expect(element.getByRole('alert')).toHaveCount(0);
-        });
+        },
+      );
     }
 
-    if (turn())
-      test('SF-04 while the stores are fetched the page’s own list shows', async ({ page }) => {
-        const { hold, release } = createHold();
-        await breakService(page, '/stores/vitrine.json', hold);
-        await page.goto(`/${locale}/storelocator`);
-        const { element, stores } = findFinder(page);
-        await expect(element).toContainText(
-          locale === 'en' ? 'Fetching the stores' : 'Nous allons chercher les magasins',
-        );
-        await expect(page.locator('#alberta')).toBeVisible();
-        release();
-        await expect(stores).toHaveCount(feed.stores.length);
-      });
+    testInTurn('SF-04 while the stores are fetched the page’s own list shows')(async ({ page }) => {
+      const { hold, release } = createHold();
+      await breakService(page, '/stores/vitrine.json', hold);
+      await page.goto(`/${locale}/storelocator`);
+      const { element, stores } = findFinder(page);
+      await expect(element).toContainText(
+        locale === 'en' ? 'Fetching the stores' : 'Nous allons chercher les magasins',
+      );
+      await expect(page.locator('#alberta')).toBeVisible();
+      release();
+      await expect(stores).toHaveCount(feed.stores.length);
+    });
 
     for (const width of listWidths(locale)) {
       test(`SF-08 axe finds nothing in the finder, ${width} wide`, async ({ page, watched }) => {
-        // A style sheet of axe’s own, which our policy refuses.
+        // axe's own style sheet, which our policy blocks.
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const finder = await visitFinder(page, locale, '?s=43.55,-80.25&store=vitrine-guelph-copper-square-191');
@@ -170,36 +159,32 @@ for (const locale of locales) {
       });
     }
 
-    if (turn())
-      test('SF-08 from the search to the way there by keyboard alone', async ({ page }) => {
-        const { box, title, element } = await visitFinder(page, locale);
-        for (let at = 0; at < 60 && !(await box.evaluate((node) => node.matches(':focus'))); at += 1)
-          await page.keyboard.press('Tab');
-        await page.keyboard.type('Halifax');
-        await page.keyboard.press('Enter');
-        await expect(title).toBeFocused();
-        const directions = element
-          .getByRole('link', { name: locale === 'en' ? /^Directions to/ : /^Itinéraire vers/ })
-          .first();
-        for (let at = 0; at < 30 && !(await directions.evaluate((node) => node.matches(':focus'))); at += 1)
-          await page.keyboard.press('Tab');
-        await expect(directions).toBeFocused();
-        await expect(directions).toHaveAttribute(
-          'href',
-          /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=4/,
-        );
-      });
+    testInTurn('SF-08 from the search to the way there by keyboard alone')(async ({ page }) => {
+      const { box, title, element } = await visitFinder(page, locale);
+      for (let at = 0; at < 60 && !(await box.evaluate((node) => node.matches(':focus'))); at += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.type('Halifax');
+      await page.keyboard.press('Enter');
+      await expect(title).toBeFocused();
+      const directions = element
+        .getByRole('link', { name: locale === 'en' ? /^Directions to/ : /^Itinéraire vers/ })
+        .first();
+      for (let at = 0; at < 30 && !(await directions.evaluate((node) => node.matches(':focus'))); at += 1)
+        await page.keyboard.press('Tab');
+      await expect(directions).toBeFocused();
+      await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=4/);
+    });
 
-    if (turn())
-      test('SF-08 what a door says is of the store’s own clock, whatever the device knows', async ({ page }) => {
-        // Noon in Toronto, nine in Vancouver, half past one in St. John’s, on a Monday of winter.
-        await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
-        const { stores } = await visitFinder(page, locale);
-        const door = (name: RegExp) => stores.filter({ hasText: name }).first().locator('.open, .shut');
-        await expect(door(/St\. John’s|Saint-Jean/)).toContainText(locale === 'en' ? 'Open until' : 'Ouvert jusqu’à');
-        // British Columbia keeps its summer clock: it is ten there, not nine, and stores that open at half past nine are open.
-        await expect(door(/Vancouver/)).toContainText(locale === 'en' ? 'Open until' : 'Ouvert jusqu’à');
-      });
+    testInTurn('SF-08 what a door says is of the store’s own clock, whatever the device knows')(async ({ page }) => {
+      // Noon in Toronto, nine in Vancouver, half past one in St. John's, on a Monday in winter.
+      await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
+      const { stores } = await visitFinder(page, locale);
+      const door = (name: RegExp) => stores.filter({ hasText: name }).first().locator('.open, .shut');
+      await expect(door(/St\. John’s|Saint-Jean/)).toContainText(locale === 'en' ? 'Open until' : 'Ouvert jusqu’à');
+      // British Columbia stays on daylight time: it is ten there, not nine, so stores that open at half past nine are
+      // open.
+      await expect(door(/Vancouver/)).toContainText(locale === 'en' ? 'Open until' : 'Ouvert jusqu’à');
+    });
   });
 }
 
@@ -254,7 +239,7 @@ test('SF-05 nothing of Google is asked for before the page sets a key, as it may
         finder.addEventListener('vitrine-stores-failed', (event) => resolve((event as CustomEvent).detail.what)),
       ),
   );
-  // This page's policy has no room for Google: that it is asked for can be told by its refusal.
+  // This page's policy does not allow Google: the blocked request shows that it was attempted.
   watched.expectComplaint(/google|Google|Content Security Policy|policy violation|script-src|TrustedScriptURL/);
   await element.evaluate((finder) => finder.setAttribute('google-maps-key', 'a-key'));
   expect(await failure).toBe('google');

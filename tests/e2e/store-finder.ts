@@ -12,9 +12,10 @@ interface FeedStore {
   lng: number;
   brands?: string[];
 }
-/** The stores that the finder gets, as built. */
+/** The finder's stores, as built. */
 export const feed = JSON.parse(readFileSync('dist/site/stores/vitrine.json', 'utf8')) as { stores: FeedStore[] };
 
+/** Locators for what a visitor uses in the finder. */
 export interface Finder {
   element: Locator;
   box: Locator;
@@ -24,6 +25,7 @@ export interface Finder {
   map: Locator;
 }
 
+/** Finds the finder of a page. */
 export function findFinder(page: Page | Frame): Finder {
   const element = page.locator('vitrine-store-finder');
   return {
@@ -36,7 +38,7 @@ export function findFinder(page: Page | Frame): Finder {
   };
 }
 
-/** Opens the locator and waits for its stores. */
+/** Opens the finder's page and waits for its stores. */
 export async function visitFinder(page: Page, locale: Locale, search = ''): Promise<Finder> {
   await keepLightboxAway(page);
   await page.goto(`/${locale}/storelocator${search}`);
@@ -45,7 +47,7 @@ export async function visitFinder(page: Page, locale: Locale, search = ''): Prom
   return finder;
 }
 
-/** Types and sends, as most people do: without a look at the suggestions. */
+/** Types and submits, as most people do, without using the suggestions. */
 export async function search({ box }: Finder, text: string): Promise<void> {
   await box.click();
   await box.pressSequentially(text);

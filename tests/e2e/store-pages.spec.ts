@@ -20,7 +20,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** A part of the header's search box that is to be seen: the page's own, or the element's once it has come. */
+/** The visible part of the header's search box: the page's own, or the element's once it is defined. */
 const findSeen = (page: Page, tag: string) => page.locator(`${header} ${tag}`).locator('visible=true');
 
 async function readBox(locator: Locator) {
@@ -31,7 +31,7 @@ async function readBox(locator: Locator) {
 
 for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test.use({ javaScriptEnabled: false });
 
     test('SF-07 the store locator lists every store of the feed, and each leads to its page', async ({
@@ -52,11 +52,8 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
     });
 
-    if (turn())
-      test('SF-01 the search box of every page leads to the store locator in its language', async ({
-        page,
-        watched,
-      }) => {
+    testInTurn('SF-01 the search box of every page leads to the store locator in its language')(
+      async ({ page, watched }) => {
         watched.expectComplaint(/404/);
         for (const path of ['/contact', '/nothing-here']) {
           await page.goto(`/${locale}${path}`);
@@ -65,16 +62,16 @@ for (const locale of locales) {
           await expect(page).toHaveURL(`/${locale}/storelocator?q=${encodeURIComponent('Montréal')}`);
           await expect(page.locator('vitrine-store-finder h3').first()).toBeVisible();
         }
-      });
+      },
+    );
 
-    if (turn())
-      test('the homepage’s search box does the same', async ({ page }) => {
-        await page.goto(`/${locale}`);
-        const field = page.locator('.store-strip input');
-        await field.fill('H2X');
-        await field.press('Enter');
-        await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);
-      });
+    testInTurn('the homepage’s search box does the same')(async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const field = page.locator('.store-strip input');
+      await field.fill('H2X');
+      await field.press('Enter');
+      await expect(page).toHaveURL(`/${locale}/storelocator?q=H2X`);
+    });
   });
 
   for (const javaScriptEnabled of [true, false]) {
@@ -90,7 +87,7 @@ for (const locale of locales) {
           await link.click();
           const heading = page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
           await expect(heading).toBeVisible();
-          // With its script the finder comes into view as a whole, its title below the box and the filters.
+          // With its script the whole finder comes into view; its title is below the box and the filters.
           await expect(javaScriptEnabled ? page.locator('vitrine-store-finder') : heading).toBeInViewport();
           const top = javaScriptEnabled ? page.locator('vitrine-store-finder [part=search]') : heading;
           const masthead = await readBox(page.locator('.masthead'));
@@ -121,7 +118,7 @@ test('HD-02 the search box is in every header, on a phone below the masthead, bu
     await page.goto('/en/returns');
     const [field, button] = [findSeen(page, 'input'), findSeen(page, 'button')];
     await expect(field).toBeVisible();
-    // Before it is used, and by the element that then takes its place.
+    // Before it is used, and in the element that then replaces it.
     for (const part of [field, button]) expect((await readBox(part)).height).toBeGreaterThanOrEqual(44);
     await field.focus();
     await expect(page.locator(header).getByRole('combobox')).toBeFocused();
@@ -163,8 +160,8 @@ test('the search boxes shift nothing while they come, in the header and on the h
     await page.setViewportSize(size);
     for (const path of [`/fr/stores/${stores[0]?.slug}`, '/fr']) {
       await page.goto(path);
-      await page.waitForTimeout(500);
-      // The element takes the place of what stood between its tags.
+      await page.waitForLoadState('networkidle');
+      // The element replaces its own children.
       await findSeen(page, 'input').focus();
       await expect(page.locator(header).getByRole('combobox')).toBeFocused();
       expect(await readShift(page), path).toBe(0);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** A sign-up as the operator's command lists it. */
 export interface StoredSignUp {
   email: string;
   postal_code: string;
@@ -15,7 +16,7 @@ export interface StoredSignUp {
   consent_verified: boolean;
 }
 
-/** Rows of an address, read as an operator reads them: by the command, while the server runs. */
+/** Sign-ups of an address, read with the operator's command while the server runs. */
 export async function listSignUps(address: string): Promise<StoredSignUp[]> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const args = ['dist/server/submissions.js', 'newsletter', '--format', 'json'];

@@ -7,10 +7,11 @@ interface Texts {
   already: RegExp;
   badEmail: RegExp;
   error: RegExp;
+  offline: RegExp;
   submitting: RegExp;
 }
 
-/** Words of the specification that a visitor meets; an apostrophe may be straight or curved. */
+/** Visible texts from the specification; an apostrophe may be straight or curly. */
 export const texts: Record<Locale, Texts> = {
   en: {
     close: 'Close',
@@ -19,6 +20,7 @@ export const texts: Record<Locale, Texts> = {
     already: /^Good news, you['’]re already subscribed!$/,
     badEmail: /^Oops! We noticed an error with your email\. Please edit your email address and resubmit\.$/,
     error: /^Oops! Something went wrong on our end\. Please try again in a few minutes\.$/,
+    offline: /^You seem to be offline\./,
     submitting: /^Sending/,
   },
   fr: {
@@ -28,6 +30,7 @@ export const texts: Record<Locale, Texts> = {
     already: /^Bonne nouvelle\u00a0: votre abonnement est déjà actif!$/,
     badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
     error: /^Oups! Un problème est survenu de notre côté\. Veuillez réessayer dans quelques minutes\.$/,
+    offline: /^Vous semblez être hors ligne\./,
     submitting: /^Envoi en cours/,
   },
 };

@@ -8,13 +8,14 @@ import { origins } from '../support/ports.ts';
 import { addressOf, readElement, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, lightboxTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
+import { nextFrames } from './settled.ts';
 import { texts } from './texts.ts';
 import { expect, test } from './watched-page.ts';
 
-// Browsers that keep cookies from third parties, or from everybody. The landing page is visited under the name of
-// another site, so that the kit and its handlers are third parties to it.
+// Browsers that block third-party cookies, or all cookies. The landing page is visited under another site's name, so
+// that the kit and its handlers are third parties to it.
 
-/** What people set in their browser. */
+/** Browser settings that visitors choose. */
 const preferences = {
   nobody: { profile: { cookie_controls_mode: 0 } },
   'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
@@ -22,7 +23,7 @@ const preferences = {
 };
 type Blocked = keyof typeof preferences;
 
-/** A browser with a profile of its own; Playwright's own would leave storage of third parties undivided. */
+/** Starts a browser with its own profile; Playwright's default does not partition third-party storage. */
 async function openBrowser(blocked: Blocked, { args = [], ...options }: LaunchOptions) {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
   await mkdir(join(profile, 'Default'));
@@ -42,7 +43,10 @@ async function openBrowser(blocked: Blocked, { args = [], ...options }: LaunchOp
   return { context, close };
 }
 
-/** `/frame?` and an address is a page that frames it; elsewhere, the cookies that came, and one for third parties. */
+/**
+ * `/frame?` followed by an address is a page that frames it; any other path answers with the cookies that it
+ * received and sets one.
+ */
 const probe = createServer(({ headers, url = '' }, response) => {
   const [, address] = /^\/frame\?(.+)/.exec(url) ?? [];
   if (address) {
@@ -72,7 +76,7 @@ const readThirdPartyCookie = (page: Page) =>
 
 const elsewhere = (locale: 'en' | 'fr') => addressOf('plain', locale).replace(origins.landing, origins.elsewhere);
 
-/** Complaints of a page that the fixture does not watch. */
+/** Collects complaints of a page that the fixture does not watch. */
 function watch(page: Page) {
   const watched = { complaints: [] as string[], strangers: [] as string[] };
   page.on('console', (message) => watched.complaints.push(message.text()));
@@ -89,7 +93,7 @@ const hasStorage = (view: Page | Frame) =>
     }
   });
 
-/** The lightbox, opened and closed by a visitor; then whether the page remembers it. */
+/** Opens and closes the lightbox as a visitor, then reads whether the page remembers it. */
 async function closeLightbox(view: Page | Frame): Promise<string | null> {
   const lightbox = view.locator(lightboxTag);
   await lightbox.evaluate((node) => node.setAttribute('open', ''));
@@ -104,7 +108,7 @@ async function closeLightbox(view: Page | Frame): Promise<string | null> {
   });
 }
 
-/** Whether a lightbox that would open by itself does so, once the page has come. */
+/** Whether an automatic lightbox opens, once the page has loaded. */
 async function expectLightboxByItself(view: Page | Frame, isOpen: boolean): Promise<void> {
   await view.evaluate((tag) => {
     const element = document.createElement(tag);
@@ -112,14 +116,14 @@ async function expectLightboxByItself(view: Page | Frame, isOpen: boolean): Prom
     element.setAttribute('delay', '0');
     document.querySelector(tag)?.replaceWith(element);
   }, lightboxTag);
-  // Where no answer could be kept the banner asks again, and the lightbox waits for it.
+  // Where no answer could be stored the banner asks again, and the lightbox waits for it.
   const banner = view.locator('vitrine-consent-banner').getByRole('region');
   if (isOpen) await banner.getByRole('button').last().click();
   else await expect(banner).toHaveCount(0);
   const dialog = view.locator(lightboxTag).locator('dialog');
   if (isOpen) await expect(dialog).toBeVisible();
   else {
-    await view.waitForTimeout(1_500);
+    await nextFrames(view, 10);
     await expect(dialog).toBeHidden();
   }
 }

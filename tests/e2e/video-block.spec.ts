@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from './axe.ts';
+import { createAudit, expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
+import { nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const id = 'dQw4-9W_gXc';
@@ -22,7 +22,7 @@ const elsewhere = serveEmbeddingPages();
 test.beforeAll(() => elsewhere.start());
 test.afterAll(() => elsewhere.stop());
 
-/** A block with further attributes and children, defined and drawn. */
+/** A block with more attributes and children, defined and rendered. */
 async function openBlock(page: Page, attributes = `src="${watchPage}"`, children = '', lang = 'en-CA') {
   await elsewhere.open(page, `<${tag} ${attributes}>${children}</${tag}><p id="after">After</p>`, lang);
   const block = page.locator(tag);
@@ -30,7 +30,7 @@ async function openBlock(page: Page, attributes = `src="${watchPage}"`, children
   return { block, play: block.locator('.play'), frame: block.locator('iframe'), stage: block.locator('.stage') };
 }
 
-/** Stands in for a video host, and notes what it is asked; the requests then are none to a stranger. */
+/** Stands in for a video host and records its requests, which then do not count as third-party. */
 async function answerFor(page: Page, watched: { strangers: string[] }, host: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${host}/**`, (route) => {
@@ -41,7 +41,7 @@ async function answerFor(page: Page, watched: { strangers: string[] }, host: str
   return asked;
 }
 
-/** A frame of another origin has the focus to itself: the page around it says only which of its elements that is. */
+/** A frame on another origin hides its focus: the surrounding page only shows that the frame has it. */
 const expectFocusInFrame = (page: Page) =>
   expect
     .poll(() => page.locator(tag).evaluate((element) => element.shadowRoot?.activeElement?.localName))
@@ -96,12 +96,12 @@ for (const locale of ['en', 'fr'] as const) {
 
     for (const width of [390, 1440]) {
       test(`AR-03 axe finds nothing, before and after it starts, ${width} wide`, async ({ page, watched }) => {
-        // axe tries to add a style sheet of its own, which the page's policy refuses.
+        // axe tries to add its own style sheet, which the page's policy blocks.
         watched.expectComplaint(/style-src|inline style|default-src/);
         await page.setViewportSize({ width, height: 900 });
         await answerFor(page, watched, youtube);
         const { play, frame } = await openBlock(page, attributes, '', lang);
-        const look = (state: string) => expectNoFindings(page, state, new AxeBuilder({ page }).exclude('iframe'));
+        const look = (state: string) => expectNoFindings(page, state, createAudit(page).exclude('iframe'));
         await look('before');
         await play.click();
         await expect(frame).toBeVisible();
@@ -143,7 +143,7 @@ test('AR-03 a page that cancels the event keeps the player away', async ({ page,
   await expect(play).toHaveRole('button');
   await page.evaluate(() => document.addEventListener('vitrine-video-started', (event) => event.preventDefault()));
   await play.click();
-  await page.waitForTimeout(300);
+  await nextFrames(page);
   await expect(frame).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -157,7 +157,7 @@ for (const [given, shape] of [
     page,
     watched,
   }) => {
-    // All of it on screen, so that nothing scrolls for the click.
+    // Everything fits on screen, so that the click does not scroll.
     await page.setViewportSize({ width: 800, height: 1000 });
     await answerFor(page, watched, youtube);
     const { stage, play, frame } = await openBlock(page, `src="${watchPage}" poster="/poster.svg" ${given}`);
@@ -194,7 +194,7 @@ test.describe('a video of somebody who is not allowed', () => {
     await expect(block.locator('iframe, .play')).toHaveCount(0);
     await block.evaluate((element) => element.after(element.cloneNode(true)));
     await expect(page.getByRole('link', { name: 'Our film' })).toHaveCount(2);
-    await page.waitForTimeout(200);
+    await nextFrames(page);
     expect(warnings).toEqual([`${tag}: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`]);
   });
 

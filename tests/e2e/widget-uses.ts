@@ -12,13 +12,13 @@ interface Watched {
   strangers: string[];
 }
 
-/** What each widget is for, on whichever page it stands. */
+/** The purpose of each widget, on any page. */
 export interface Use {
-  /** Words that the widget shows or says in each language, and never in the other. */
+  /** Texts that the widget shows or announces in each language, and never in the other. */
   words: Record<Locale, RegExp>;
-  /** The attribute without which nothing of it shows. */
+  /** The attribute that makes it visible. */
   opener?: string;
-  /** What a visitor came for, until it is done. */
+  /** Does what a visitor came for, to the end. */
   act: (page: Page | Frame, element: Locator, locale: Locale, watched: Watched) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function signUp(widget: Locator, locale: Locale): Promise<void> {
   await expect(widget).toContainText(texts[locale].success);
 }
 
-/** By tag; a widget that is new is missing here, and its tests say so. */
+/** By tag; the tests fail for a new widget that is missing here. */
 export const uses: Record<string, Use> = {
   [formTag]: {
     words: { en: texts.en.submit, fr: texts.fr.submit },
@@ -108,6 +108,7 @@ export const uses: Record<string, Use> = {
     words: { en: /One moment/, fr: /Un instant/ },
     opener: 'active',
     async act(_, element) {
+      await expect(element.locator('[part="veil"]')).toBeVisible();
       await element.page().keyboard.press('Escape');
       await expect(element.locator('[part="veil"]')).toBeHidden();
     },

@@ -5,11 +5,30 @@ import { texts } from './texts.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
+const locatorWords = {
+  en: {
+    nearMe: 'Near me',
+    find: 'Find stores',
+    all: 'Show all stores',
+    nearby: 'stores nearby',
+    unknown: 'We don’t know',
+    soon: 'Opening soon',
+  },
+  fr: {
+    nearMe: 'Près de moi',
+    find: 'Trouver un magasin',
+    all: 'Afficher tous les magasins',
+    nearby: 'magasins à proximité',
+    unknown: 'Nous ne connaissons pas',
+    soon: 'Ouverture prochaine',
+  },
+};
+
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
   test.describe(`with JavaScript off (${locale})`, () => {
-    const turn = takeTurns(locale);
+    const testInTurn = takeTurns(locale);
     test.use({ locale: locale === 'en' ? 'en-CA' : 'fr-CA' });
 
     test('NL-11 the newsletter form is sent, stored, and answered with a page in the visitor’s language', async ({
@@ -40,34 +59,37 @@ for (const locale of locales) {
       ]);
     });
 
-    if (turn())
-      test('NL-06 a second sign-up of the same address is told so on a page', async ({ page }) => {
-        const address = createAddress();
-        for (const result of ['thank-you', 'already-subscribed']) {
-          await page.goto(`/${locale}/newsletter`);
-          const { email, postalCode, submit } = findParts(page.locator(formTag));
-          await email.fill(address);
-          await postalCode.fill('K1A 0B1');
-          await submit.click();
-          await expect(page).toHaveURL(`/${locale}/newsletter/${result}`);
-        }
-        expect(await listSignUps(address)).toHaveLength(1);
-      });
+    testInTurn('NL-06 a second sign-up of the same address is told so on a page')(async ({ page }) => {
+      const address = createAddress();
+      for (const result of ['thank-you', 'already-subscribed']) {
+        await page.goto(`/${locale}/newsletter`);
+        const { email, postalCode, submit } = findParts(page.locator(formTag));
+        await email.fill(address);
+        await postalCode.fill('K1A 0B1');
+        await submit.click();
+        await expect(page).toHaveURL(`/${locale}/newsletter/${result}`);
+      }
+      expect(await listSignUps(address)).toHaveLength(1);
+    });
 
     for (const [typed, postal, result] of [
       ['not an address', 'K1A 0B1', 'check-email'],
       ['someone@example.ca', 'D1A 0B1', 'check-fields'],
     ] as const) {
-      if (turn())
-        test(`NL-07 ${typed} with ${postal} leads to ${result}`, async ({ page }) => {
-          await page.goto(`/${locale}/newsletter`);
-          const { email, postalCode, submit } = findParts(page.locator(formTag));
-          await email.fill(typed);
-          await postalCode.fill(postal);
-          await submit.click();
-          await expect(page).toHaveURL(`/${locale}/newsletter/${result}`);
-          await expect(page.locator('main a[href$="/newsletter"]').first()).toBeVisible();
-        });
+      testInTurn(`NL-07 ${typed} with ${postal} comes back with the form, as ${result}`)(async ({ page, watched }) => {
+        watched.expectComplaint(/422/);
+        await page.goto(`/${locale}/newsletter`);
+        const { email, postalCode, submit } = findParts(page.locator(formTag));
+        await email.fill(typed);
+        await postalCode.fill(postal);
+        await submit.click();
+        await expect(page).toHaveTitle(locale === 'fr' ? /^Erreur\u00A0: / : /^Error: /);
+        const again = findParts(page.locator('.form-again'));
+        await expect(again.email).toHaveValue(typed);
+        await expect(again.postalCode).toHaveValue(postal);
+        await expect(result === 'check-email' ? again.emailError : again.postalCodeError).toBeVisible();
+        await expect(result === 'check-email' ? again.email : again.postalCode).toBeFocused();
+      });
     }
 
     test('every page can be read, and its navigation used', async ({ page, watched }) => {
@@ -82,20 +104,68 @@ for (const locale of locales) {
       }
     });
 
-    if (turn())
-      test('LOC-03 an address without a language leads to the browser’s', async ({ page }) => {
-        await page.goto('/contact');
-        await expect(page).toHaveURL(`/${locale}/contact`);
-      });
+    testInTurn('LOC-04 the language link of a page that is not there keeps path and query')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/404/);
+        const other = locale === 'en' ? 'fr' : 'en';
+        await page.goto(`/${locale}/nothing-here/at-all?from=test`);
+        await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+        await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
+        await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+      },
+    );
 
-    if (turn())
-      test('the menu of a phone opens', async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 800 });
-        await page.goto(`/${locale}`);
-        const link = page.locator(`header a[href="/${locale}/gift"]`).locator('visible=true');
-        await expect(link).toHaveCount(0);
-        await page.locator('header button[popovertarget]').locator('visible=true').first().click();
-        await expect(link).toHaveCount(1);
-      });
+    test('SF-01 the store locator answers by place, postal code and name, and offers no position', async ({ page }) => {
+      const words = locatorWords[locale];
+      const finder = page.locator('vitrine-store-finder');
+      const field = finder.getByRole('combobox');
+      await page.goto(`/${locale}/storelocator`);
+      await expect(finder.getByRole('button', { name: words.nearMe })).toBeHidden();
+      for (const [typed, place] of [
+        ['guelph', 'Guelph, Ontario'],
+        ['n1h 1p0', 'N1H 1P0'],
+        ['kelowna', 'Kelowna'],
+      ] as const) {
+        await field.fill(typed);
+        await finder.getByRole('button', { name: words.find }).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?q=`));
+        await expect(finder.locator('h2').first()).toContainText(place);
+        await expect(field).toHaveValue(typed);
+        await expect(finder.locator('.store-card a[href*="/stores/"]').first()).toBeVisible();
+        await expect(finder.locator('.distance').first()).toContainText('km');
+      }
+      const titles = await finder.locator('h2').allTextContents();
+      expect(titles.indexOf(words.soon)).toBe(titles.length - 1);
+      await page.getByRole('link', { name: words.all, exact: true }).click();
+      await expect(page).toHaveURL(`/${locale}/storelocator`);
+      await page.goto(`/${locale}/storelocator?s=43.65,-79.38`);
+      await expect(finder.locator('h2').first()).toContainText(words.nearby);
+    });
+
+    test('SF-01 a place that the locator does not know is said to be unknown, over the list of all stores', async ({
+      page,
+    }) => {
+      const words = locatorWords[locale];
+      const finder = page.locator('vitrine-store-finder');
+      await page.goto(`/${locale}/storelocator?q=${encodeURIComponent('<b>xyzzy</b>')}`);
+      await expect(finder.locator('h2').first()).toContainText(words.unknown);
+      await expect(finder.locator('h2').first()).toContainText('<b>xyzzy</b>');
+      await expect(finder.locator('.province-links a').first()).toBeVisible();
+      await expect(finder.locator('h2').last()).toHaveText(words.soon);
+    });
+
+    testInTurn('LOC-03 an address without a language leads to the browser’s')(async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page).toHaveURL(`/${locale}/contact`);
+    });
+
+    testInTurn('the menu of a phone opens')(async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`/${locale}`);
+      const link = page.locator(`header a[href="/${locale}/gift"]`).locator('visible=true');
+      await expect(link).toHaveCount(0);
+      await page.locator('header button[popovertarget]').locator('visible=true').first().click();
+      await expect(link).toHaveCount(1);
+    });
   });
 }

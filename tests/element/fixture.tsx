@@ -15,7 +15,7 @@ const contract = {
   attributes: {
     locale: { type: 'string', default: '', values: ['', 'en', 'fr'] },
     brand: { type: 'string', default: 'vitrine', values: ['vitrine', 'winners', 'marshalls'] },
-    api: { type: 'string', default: '' },
+    api: { type: 'origin', default: '' },
     label: { type: 'string', default: 'default' },
     size: { type: 'string', default: 'small', values: ['small', 'large'] },
     count: { type: 'number', default: 3, min: 0, max: 10 },
@@ -26,12 +26,13 @@ const contract = {
 
 function Fixture({ attributes, locale, t, emit, serviceOrigin }: WidgetProps<typeof contract, 'hello'>) {
   const [presses, setPresses] = useState(0);
+  const [mounted] = useState(`mount ${attributes.label} ${attributes.count}`);
   useEffect(() => {
-    window.effects = [...(window.effects ?? []), `mount ${attributes.label} ${attributes.count}`];
+    window.effects = [...(window.effects ?? []), mounted];
     return () => {
       window.effects?.push('unmount');
     };
-  }, []);
+  }, [mounted]);
   if (attributes.label === 'throw') throw new Error('asked to');
   return (
     <section>

@@ -1,16 +1,16 @@
-/** A browser other than Chromium with one page, in the words that its driver has. */
+/** A browser other than Chromium with one page, reduced to what its driver supports. */
 export interface Engine {
   open(address: string): Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Types as a person would, into what has the focus; `Tab`, `Enter` and `Escape` are keys. */
+  /** Types as a person would into the focused element; `Tab`, `Enter` and `Escape` are keys. */
   type(text: string): Promise<void>;
-  /** What the page said in the console as an error since it was opened; empty where the driver does not tell. */
+  /** Console errors since the page was opened; empty where the driver does not report them. */
   complaints(): string[];
   close(): Promise<void>;
 }
 
-/** Repeats a look at the page until it is true; fails with what it is about. */
+/** Polls the page until the check is true; fails with its description. */
 export async function until<Args extends unknown[]>(
   engine: Engine,
   what: string,

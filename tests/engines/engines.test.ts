@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServers } from '../../host-site/servers.mjs';
+import { startServers } from '../../host-site/tooling/servers.mjs';
 import { findFirefox, findWebKit } from '../support/other-browsers.ts';
 import { origins, sitePort } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';

@@ -18,7 +18,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   page.on('pageerror', (error) => heard.push(String(error)));
   return {
     async open(address) {
-      // What the page before says of files that its leaving cut off is not this page's.
+      // Errors about files that the previous page stopped loading do not belong to this page.
       await page.goto('about:blank');
       heard = [];
       await page.goto(address, { waitUntil: 'load' });

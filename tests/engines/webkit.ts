@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Engine } from './engine.ts';
 
-/** As WebDriver writes keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver's key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 function findFreePort(): Promise<number> {
@@ -17,7 +17,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** A screen that nobody sees. */
+/** Starts a virtual screen. */
 async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -30,7 +30,7 @@ async function startScreen(path: string): Promise<{ screen: ChildProcess; displa
   return { screen, display };
 }
 
-/** WebKitGTK by its driver, in plain WebDriver. */
+/** WebKitGTK over its driver, with plain WebDriver. */
 export async function startWebKit(found: { driver: string; browser: string; screen: string }): Promise<Engine> {
   const { screen, display } = await startScreen(found.screen);
   const port = await findFreePort();

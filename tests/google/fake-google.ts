@@ -2,26 +2,27 @@ import type { Page } from '@playwright/test';
 import { bundleModule } from '../map/bundle-map.ts';
 
 /**
- * How Google answers a request for its script: as it should, late, with an error, with a script that never calls back,
- * without end, with a version from before today's places, or with one whose places stay away.
+ * How Google answers a request for its script: correctly, late, with an error, with a script that never calls back,
+ * without ending, with a version from before the current places, or with one whose places fail to load at first.
  */
 export type Answer = 'success' | 'slow' | 'error' | 'silent' | 'endless' | 'legacy-only' | 'no-places';
 
+/** A request for Google's script. */
 export interface ScriptRequest {
   address: URL;
-  /** When it came, in milliseconds. */
+  /** When the request arrived, in milliseconds. */
   at: number;
-  /** How many of Google's script tags the page had then. */
+  /** How many Google script tags the page had then. */
   tags: number;
 }
 
-/** Everything that is asked of Google's own address is answered by a stand-in; no test reaches Google. */
+/** A stand-in answers every request to Google's own address; no test reaches Google. */
 export async function createFakeGoogle() {
   const files = await bundleModule('tests/google/fake-script.ts');
   const code = String(files.get('fake-script.js'));
   const write = (address: string, mode: string) => `(request => {${code}})(${JSON.stringify({ address, mode })})`;
   return {
-    /** Answers the page's requests one after the other as planned, those beyond the plan like the last. */
+    /** Answers the page's requests in order as planned; further ones like the last. */
     async answer(page: Page, plan: readonly Answer[]): Promise<ScriptRequest[]> {
       const requests: ScriptRequest[] = [];
       await page.unrouteAll({ behavior: 'ignoreErrors' });

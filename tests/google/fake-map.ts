@@ -1,6 +1,6 @@
 /**
- * The part of Google's map that we call, on plain elements: it is dragged, zooms with Ctrl and the wheel, keeps its
- * panes where the last zoom put them, and tells of everything in Google's order. Nothing of it is Google's.
+ * The part of Google's map that we call, on plain elements: it drags, zooms with Ctrl and the wheel, keeps its panes
+ * where the last zoom put them, and reports events in Google's order. It contains no code of Google's.
  */
 
 type Listener = (...details: unknown[]) => void;
@@ -18,6 +18,7 @@ class FakeTarget {
   }
 }
 
+/** `google.maps.LatLng` as far as we call it. */
 export class LatLng {
   readonly #place: Literal;
   constructor(lat: number | Literal, lng?: number) {
@@ -61,7 +62,7 @@ class FakeMap extends FakeTarget {
   readonly #panes: HTMLElement;
   #middle: Pixel;
   #zoom: number;
-  /** World coordinates that the origin of the panes was at when they were put up. */
+  /** World coordinates of the panes' origin when they were created. */
   #origin: Pixel = { x: 0, y: 0 };
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +78,7 @@ class FakeMap extends FakeTarget {
     Object.assign(element.style, { position: 'relative', overflow: 'hidden', background: '#e5e3df' });
     const style = element.ownerDocument.createElement('div');
     style.className = 'gm-style';
-    // Google's own font, which what is in its panes inherits.
+    // Google's own font, which the panes' content inherits.
     Object.assign(style.style, { position: 'absolute', inset: '0', font: '400 11px/1 Roboto, Arial, sans-serif' });
     this.#panes = element.ownerDocument.createElement('div');
     Object.assign(this.#panes.style, { position: 'absolute', left: '0', top: '0' });
@@ -145,7 +146,7 @@ class FakeMap extends FakeTarget {
     const { width, height } = this.size;
     if (width === 0) return;
     if (isAnew) {
-      // Somewhere else every time, as with Google.
+      // Different every time, as with Google.
       this.#origin = { x: this.#middle.x - 37 / scale, y: this.#middle.y + 11 / scale };
     }
     const left = width / 2 - (this.#middle.x - this.#origin.x) * scale;
@@ -198,7 +199,7 @@ class FakeMap extends FakeTarget {
 
 class OverlayView extends FakeTarget {
   #map: FakeMap | null = null;
-  /** Google asks for `lat()`, so a plain pair of numbers does not pass. */
+  /** Google calls `lat()`, so a plain pair of numbers fails. */
   readonly #projection = {
     fromLatLngToContainerPixel: (place: LatLng) => this.#map?.toContainer(place.toJSON()),
     fromLatLngToDivPixel: (place: LatLng) => this.#map?.toDiv(place.toJSON()),
@@ -231,6 +232,7 @@ class OverlayView extends FakeTarget {
   }
 }
 
+/** The stand-ins for the members of `google.maps`. */
 export const mapClasses = {
   Map: FakeMap,
   LatLng,

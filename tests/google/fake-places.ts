@@ -1,6 +1,6 @@
 import { LatLng } from './fake-map.ts';
 
-/** Google's places as far as we call them, in both interfaces; nothing of it is Google's. */
+/** Google's places as far as we call them, in both interfaces; without any code of Google's. */
 
 interface Known {
   id: string;
@@ -27,15 +27,16 @@ const known: readonly Known[] = [
   { id: 'london', country: 'gb', text: { en: 'London, UK', fr: 'Londres, Royaume-Uni' }, lat: 51.5072, lng: -0.1276 },
 ];
 
-/** What a place service was asked, in order; tests read it. */
+/** A recorded call of a place service, in order, for tests to read. */
 export interface Call {
   name: string;
   request: Record<string, unknown>;
   /** Number of the session that the call belongs to. */
   session: number | undefined;
 }
+/** Calls so far, in order. */
 export const calls: Call[] = [];
-/** How the service behaves, by the mode of the page; `refused` is a key that may use only the earlier interface. */
+/** How the service behaves, by the page's mode; `refused` is a key that may use only the legacy interface. */
 export type PlaceMode = 'quota' | 'silent' | 'refused' | undefined;
 
 let sessions = 0;
@@ -55,7 +56,7 @@ const allowed = {
   fetchFields: ['fields'],
 };
 
-/** Google refuses what it does not know, and charges anew for a session that is over. */
+/** Google rejects unknown names, and charges again for a session that has ended. */
 function note(name: keyof typeof allowed, request: Record<string, unknown>, token: unknown): void {
   const unknown = Object.keys(request).filter((property) => !allowed[name].includes(property));
   if (unknown.length) throw new Error(`InvalidValueError: unknown property ${unknown}`);
@@ -71,9 +72,10 @@ const find = (input: string, countries: readonly string[] | undefined) =>
       (!countries?.length || countries.includes(country)) &&
       [text.en, text.fr].some((name) => name.toLowerCase().startsWith(input.toLowerCase())),
   );
-/** Longer words come sooner, so that answers overtake each other. */
+/** Longer words are answered sooner, so that answers overtake each other. */
 const pause = (input: string) => new Promise((resolve) => setTimeout(resolve, Math.max(10, 160 - 40 * input.length)));
 
+/** Creates a stand-in for `google.maps.places`. */
 export function createPlaces(readMode: () => PlaceMode, isLegacyOnly: boolean) {
   const createPlace = ({ id, text, lat, lng }: Known, language: 'en' | 'fr', token?: AutocompleteSessionToken) => {
     const place: Record<string, unknown> = { id };
@@ -133,7 +135,7 @@ export function createPlaces(readMode: () => PlaceMode, isLegacyOnly: boolean) {
       const status = readMode() === 'quota' ? 'OVER_QUERY_LIMIT' : found.length ? 'OK' : 'ZERO_RESULTS';
       const predictions = found.map(({ id, text }) => ({ place_id: id, description: text[request.language] }));
       setTimeout(() => callback(status === 'OK' ? predictions : null, status), 20);
-      // Today's version says it once more; an error so too, to whoever listens.
+      // The current version also returns a promise, which rejects on errors.
       return status === 'OVER_QUERY_LIMIT' ? Promise.reject(fail(status)) : Promise.resolve({ predictions });
     }
   }

@@ -1,12 +1,12 @@
 import { mapClasses } from './fake-map.ts';
 import { calls, createPlaces, type PlaceMode } from './fake-places.ts';
 
-/** What the stand-in for Google's script does in the page; the server wraps it in a function of `request`. */
+/** The stand-in for Google's script in the page; the server wraps it in a function of `request`. */
 declare const request: { address: string; mode: string };
 
 declare global {
   interface Window {
-    /** What tests read and steer; Google has nothing like it. */
+    /** What tests read and control; Google has nothing like it. */
     fakeGoogle: {
       calls: typeof calls;
       maps: typeof mapClasses.Map.all;
@@ -29,8 +29,7 @@ if (maps.isFake) console.error('You have included the Google Maps JavaScript API
 if (mode !== 'silent') {
   const refuseKey = () => page.gm_authFailure?.();
   window.fakeGoogle = { calls, maps: mapClasses.Map.all, placeMode: undefined, refuseKey };
-  const isOld = mode === 'legacy-only';
-  const places = createPlaces(() => window.fakeGoogle.placeMode, isOld);
+  const places = createPlaces(() => window.fakeGoogle.placeMode, mode === 'legacy-only');
   const libraries: Record<string, Namespace> = {
     core: { LatLng: mapClasses.LatLng, LatLngBounds: mapClasses.LatLngBounds, event: mapClasses.event },
     maps: { Map: mapClasses.Map, OverlayView: mapClasses.OverlayView },
@@ -42,16 +41,14 @@ if (mode !== 'silent') {
     else Object.assign(maps, library);
     return library;
   };
-  maps.isFake = true;
-  if (isOld) for (const name of Object.keys(libraries)) bring(name);
-  else {
-    maps.importLibrary = async (name: string) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      if (mode === 'no-places' && name === 'places') throw new Error('The library places could not load.');
-      if (!libraries[name]) throw new Error(`No library ${name}.`);
-      return bring(name);
-    };
-  }
+  Object.assign(maps, { isFake: true, version: '3.64.1' });
+  let refusals = mode === 'no-places' ? 4 : 0;
+  maps.importLibrary = async (name: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (name === 'places' && refusals-- > 0) throw new Error('The library places could not load.');
+    if (!libraries[name]) throw new Error(`No library ${name}.`);
+    return bring(name);
+  };
   // `google.maps.__ib__` as well as a plain global function.
   const path = (parameters.get('callback') ?? '').split('.');
   const callback = path.reduce<unknown>((value, name) => (value as Namespace | undefined)?.[name], window);

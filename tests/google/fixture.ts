@@ -1,25 +1,28 @@
-import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
-import { mountGoogleMap } from '../../widgets/shared/google/google-map.ts';
 import { createGooglePlaces } from '../../widgets/shared/google/google-places.ts';
-import { createGoogleLoader, type GoogleLoader } from '../../widgets/shared/google/load-google-maps.ts';
+import {
+  type GoogleLoader,
+  type GoogleSettings,
+  openGoogleLoader,
+} from '../../widgets/shared/google/load-google-maps.ts';
+import { mountGoogleMap } from '../../widgets/shared/google/mount-google-map.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import styles from '../../widgets/shared/map/map.css';
+import type { MapHandle, MapOptions } from '../../widgets/shared/map/map-handle.ts';
 import { messages as english } from '../../widgets/shared/map/map-messages.en.ts';
 import { messages as french } from '../../widgets/shared/map/map-messages.fr.ts';
-import type { MapMarker } from '../../widgets/shared/map/marker-store.ts';
-import type { MapHandle, MapOptions } from '../../widgets/shared/map/mount-map.ts';
+import type { MapMarker } from '../../widgets/shared/map/marker-set.ts';
 
-type LoaderOptions = Parameters<typeof createGoogleLoader>[0];
+type LoaderOptions = Partial<GoogleSettings>;
 
 declare global {
   interface Window {
-    /** Our side, as a widget calls it; `second` is that of another bundle on the same page. */
+    /** Our code as a widget calls it; `second` is that of another bundle on the same page. */
     first: Door;
     second: Door;
     map: MapHandle;
-    /** What the map told its page, and the states that loaders went through, in order. */
+    /** What the map reported to its page, and the loaders' states, in order. */
     mapEvents: [event: string, detail: unknown][];
     states: string[];
     stopListening?: () => void;
@@ -31,13 +34,13 @@ const tell = (event: string) => (detail: unknown) => window.mapEvents.push([even
 
 const door = {
   createLoader(options: LoaderOptions = {}): GoogleLoader {
-    const loader = createGoogleLoader({ key: 'key', ...options });
+    const loader = openGoogleLoader({ apiKey: 'key', version: 'quarterly', region: 'CA', ...options });
     window.states = [loader.state];
     window.stopListening?.();
     window.stopListening = loader.subscribe((state) => window.states.push(state));
     return loader;
   },
-  /** The message of what a promise rejects with, or what it resolves with. */
+  /** The message that a promise rejects with, or the value it resolves with. */
   settle: (promise: Promise<unknown>) =>
     promise.then(
       () => 'fine',
@@ -64,13 +67,26 @@ const door = {
     window.map = mountGoogleMap(root, options, google);
   },
   setLocale: (locale: Locale) => window.map.setLocale(locale, translate(locale)),
-  /** Loads Google's maps as a page does by itself, with Google's own loader. */
-  async loadAsPage(key: string, language: string) {
-    setOptions({ key, language });
-    await importLibrary('maps');
+  /** Does what Google's inline snippet does in a page that does not need maps yet. */
+  prepareAsPage(key: string) {
+    let script: Promise<void> | undefined;
+    const addScript = (resolve: () => void, reject: (cause: Error) => void) => {
+      const tag = document.createElement('script');
+      tag.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key, callback: 'google.maps.__ib__' })}`;
+      tag.onerror = () => {
+        script = undefined;
+        reject(new Error('The page has no maps.'));
+      };
+      Object.assign(window.google.maps, { __ib__: resolve });
+      document.head.append(tag);
+    };
+    const importLibrary = async (name: string) => {
+      script ??= new Promise<void>(addScript);
+      await script;
+      return window.google.maps.importLibrary(name);
+    };
+    Object.assign(window, { google: { maps: { importLibrary } } });
   },
-  /** Prepares Google's loader as a page does that needs nothing of it yet. */
-  prepareAsPage: (key: string, language: string) => setOptions({ key, language }),
 };
 type Door = typeof door;
 

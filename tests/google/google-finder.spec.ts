@@ -14,12 +14,12 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof createFakeG
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.afterEach(({ watched }) => {
-  // Google is no stranger here, and what answers is not Google.
+  // Requests to Google are expected here, and a stand-in answers them.
   const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
   watched.strangers.splice(0, Infinity, ...others);
 });
 
-/** A landing page that drops in the finder with a key. */
+/** A landing page that embeds the finder with a key. */
 async function dropFinder(page: Page, key: string, locale: 'en' | 'fr') {
   await page.goto(`${origins.landing}/list${locale === 'fr' ? '/fr' : ''}`);
   await page.evaluate(
@@ -47,11 +47,11 @@ test('SF-02 SF-05 with a key the finder has Google’s map and places, in step w
   expect(requests[0]?.address.searchParams.get('language')).toBe('fr');
   await box.pressSequentially('qué');
   await expect(options.filter({ hasText: 'Québec, QC, Canada' })).toBeVisible();
-  // Our provinces stand beside Google's places.
+  // Our provinces are listed beside Google's places.
   await expect(options.filter({ hasText: 'Tous les magasins de l’endroit' })).toBeVisible();
   await options.filter({ hasText: 'Québec, QC, Canada' }).click();
   await expect(title).toContainText('près de Québec, QC, Canada');
-  expect(new URL(page.url()).searchParams.get('s')).toBe('46.8139,-71.208');
+  expect(new URL(page.url()).searchParams.get('s')).toBe('46.81390,-71.20800');
   await stores.first().locator('summary').click();
   await expect(map.locator('[aria-current="true"]')).toHaveCount(1);
 });
@@ -87,6 +87,19 @@ test('SF-05 SF-07 a key that Google refuses once its map is there gives way to o
   await page.evaluate(() => (Reflect.get(window, 'gm_authFailure') as () => void)());
   await expect(map.getByText('Natural Earth')).toBeVisible();
   await expect(title).toContainText('près de Québec, QC, Canada');
+});
+
+test('SF-05 SF-07 when Google stays silent our own map and search take over', async ({ page, google, watched }) => {
+  watched.expectComplaint(/google|Google Maps/);
+  await page.clock.install();
+  const requests = await google.answer(page, ['endless']);
+  const { box, map, title } = await dropFinder(page, 'a-key', 'en');
+  await expect.poll(() => requests.length).toBe(1);
+  await page.clock.runFor(10_000);
+  await expect(map.getByText('Natural Earth')).toBeVisible();
+  await box.pressSequentially('H2X');
+  await box.press('Enter');
+  await expect(title).toContainText('near H2X');
 });
 
 test('SF-05 SF-07 after four errors of Google’s script our own map and search take over', async ({

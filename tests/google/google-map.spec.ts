@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MapMarker } from '../../widgets/shared/map/marker-store.ts';
+import type { MapMarker } from '../../widgets/shared/map/marker-set.ts';
 import { expectNoFindings } from '../e2e/axe.ts';
 import { listWidths } from '../e2e/places.ts';
 import { scatterStores } from '../map/map-page.ts';
@@ -25,7 +25,7 @@ async function mount(page: Page, { markers = scatterStores(150), locale = 'en', 
   };
 }
 
-/** What is in sight, as the map last told its page. */
+/** The visible area, as the map last reported it. */
 async function readArea(page: Page) {
   await page.waitForTimeout(250);
   return page.evaluate(
@@ -46,7 +46,7 @@ const countStores = (page: Page) =>
       all.map((one) => Number(one.querySelector('.pin')?.textContent || 1)).reduce((sum, count) => sum + count, 0),
     );
 
-/** How far markers are from where Google's projection has their stores, at worst, in pixels. */
+/** The largest distance of a marker from its store's position in Google's projection, in pixels. */
 const measureError = (page: Page, stores: readonly MapMarker[]) =>
   page.evaluate((all) => {
     const [map] = window.fakeGoogle.maps.slice(-1);
@@ -168,7 +168,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   const isLeftmost = (await first.boundingBox())?.x === Math.min(...lefts);
   await page.keyboard.press(isLeftmost ? 'ArrowRight' : 'ArrowLeft');
   await expect(first).not.toHaveAccessibleName(name ?? '');
-  // One stop for all markers: the next is the first of the controls.
+  // One Tab stop for all markers: the next is the first control.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeFocused();
   await page.evaluate(() => window.map.showStores(['s1']));

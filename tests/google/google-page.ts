@@ -4,16 +4,16 @@ import { serveGooglePages } from './google-pages.ts';
 
 interface Opening {
   path?: '/en' | '/fr';
-  /** One of the policies of the pages. */
+  /** One of the pages' policies. */
   policy?: 'strict' | 'nonce' | 'blocked' | 'untrusted' | 'none';
-  /** What the page itself asks Google's script for, in a tag of its own. */
+  /** Parameters of a Google script tag in the page itself. */
   script?: string;
   /** How Google answers. */
   answers?: readonly Answer[];
 }
 
 interface Fixtures {
-  /** Opens a page that can load Google's maps; gives the requests for Google's script as they come. */
+  /** Opens a page that can load Google's maps; gives the requests for Google's script as they arrive. */
   open: (opening?: Opening) => Promise<ScriptRequest[]>;
 }
 interface WorkerFixtures {
@@ -21,7 +21,7 @@ interface WorkerFixtures {
   google: Awaited<ReturnType<typeof createFakeGoogle>>;
 }
 
-/** A watched page with our side of Google's maps, and a stand-in for Google. */
+/** A watched page with our Google code, and a stand-in for Google. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -41,13 +41,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ path = '/en', policy = 'strict', script = '', answers = ['success' as const] } = {}) => {
       const requests = await google.answer(page, answers);
       await page.goto(`${site.origin}${path}?${new URLSearchParams({ policy, script })}`, {
-        // A script of Google's may never come.
+        // A Google script may never load.
         waitUntil: 'domcontentloaded',
       });
       await expect(page.locator('html')).toHaveAttribute('data-ready', '2');
       return requests;
     });
-    // Google is no stranger here, and what answers is not Google.
+    // Requests to Google are expected here, and a stand-in answers them.
     const others = watched.strangers.filter((address) => !address.startsWith('https://maps.googleapis.com/'));
     watched.strangers.splice(0, Infinity, ...others);
   },

@@ -11,13 +11,17 @@ const strict = [
   "require-trusted-types-for 'script'",
 ];
 const google = 'https://maps.googleapis.com';
-/** What pages send as their policy, by the name in `?policy=`; nothing for a name that is not here. */
+/** The pages' policies, by the name in `?policy=`; none for an unknown name. */
 const policies: Record<string, readonly string[]> = {
-  strict: [...strict, `script-src 'self' ${google}`, 'trusted-types vitrine-google'],
-  nonce: [...strict, "script-src 'nonce-abc'", 'trusted-types vitrine-google'],
-  blocked: [...strict, "script-src 'self'", 'trusted-types vitrine-google'],
+  strict: [...strict, `script-src 'self' ${google}`, 'trusted-types default'],
+  nonce: [...strict, "script-src 'nonce-abc'", 'trusted-types default'],
+  blocked: [...strict, "script-src 'self'", 'trusted-types default'],
   untrusted: [...strict, `script-src 'self' ${google}`, "trusted-types 'none'"],
 };
+/** How a page that enforces Trusted Types allows Google's script, and nothing else. */
+const trust = `trustedTypes.createPolicy('default', {
+  createScriptURL: (address) => (address.startsWith('${google}/maps/api/js') ? address : null),
+});`;
 
 const style = `html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; }
   main { padding: 0 16px 1500px; } #map { height: 560px; } .away { display: none; }`;
@@ -31,6 +35,7 @@ export async function serveGooglePages() {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://map.invalid');
     const file = files.get(pathname.slice(1));
     if (file) return response.setHeader('content-type', 'text/javascript').end(file);
+    if (pathname === '/trust.js') return response.setHeader('content-type', 'text/javascript').end(trust);
     if (pathname === '/page.css') return response.setHeader('content-type', 'text/css').end(style);
     if (pathname !== '/en' && pathname !== '/fr') return response.writeHead(204).end();
     const policy = policies[searchParams.get('policy') ?? 'strict'];
@@ -40,6 +45,7 @@ export async function serveGooglePages() {
       `<!doctype html><html lang="${pathname.slice(1)}-CA"><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>${pathname === '/fr' ? 'Carte' : 'Map'}</title><link rel="stylesheet" href="/page.css">
+      ${policy?.includes('trusted-types default') ? '<script nonce="abc" src="/trust.js"></script>' : ''}
       ${script ? `<script async src="${google}/maps/api/js?${script.replaceAll('&', '&amp;')}"></script>` : ''}
       <main><h1>${pathname === '/fr' ? 'Nos magasins' : 'Our stores'}</h1><div id="map"></div></main>
       <script type="module" nonce="abc" src="/fixture.js"></script>

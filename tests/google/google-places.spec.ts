@@ -93,7 +93,7 @@ test('SF-02 a key that may use only the earlier interface gets that, without ask
     await loader.load('places');
     window.fakeGoogle.placeMode = 'refused';
     const places = window.first.createPlaces(loader);
-    // Two answers are under way when the first refusal comes.
+    // Two requests are pending when the first refusal arrives.
     const both = await Promise.all([places.suggest('Lo', 'en'), places.suggest('Lond', 'en')]);
     return [...both, await places.suggest('Qué', 'en')].map((choices) => choices[0]?.label);
   });
@@ -135,7 +135,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
     const said = await page.evaluate(async () => {
       const loader = window.first.createLoader();
       await loader.load('places');
-      const places = window.first.createPlaces(loader, { patienceMs: 200 });
+      const places = window.first.createPlaces(loader, { timeoutMs: 200 });
       const outcomes: string[] = [];
       const settle = async (promise: Promise<unknown>) => outcomes.push(await window.first.settle(promise));
       window.fakeGoogle.placeMode = 'quota';
@@ -144,7 +144,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
       await settle(places.suggest('Qué', 'en'));
       window.fakeGoogle.placeMode = undefined;
       await settle(places.locate({ id: 'nowhere', kind: 'google', label: 'Nowhere' }));
-      // And it goes on.
+      // And it keeps working.
       await settle(places.suggest('Qué', 'en'));
       return outcomes;
     });
@@ -156,12 +156,12 @@ for (const answer of ['success', 'legacy-only'] as const) {
 }
 
 test('SF-05 without Google’s script, its places are an error too', async ({ page, open, watched }) => {
-  watched.expectComplaint(/Failed to load resource/);
+  watched.expectComplaint(/Failed to load (resource|Google Maps script)/);
   watched.expectComplaint(/^error: Google Maps:/);
   await open({ answers: ['error'] });
   const said = await page.evaluate(() => {
     const places = window.first.createPlaces(window.first.createLoader());
     return window.first.settle(places.suggest('Qué', 'en'));
   });
-  expect(said).toBe('Google’s script could not be fetched.');
+  expect(said).toBe('The Google Maps JavaScript API could not load.');
 });

@@ -4,24 +4,26 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../host-site/server/config.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideTexts, listInlineCode } from './guide-texts.ts';
 
-// What the documentation tells people to paste or to type exists.
+// Everything that the documentation tells readers to paste or type exists.
 
 const contracts = new Map(catalogue.map(({ contract, docs }) => [contract.tag as string, { contract, docs }]));
 const events = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.events)));
 const parts = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.parts)));
 const properties = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.properties)));
-/** What pages dispatch or hear besides; the names of records in the browser look alike. */
+/** Other events that pages dispatch or listen to; keys of browser records look similar. */
 const otherNames = new Set([
   'vitrine-overlay-requested',
   'vitrine-overlay-released',
   'vitrine-overlay-',
-  'vitrine-google',
   ...Object.keys(JSON.parse(readFileSync('host-site/content/browser-records.json', 'utf8'))),
 ]);
 const ofHtml = new Set(['id', 'class', 'hidden']);
 const of = (...languages: string[]) => codeBlocks.filter(({ language }) => languages.includes(language));
+const nameText = ({ name, locale }: { name: string; locale: string }) => `${name} (${locale})`;
+const nameBlock = (block: { name: string; locale: string; code: string }) => `${nameText(block)}: ${block.code}`;
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -31,7 +33,7 @@ describe('what the documentation tells people to paste', () => {
     expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text', 'ts', 'tsx', 'vue']);
   });
 
-  it.each(of('html'))('$name ($locale) names elements and attributes of the contracts: $code', ({ code }) => {
+  forEvery(of('html'), nameBlock)('HTML names elements and attributes of the contracts', ({ code }) => {
     const elements = parse(code).querySelectorAll('*');
     const ours = elements.filter(({ rawTagName }) => rawTagName.startsWith('vitrine-'));
     const wrong = ours.flatMap(({ rawTagName, attributes }) => {
@@ -48,18 +50,15 @@ describe('what the documentation tells people to paste', () => {
     expect(code).toContain('vitrine');
   });
 
-  it.each(of('html', 'js', 'text'))(
-    '$name ($locale) names parts, properties and tags that there are: $code',
-    ({ code }) => {
-      for (const [, part = ''] of code.matchAll(/::part\(([\w-]+)\)/g)) expect(parts).toContain(part);
-      for (const [property] of code.matchAll(/--vitrine-[\w-]+/g)) expect(properties).toContain(property);
-      for (const [name] of code.matchAll(/(?<!-)\bvitrine-[a-z-]+/g)) {
-        expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
-      }
-    },
-  );
+  forEvery(of('html', 'js', 'text'), nameBlock)('names parts, properties and tags that there are', ({ code }) => {
+    for (const [, part = ''] of code.matchAll(/::part\(([\w-]+)\)/g)) expect(parts).toContain(part);
+    for (const [property] of code.matchAll(/--vitrine-[\w-]+/g)) expect(properties).toContain(property);
+    for (const [name] of code.matchAll(/(?<!-)\bvitrine-[a-z-]+/g)) {
+      expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
+    }
+  });
 
-  it.each(guideTexts)('$name ($locale) speaks of elements, events, attributes and settings that there are', (text) => {
+  forEvery(guideTexts, nameText)('speaks of elements, events, attributes and settings that there are', (text) => {
     const settings = readFileSync('host-site/server/config.ts', 'utf8');
     for (const code of listInlineCode(text)) {
       const name = /^<?(vitrine-[a-z-]+)>?$/.exec(code)?.[1];
@@ -76,16 +75,16 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
-  it.each(of('ts', 'tsx', 'vue'))('$name ($locale) quotes a file of an app that the tests make: $code', ({ code }) => {
+  forEvery(of('ts', 'tsx', 'vue'), nameBlock)('quotes files of the apps that the tests make', ({ code }) => {
     expect(code).toMatch(/^\{\{[a-z-]+\}\}\n$/);
   });
 
-  it.each(of('js'))('$name ($locale) is JavaScript: $code', ({ code }) => {
+  forEvery(of('js'), nameBlock)('says JavaScript only of JavaScript', ({ code }) => {
     const { diagnostics } = ts.transpileModule(code, { reportDiagnostics: true, fileName: 'snippet.mjs' });
     expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
   });
 
-  it.each(of('sh'))('$name ($locale) runs commands that there are: $code', ({ code }) => {
+  forEvery(of('sh'), nameBlock)('runs commands that there are', ({ code }) => {
     for (const line of code.trim().split('\n')) {
       const [, script] = /^npm run ([\w:]+)/.exec(line) ?? [];
       const [, entry] = /node (dist\/\S+\.js)/.exec(line) ?? [];
@@ -95,7 +94,7 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
-  it.each(of('sh'))('$name ($locale) asks the operators’ commands for what they can do: $code', ({ code }) => {
+  forEvery(of('sh'), nameBlock)('asks the operators’ commands for what they can do', ({ code }) => {
     for (const [line, command = '', verb = ''] of code.matchAll(/npm run (contests|submissions) -- ([\w-]+).*/g)) {
       const usage = readFileSync(`host-site/server/${command}.ts`, 'utf8');
       if (verb) expect(usage).toContain(`\n  ${verb} `);
@@ -116,8 +115,8 @@ describe('what the documentation tells people to paste', () => {
     );
     expect(policies).toHaveLength(3);
     const listed = policies.map((text) =>
-      ['script-src', 'img-src', 'connect-src', 'frame-src', 'font-src', 'worker-src', 'trusted-types'].map(
-        (name) => new RegExp(`${name} (?=https|blob|vitrine)[^;\\n]+`).exec(text)?.[0],
+      ['script-src', 'img-src', 'connect-src', 'frame-src', 'font-src', 'worker-src'].map(
+        (name) => new RegExp(`${name} (?=https|blob)[^;\\n]+`).exec(text)?.[0],
       ),
     );
     expect(listed[0]).not.toContain(undefined);

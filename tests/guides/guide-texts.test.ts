@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findEnglish, findSpelling, findTypography } from '../../host-site/content/check-words.ts';
-import { readFrontMatter } from '../../host-site/prerender/front-matter.ts';
+import { readFrontMatter } from '../../host-site/markdown/front-matter.ts';
 import { formatPath, routes, toWidgetRoute } from '../../host-site/routes.ts';
+import { findEnglish, findSpelling, findTypography } from '../../host-site/source-text/check-words.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideNames, guideTexts, readProse } from './guide-texts.ts';
 
 const widgets = catalogue.map(({ name }) => name);
@@ -12,13 +13,16 @@ describe('the documentation of the widgets', () => {
     expect(guideNames).toEqual([...widgets, 'overview', 'embedding', 'operating'].sort());
   });
 
-  it.each(guideTexts)('$name ($locale) has a title, a description, a lead and a day', ({ source }) => {
-    const { fields } = readFrontMatter(source);
-    expect(Object.keys(fields)).toEqual(['title', 'description', 'lead', 'updated']);
-    expect(fields.description?.length).toBeGreaterThanOrEqual(80);
-    expect(fields.description?.length).toBeLessThanOrEqual(155);
-    expect(fields.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
+  forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
+    'every text has a title, a description, a lead and a day',
+    ({ source }) => {
+      const { fields } = readFrontMatter(source);
+      expect(Object.keys(fields)).toEqual(['title', 'description', 'lead', 'updated']);
+      expect(fields.description?.length).toBeGreaterThanOrEqual(80);
+      expect(fields.description?.length).toBeLessThanOrEqual(155);
+      expect(fields.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    },
+  );
 
   it('titles, descriptions and leads are unlike each other', () => {
     for (const field of ['title', 'description', 'lead']) {
@@ -27,41 +31,50 @@ describe('the documentation of the widgets', () => {
     }
   });
 
-  it.each(guideNames)('LOC-06 %s has the same outline, links, tokens and code in both languages', (name) => {
-    const [en, fr] = guideTexts.filter((text) => text.name === name);
-    const list = (pattern: RegExp) => [en, fr].map((text) => text?.source.match(pattern) ?? []);
-    const [headings, translated] = list(/^#+ /gm);
-    expect(translated).toEqual(headings);
-    const [links, followed] = list(/\]\(\/\w\w[^)]*\)/g);
-    expect(followed?.map((link) => link.replace('/fr', '/en')).sort()).toEqual(links?.sort());
-    const [tokens, filled] = list(/\{\{.*?\}\}/g);
-    expect(filled).toEqual(tokens);
-    const [items, points] = list(/^(- |\d\. |\| )/gm);
-    expect(points).toEqual(items);
-    const [code, other] = ['en', 'fr'].map((locale) =>
-      codeBlocks
-        .filter((block) => block.name === name && block.locale === locale)
-        // Words that a visitor reads, and the way to a page of ours, are what differs.
-        .map((block) =>
-          block.code
-            .replace(/>[^<>{}]+</g, '><')
-            .replace(/heading="[^"]*"/, '')
-            .replace(/\/fr\/|#[\w-]+/g, '/en/'),
-        ),
-    );
-    expect(other?.map((lines) => lines.replace(/\/en\/"/g, '"'))).toEqual(
-      code?.map((lines) => lines.replace(/#[\w-]+|\/en\/"/g, (part) => (part.startsWith('#') ? '/en/' : '"'))),
-    );
-  });
+  forEvery(guideNames, String)(
+    'LOC-06 every text has the same outline, links, tokens and code in both languages',
+    (name) => {
+      const [en, fr] = guideTexts.filter((text) => text.name === name);
+      const list = (pattern: RegExp) => [en, fr].map((text) => text?.source.match(pattern) ?? []);
+      const [headings, translated] = list(/^#+ /gm);
+      expect(translated).toEqual(headings);
+      const [links, followed] = list(/\]\(\/\w\w[^)]*\)/g);
+      expect(followed?.map((link) => link.replace('/fr', '/en')).sort()).toEqual(links?.sort());
+      const [tokens, filled] = list(/\{\{.*?\}\}/g);
+      expect(filled).toEqual(tokens);
+      const [items, points] = list(/^(- |\d\. |\| )/gm);
+      expect(points).toEqual(items);
+      const [code, other] = ['en', 'fr'].map((locale) =>
+        codeBlocks
+          .filter((block) => block.name === name && block.locale === locale)
+          // Only visible texts and links to our pages may differ.
+          .map((block) =>
+            block.code
+              .replace(/>[^<>{}]+</g, '><')
+              .replace(/heading="[^"]*"/, '')
+              .replace(/\/fr\/|#[\w-]+/g, '/en/'),
+          ),
+      );
+      expect(other?.map((lines) => lines.replace(/\/en\/"/g, '"'))).toEqual(
+        code?.map((lines) => lines.replace(/#[\w-]+|\/en\/"/g, (part) => (part.startsWith('#') ? '/en/' : '"'))),
+      );
+    },
+  );
 
-  it.each(guideTexts)('$name ($locale) links to pages that there are, in its own language', ({ source, locale }) => {
-    const known = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
-    for (const [, address = ''] of source.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(address);
-  });
+  forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
+    'every text links to pages that there are, in its own language',
+    ({ source, locale }) => {
+      const known = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
+      for (const [, address = ''] of source.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(address);
+    },
+  );
 
-  it.each(guideTexts)('LOC-06 $name ($locale) is set and spelled as its language is', (text) => {
-    const words = readProse(text);
-    expect(findTypography(words, text.locale)).toEqual([]);
-    expect(text.locale === 'fr' ? findEnglish(words) : findSpelling(words)).toEqual([]);
-  });
+  forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
+    'LOC-06 every text is set and spelled as its language is',
+    (text) => {
+      const words = readProse(text);
+      expect(findTypography(words, text.locale)).toEqual([]);
+      expect(text.locale === 'fr' ? findEnglish(words) : findSpelling(words)).toEqual([]);
+    },
+  );
 });

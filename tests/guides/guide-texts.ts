@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { guideFolder } from '../../host-site/guides/read-guide.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 
-/** A file of the documentation. */
+/** A documentation file. */
 export interface GuideText {
   name: string;
   locale: Locale;
-  /** All of it, as it is written. */
+  /** The complete source. */
   source: string;
 }
 
-/** Lines of code in a text, in the language that they name. */
+/** Code blocks of a text, in the given language. */
 export interface CodeBlock extends GuideText {
   language: string;
   code: string;
@@ -33,11 +33,11 @@ export const codeBlocks: readonly CodeBlock[] = guideTexts.flatMap((text) =>
   [...text.source.matchAll(block)].map(([, language = '', code = '']) => ({ ...text, language, code })),
 );
 
-/** What stands between backticks in running text. */
+/** Inline code in running text. */
 export const listInlineCode = ({ source }: GuideText): string[] =>
   [...source.replace(block, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** What a reader reads: without code, addresses, table rules and the names of fields. */
+/** Visible text: without code, addresses, table rules and field names. */
 export const readProse = ({ source }: GuideText): string =>
   source
     .replace(block, '')

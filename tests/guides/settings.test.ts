@@ -20,7 +20,7 @@ describe('the settings of the operating guide', () => {
 
   it('have the defaults that the server has', () => {
     const defaults = Object.fromEntries(listed.map(({ name, default: value }) => [name, value]));
-    // Left out it means the demo origins; empty it means nobody.
+    // When unset, the demo origins are allowed; when empty, none is.
     delete defaults.ALLOWED_ORIGINS;
     expect(readConfig(defaults, '/')).toEqual(readConfig({}, '/'));
   });

@@ -2,25 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment, pinnedNode, root } from '../../host-site/install.mjs';
+import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
 import { findChromium } from '../support/browser.ts';
 import { sitePort } from '../support/ports.ts';
-import { serveSite } from '../support/serve-site.mjs';
+import { serveSite } from '../support/serve-site.ts';
 
-// What Lighthouse says of four kinds of pages, in both languages, on a slow phone; the site is served as in production.
+// Lighthouse scores of four kinds of pages, in both languages, on a slow phone; the site is served as in production.
 
 const paths = ['', '/articles/small-living-room', '/storelocator', '/contact'];
 const runs = 3;
-/** What else a machine does can only cost points of performance, so a page may try again. */
+/** Other load on the machine can only reduce the performance score, so a page may be retried. */
 const attempts = 3;
-/** Least points of each run; of performance, the median of all runs. */
+/** Minimum scores of each run; for performance, of the median of all runs. */
+/** @type {Record<string, number>} */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 99 };
 const own = join(root, 'tests/lighthouse');
 const installed = join(root, 'node_modules/.cache/vitrine/lighthouse');
 
-/** Lighthouse is a third as large as all other packages together, so it is installed here, when it is first needed. */
+/** Lighthouse is a third as large as all other packages together, so it is installed here on first use. */
 function ensureLighthouse() {
   const names = ['package.json', 'package-lock.json'];
+  /** @param {string} name */
   const isSame = (name) =>
     existsSync(join(installed, name)) && readFileSync(join(own, name)).equals(readFileSync(join(installed, name)));
   if (names.every(isSame) && existsSync(join(installed, 'node_modules/lighthouse'))) return true;
@@ -36,7 +38,17 @@ function ensureLighthouse() {
   return status === 0;
 }
 
-/** Points by category, and what cost some. */
+/**
+ * @typedef {{ id: string, score: number, auditRefs: { id: string, weight: number }[] }} Category
+ * @typedef {{ points: Record<string, number>, lost: string[] }} Audit
+ */
+
+/**
+ * Scores by category, and the audits that reduced them.
+ * @param {string} url
+ * @param {string} folder
+ * @returns {Audit}
+ */
 function audit(url, folder) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -57,19 +69,27 @@ function audit(url, folder) {
     timeout: 120_000,
   });
   if (!existsSync(report)) return { points: {}, lost: ['no report'] };
-  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
-  const points = Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]));
-  const costly = Object.values(categories)
-    .filter(({ id }) => points[id] < least[id])
+  const { categories: byId, audits } = JSON.parse(readFileSync(report, 'utf8'));
+  /** @type {Category[]} */
+  const categories = Object.values(byId);
+  const points = Object.fromEntries(categories.map(({ id, score }) => [id, Math.round(score * 100)]));
+  const costly = categories
+    .filter(({ id }) => (points[id] ?? 0) < (least[id] ?? 0))
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]))
     .filter(({ score }) => score !== null && score < 0.95);
   return { points, lost: costly.map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()) };
 }
 
-const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
+/**
+ * @param {string} url
+ * @param {string} folder
+ */
 function judgeOnce(url, folder) {
   const results = Array.from({ length: runs }, () => audit(url, folder));
+  /** @param {string} category */
   const readAll = (category) => results.map(({ points }) => points[category] ?? 0);
   const points = Object.fromEntries(
     Object.keys(least).map((category) => [
@@ -77,15 +97,19 @@ function judgeOnce(url, folder) {
       category === 'performance' ? median(readAll(category)) : Math.min(...readAll(category)),
     ]),
   );
-  const isGood = Object.entries(least).every(([category, enough]) => points[category] >= enough);
+  const isGood = Object.entries(least).every(([category, enough]) => (points[category] ?? 0) >= enough);
   return { isGood, points, lost: [...new Set(results.flatMap(({ lost }) => lost))] };
 }
 
+/**
+ * @param {string} url
+ * @param {string} folder
+ */
 function judge(url, folder) {
   for (let attempt = 1; ; attempt += 1) {
     const verdict = judgeOnce(url, folder);
     const isSlowAlone = Object.entries(least).every(
-      ([category, enough]) => category === 'performance' || verdict.points[category] >= enough,
+      ([category, enough]) => category === 'performance' || (verdict.points[category] ?? 0) >= enough,
     );
     if (verdict.isGood || !isSlowAlone || attempt === attempts) return verdict;
   }

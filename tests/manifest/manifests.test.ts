@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,17 @@ describe('what follows from the contracts', () => {
       expect(contract.tag).toBe(`vitrine-${name}`);
       for (const event of Object.keys(docs.events)) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
     }
+  });
+
+  it('nothing that embedders read names a requirement of ours', () => {
+    const read = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(md|d\.ts|json)$/.test(file) && !file.includes('node_modules'))
+        .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
+    const texts = [v1, 'dist/npm', 'widgets', 'host-site/content/widgets'].flatMap(read);
+    expect(texts.length).toBeGreaterThan(40);
+    const named = texts.map(([path, text]) => [path, /\b(?:RT|NL|CF|CE|NM|SF|GB|SH|AR|OV|TR)-\d\d\b/.exec(text)?.[0]]);
+    expect(named.filter(([, number]) => number)).toEqual([]);
   });
 
   it('the manifests name every tag, attribute, event, slot, part and property', () => {

@@ -2,14 +2,15 @@ import { adoptStyles } from '../../widgets/shared/element/adopt-styles.ts';
 import { createTranslate } from '../../widgets/shared/locale/messages.ts';
 import { fetchBaseMap } from '../../widgets/shared/map/fetch-base-map.ts';
 import styles from '../../widgets/shared/map/map.css';
+import type { MapHandle, MapOptions } from '../../widgets/shared/map/map-handle.ts';
 import { messages as english } from '../../widgets/shared/map/map-messages.en.ts';
 import { messages as french } from '../../widgets/shared/map/map-messages.fr.ts';
-import { type MapHandle, type MapOptions, mountMap } from '../../widgets/shared/map/mount-map.ts';
+import { mountMap } from '../../widgets/shared/map/mount-map.ts';
 
 declare global {
   interface Window {
     map: MapHandle;
-    /** What the map told its page, in order. */
+    /** What the map reported to its page, in order. */
     mapEvents: [event: string, detail: unknown][];
   }
 }

@@ -7,6 +7,6 @@ it('SF-07 the embedded map with its base map, styles and words in both languages
   const sizes = [...files].map(([name, content]) => [name, brotliCompressSync(content).length] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(45_000);
-  // Enough that a bundle without the map would be noticed.
+  // Enough to notice a bundle without the map.
   expect(sizes.every(([, size]) => size > 8000)).toBe(true);
 }, 60_000);

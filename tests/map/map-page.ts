@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCities } from '../../widgets/build/base-map/read-sources.ts';
-import type { MapMarker } from '../../widgets/shared/map/marker-store.ts';
+import type { MapMarker } from '../../widgets/shared/map/marker-set.ts';
 import { bundleMap } from './bundle-map.ts';
 
-/** The strictest policy that a map works under: scripts and data of its own origin, and nothing else. */
+/** The strictest policy under which the map works: only scripts and data of its own origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const policy = [
 const style = `html { font: 16px/1.5 system-ui, sans-serif; } body { margin: 0; }
   main { padding: 0 16px 1500px; } #map { height: 560px; }`;
 
-/** As many stores as asked for, in and around Canada's cities, the same ones every time. */
+/** The requested number of stores in and around Canada's cities, the same every time. */
 export function scatterStores(count: number): MapMarker[] {
   const cities = readCities().filter(({ country }) => country === 'CA');
   let seed = 20261121;
@@ -39,7 +39,7 @@ export function scatterStores(count: number): MapMarker[] {
   });
 }
 
-/** A small site with one page: /en and /fr, `?stores=` and a number. */
+/** A small site with one page: /en and /fr, with `?stores=` and a number. */
 export async function serveMapPages() {
   const files = await bundleMap('tests/map/fixture.ts');
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ async function open(page: Page, path = '/en', stores = 150) {
   return { surface, markers: page.locator('.marker'), clusters: page.locator('.cluster') };
 }
 
-/** What is in sight, as the map last told its page. */
+/** The visible area, as the map last reported it. */
 async function readArea(page: Page) {
   await page.waitForTimeout(400);
   return page.evaluate(() => {
@@ -117,7 +117,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const box = await surface.boundingBox();
     const from = { x: (box?.x ?? 0) + 400, y: (box?.y ?? 0) + 60 };
     let direction = -1;
-    /** Pixels that the map runs on after a throw, to and fro by turns. */
+    /** Pixels that the map glides on after a throw, in alternating directions. */
     const throwMap = async () => {
       direction = -direction;
       const start = await page.locator('.marker').first().boundingBox();
@@ -130,9 +130,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       return ((rested?.x ?? 0) - (start?.x ?? 0)) * direction - 150;
     };
     if (reducedMotion === 'reduce') expect(Math.abs(await throwMap())).toBeLessThan(3);
-    // On a busy machine the hand may rest before it lets go, which throws nothing: then once more.
+    // On a busy machine the pointer may rest before its release, which throws nothing: then try again.
     else await expect.poll(throwMap, { timeout: 20_000 }).toBeGreaterThan(5);
-    // The glide of a step closer ends where a jump ends.
+    // An animated zoom step ends where a jump would.
     const before = await readArea(page);
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await page.waitForTimeout(300);
@@ -187,7 +187,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   await expect(first).not.toHaveAccessibleName(name ?? '');
   await page.keyboard.press('Escape');
   await expect(first.locator('.tag')).toBeHidden();
-  // One stop for all markers: the next is the first of the controls.
+  // One Tab stop for all markers: the next is the first control.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -9,14 +9,14 @@ import { expect, test } from '../e2e/watched-page.ts';
 import { type AppName, makeApp } from './make-app.ts';
 import { serveApp } from './serve-app.ts';
 
-// The apps of demo/package, which the package's README and the embedding guide quote, made by npm in empty folders,
-// built, and visited on an origin of their own.
+// The apps of demo/package, which the package's README and the embedding guide quote: installed by npm in empty
+// folders, built, and visited on an origin of their own.
 
 interface Sample {
   title: string;
   name: AppName;
   reactMajor?: 18 | 19;
-  /** What the framework says to developers on every page. */
+  /** What the framework logs for developers on every page. */
   greeting?: RegExp;
 }
 
@@ -27,7 +27,7 @@ const samples: readonly Sample[] = [
   { title: 'plain HTML', name: 'html' },
 ];
 
-/** What a visitor does: changes the language by the app's button, signs up, and sees what the app heard of it. */
+/** Does what a visitor does: changes the language with the app's button, signs up, and reads what the app received. */
 async function signUp(page: Page): Promise<string> {
   const address = createAddress();
   const form = page.locator(formTag);
@@ -46,7 +46,7 @@ async function signUp(page: Page): Promise<string> {
 
 for (const { title, name, reactMajor = 19, greeting } of samples) {
   test.describe(`an app in ${title} that npm installed the package into`, () => {
-    // One worker for all of them, so that the app is made once.
+    // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });
 
     let app: Awaited<ReturnType<typeof makeApp>>;
@@ -98,7 +98,7 @@ for (const { title, name, reactMajor = 19, greeting } of samples) {
       });
     }
 
-    /** Writes `ahead.html` among what is served: what a server sends before any script has run. */
+    /** Writes `ahead.html` into the served folder: what a server sends before any script has run. */
     async function writeAhead(): Promise<void> {
       if (name === 'html') {
         await app.runInNode("await import('./render-ahead.mjs')");

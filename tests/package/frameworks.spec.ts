@@ -12,14 +12,14 @@ import { type AppName, makeApp } from './make-app.ts';
 import { serveApp } from './serve-app.ts';
 import { watchLeftovers } from './watch-leftovers.ts';
 
-// What a framework has to be able to do with any custom element, with ours: after custom-elements-everywhere.com, and
-// what it leaves out. The frameworks' apps are in checks/; they run in development, React in strict mode.
+// What a framework must do with custom elements, tested with ours: the checks of custom-elements-everywhere.com and
+// more. The frameworks' apps are in checks/; they run in development, React in strict mode.
 
 interface Framework {
   title: string;
   name: AppName;
   reactMajor?: 18 | 19;
-  /** How its app draws, by the query of its address. */
+  /** Ways in which its app renders, by the query of its address. */
   ways: Record<string, string>;
   greeting: RegExp;
 }
@@ -74,11 +74,11 @@ const define = (page: Page, ...names: string[]) =>
 const readProperty = (page: Page, name: string, property: string) =>
   find(page, name).evaluate((element, key) => Reflect.get(element, key) as unknown, property);
 
-// React 18 and React's bare tags are left to the long run; apps.spec.ts has an app in React 18 always.
+// React 18 and React's plain tags run in the long run only; apps.spec.ts always has an app with React 18.
 for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
   if (reactMajor === 18 && !isLongRun) continue;
   test.describe(`${title} with our elements`, () => {
-    // One worker for all of them, so that the app is made once.
+    // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });
 
     let app: Awaited<ReturnType<typeof makeApp>>;
@@ -97,7 +97,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
 
     for (const [way, query] of Object.entries(ways).slice(0, isLongRun ? undefined : 1)) {
       test.describe(`by ${way}`, () => {
-        /** Opens the app with nothing drawn; definitions of these are there already. */
+        /** Opens the app with nothing rendered; these elements are defined already. */
         async function open(page: Page, ...defined: string[]): Promise<void> {
           await page.goto(`${served.origin}/${query}`);
           await page.waitForFunction(() => Boolean(window.define));
@@ -263,7 +263,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await open(page);
           const listens = { 'vitrine-newsletter-submitted': 'late' };
           const boxed = lightbox({ open: false, 'closed-days': 7 });
-          // An object that React 19 gives a tag before that is defined becomes the text "[object Object]".
+          // If React 19 sets an object on a tag that is not defined yet, it becomes the text "[object Object]".
           const others = query ? [boxed] : [boxed, contest('Late')];
           await draw(page, form({}, { children: ['a link'], listens }), ...others);
           await expect(page.getByText('a link')).toBeVisible();
@@ -328,7 +328,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
             await leftovers.remember('section > *');
             await expect(findParts(find(page, 'newsletter-form')).submit).toBeVisible();
             await expect(find(page, 'store-finder').getByRole('listitem').first()).toBeVisible();
-            // Whoever draws keeps the latest element in mind until it draws another.
+            // A renderer keeps a reference to the latest element until it renders another.
             await draw(page, form({}, { key: 'another' }));
             await expect(findParts(find(page, 'newsletter-form')).submit).toBeVisible();
             await draw(page);

@@ -18,7 +18,7 @@ import { startRegistry } from './registry.ts';
 
 const execute = promisify(execFile);
 
-/** Runs a script or program to its end; rejects with all that it printed. */
+/** Runs a script or program to its end; rejects with everything it printed. */
 async function run(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
   const options = { cwd, env: { ...process.env, ...environment }, maxBuffer: 16 * 1024 * 1024 };
   return execute(command, args, options).then(
@@ -29,17 +29,18 @@ async function run(command: string, args: readonly string[], cwd: string, enviro
   );
 }
 
+/** A folder of demo/package. */
 export type AppName = 'react' | 'vue' | 'html';
 
 interface AppOptions {
   reactMajor?: 18 | 19;
-  /** Folders below tests/package whose files go among the app's sources. */
+  /** Folders below tests/package whose files are added to the app's sources. */
   additions?: readonly string[];
 }
 
 const tool = (path: string) => resolve('node_modules', path);
 
-/** Production's address in the documentation is this run's site here. */
+/** Copies sources, with this run's site instead of production's address. */
 function copySources(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
@@ -50,13 +51,13 @@ function copySources(from: string, to: string): void {
 }
 
 /**
- * An app of demo/package in an empty folder of its own, outside of the project: the package comes packed, by `npm install`,
- * with everything else that its package.json lists. Only the tools that look at an app or build it are the project's.
+ * Makes an app of demo/package in an empty folder outside of the project. `npm install` installs the packed package and
+ * everything else in its package.json; only the tools that check or build the app are the project's.
  */
 export async function makeApp(name: AppName, { reactMajor = 19, additions = [] }: AppOptions = {}) {
   const outside = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
   const folder = join(outside, 'app');
-  // An app's own Vite configuration imports these two; they are found in the folder above it.
+  // An app's own Vite configuration imports these two; they are resolved from the folder above it.
   mkdirSync(join(outside, 'node_modules/@vitejs'), { recursive: true });
   for (const each of ['vite', '@vitejs/plugin-vue'])
     symlinkSync(tool(each), join(outside, 'node_modules', each), 'dir');
@@ -81,9 +82,9 @@ export async function makeApp(name: AppName, { reactMajor = 19, additions = [] }
     run(process.execPath, [tool('vite/bin/vite.js'), 'build', '--mode', mode, ...args], folder, { NODE_ENV: mode });
   return {
     folder,
-    /** The app for browsers in `dist`; what React and Vue say of mistakes, they say in development. */
+    /** Builds the app for browsers into `dist`; React and Vue report mistakes in development only. */
     build: (mode: 'development' | 'production', ...args: string[]) => vite(args, mode),
-    /** Runs lines of code in Node, in the app's folder, and gives what they print. */
+    /** Runs code in Node in the app's folder, and gives its output. */
     runInNode: (code: string) => run(process.execPath, ['--input-type=module', '--eval', code], folder),
     checkTypes: () =>
       run(process.execPath, [tool(name === 'vue' ? 'vue-tsc/bin/vue-tsc.js' : 'typescript/bin/tsc')], folder),

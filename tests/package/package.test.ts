@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
 
-// The packed tarball, as an app finds it after `npm install`; React, Vue and their types are this project's own.
+// The packed tarball, as an app has it after `npm install`; React, Vue and their types are the project's own.
 let app: string;
 let installed: string;
 let tarball: string;
@@ -53,7 +53,7 @@ describe('the npm package', () => {
   it('has the right types for Node and for bundlers', { timeout: 60_000 }, async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
     if (!analysis.types) throw new Error('The package has no types.');
-    // There is no CommonJS, and nothing for a Node that does not know `exports`.
+    // There is no CommonJS, and no support for a Node without `exports`.
     const isOurs = ({ resolutionKind }: { resolutionKind?: string }) =>
       !/^node10$|^node16-cjs$/.test(`${resolutionKind}`);
     expect(analysis.problems.filter((problem) => isOurs(problem as { resolutionKind?: string }))).toEqual([]);

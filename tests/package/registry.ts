@@ -8,7 +8,7 @@ interface Lock {
   packages: Record<string, { name?: string }>;
 }
 
-/** Every place where the project has a package of this name: React's second major is there by another. */
+/** Every folder of the project with a package of this name; React's second major version is installed under another. */
 function listFolders(wanted: string): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const found = Object.entries(packages).filter(
@@ -20,15 +20,15 @@ function listFolders(wanted: string): string[] {
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
 
-/** npm strips the outermost folder of a tarball, whatever its name. */
+/** npm strips a tarball's outermost folder, whatever its name. */
 const pack = (folder: string): Buffer =>
   execFileSync('tar', ['-cz', '--exclude', 'node_modules', '-C', dirname(folder), basename(folder)], {
     maxBuffer: 64 * 1024 * 1024,
   });
 
 /**
- * A registry on this machine that has the packages of the project's own node_modules and no others, so that `npm install`
- * resolves, fetches and lays out an app as it does everywhere, also where there is no network.
+ * A local registry with the packages of the project's own node_modules and no others, so that `npm install` resolves,
+ * fetches and lays out an app as usual, even without a network.
  */
 export async function startRegistry() {
   const server = createServer(({ url = '' }, response) => {

@@ -5,7 +5,7 @@ import { appOrigins } from '../support/ports.ts';
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Serves a folder on the worker's own origin, which the site takes forms from. */
+/** Serves a folder on the worker's own origin, from which the site accepts forms. */
 export async function serveApp(folder: string) {
   const origin = appOrigins[Number(process.env.TEST_PARALLEL_INDEX)] ?? '';
   const server = createServer(async ({ url = '' }, response) => {

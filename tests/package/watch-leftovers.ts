@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface Books {
-  /** Listeners on what outlives an element, and long timers. */
+  /** Listeners on objects that outlive an element, and long timers. */
   listeners: string[];
   timers: string[];
   nodes: WeakRef<Element>[];
 }
 
-/** Keeps books, in every page that is opened from now on, of what an element could leave behind. */
+/** Records, in every page opened from now on, what an element could leave behind. */
 export async function watchLeftovers(page: Page) {
   await page.addInitScript(() => {
     const books: Books = { listeners: [], timers: [], nodes: [] };
@@ -79,13 +79,13 @@ export async function watchLeftovers(page: Page) {
   });
 
   return {
-    /** Keeps the nodes of this selector in mind, without holding them. */
+    /** Remembers the nodes of this selector with weak references. */
     remember: (selector: string) =>
       page.evaluate((each) => {
         const books = Reflect.get(window, 'leftovers') as Books;
         books.nodes = [...document.querySelectorAll(each)].map((node) => new WeakRef(node));
       }, selector),
-    /** Which of them are held by something still. */
+    /** Which of them are still referenced. */
     async readNodes(): Promise<string[]> {
       await page.requestGC();
       return page.evaluate(() => {
@@ -93,7 +93,7 @@ export async function watchLeftovers(page: Page) {
         return nodes.flatMap((node) => node.deref()?.localName ?? []);
       });
     },
-    /** Listeners, timers, and what stands in the page beside the app. */
+    /** Listeners, timers, and the page's nodes outside of the app. */
     read: () =>
       page.evaluate(() => {
         const { listeners, timers } = Reflect.get(window, 'leftovers') as Books;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { keepConsentTexts } from '../../host-site/server/database/consent-texts.ts';
+import { storeConsentTexts } from '../../host-site/server/database/consent-texts.ts';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { migrate } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
@@ -136,11 +136,11 @@ it('keeps the words of every consent text ever served, and tells when a version 
   const database = await openDatabase(location, () => undefined);
   await migrate(database);
   const text = { name: 'newsletter', version: '2026-01-01', language: 'en', wording: 'first' };
-  expect(await keepConsentTexts(database, [text])).toEqual([]);
-  expect(await keepConsentTexts(database, [text])).toEqual([]);
+  expect(await storeConsentTexts(database, [text])).toEqual([]);
+  expect(await storeConsentTexts(database, [text])).toEqual([]);
   const reworded = { ...text, wording: 'second' };
-  expect(await keepConsentTexts(database, [reworded])).toEqual([reworded]);
-  expect(await keepConsentTexts(database, [{ ...text, version: '2026-02-02' }])).toEqual([]);
+  expect(await storeConsentTexts(database, [reworded])).toEqual([reworded]);
+  expect(await storeConsentTexts(database, [{ ...text, version: '2026-02-02' }])).toEqual([]);
   expect(await database.query('select wording from consent_texts order by id')).toEqual([
     { wording: 'first' },
     { wording: 'second' },

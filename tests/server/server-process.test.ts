@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,18 +55,18 @@ it('refuses a data folder that another process has, at once and saying which; ta
   expect([second.origin, await second.end('SIGTERM')]).toEqual(['', 1]);
   expect(second.output()).toContain(`in use by process ${first.process.pid}`);
   await first.end('SIGKILL');
-  expect(existsSync(lockPath(location))).toBe(true);
+  const left = readFileSync(lockPath(location), 'utf8');
   const third = await startProcess(location);
   expect(third.origin).not.toBe('');
   expect(await third.end('SIGINT')).toBe(0);
 
-  // A recycled process number: this test's own is alive, but started at another time than the lock says.
-  writeFileSync(lockPath(location), JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }));
+  // A reused process id: that of this test, which is alive but holds no lock.
+  writeFileSync(lockPath(location), left.replace(`"pid":${first.process.pid}`, `"pid":${process.pid}`));
   const fourth = await startProcess(location);
   expect(fourth.origin).not.toBe('');
   await fourth.end('SIGTERM');
 
-  // Another machine's lock, touched a moment ago.
+  // Another machine's lock with a recent heartbeat.
   writeFileSync(lockPath(location), JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }));
   const fifth = await startProcess(location);
   expect(fifth.output()).toContain('in use by process 1 on elsewhere');

@@ -7,8 +7,7 @@ import { type Answer, type Crawl, type CrawledPage, crawl, type Reference } from
 import { origin } from './support/public-origin.ts';
 import { formatElement } from './support/sent-elements.ts';
 
-// Every page as the real server sends it, followed from the homepages. What is wrong is named by page, line and column,
-// and element.
+// Crawls every page of the real server from the homepages. Problems are reported by page, line and column, and element.
 
 const mostClicks = 4;
 const partner = 'https://partner.example';
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What `judge` finds wrong with the answers to addresses, each with where it is named. */
+/** Problems that `judge` finds in the answers to addresses, each with the elements that refer to it. */
 async function findWrong(
   named: readonly Reference[],
   judge: (answer: Answer, url: URL) => string | undefined,
@@ -103,7 +102,7 @@ describe('addresses', () => {
     references.filter((reference) => uses.includes(reference.use) && site.isOwn(reference.url));
 
   it('every link leads to a page, at once', async () => {
-    // A page that is not there has a switch of languages too.
+    // The not-found page also has a language switch.
     const links = listOwn('link').filter((link) => !isPartner(link) && !notFound.includes(link.url.pathname));
     expect(links.length).toBeGreaterThan(pages.length * 20);
     expect(await findWrong(links, fails)).toEqual([]);
@@ -178,7 +177,7 @@ describe('addresses', () => {
     expect(named.filter(({ url }) => !site.isOwn(url)).map(({ where }) => where)).toEqual([]);
     const isUnprefixed = ({ pathname }: URL): boolean => !/^\/(en|fr)(\/|$)|\.\w+$/.test(pathname);
     const wrong = await findWrong(named, (answer, url) =>
-      // The address without a language is the one that may lead on (LOC-03).
+      // Only an address without a language may redirect (LOC-03).
       isUnprefixed(url) && answer.location === `/fr${url.pathname.replace(/\/$/, '')}` ? undefined : fails(answer),
     );
     expect(wrong).toEqual([]);

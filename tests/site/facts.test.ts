@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../host-site/content/facts.ts';
-import { fillFacts } from '../../host-site/content/fill-facts.ts';
-import { formatDate } from '../../host-site/content/format-value.ts';
-import { readTorontoDate } from '../../host-site/content/service-hours.ts';
+import { facts } from '../../host-site/facts/facts.ts';
+import { fillFacts } from '../../host-site/facts/fill-facts.ts';
+import { formatDate } from '../../host-site/facts/format-value.ts';
+import { readTorontoDate } from '../../host-site/facts/service-hours.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { findPage } from './support/built-site.ts';
 
-/** Where a visitor expects a fact, by its path in facts.json. */
+/** Places where a visitor expects a fact, by its path in facts.json. */
 const places = {
   newsletter: ['newsletter.monthlyCards', 'newsletter.monthlyCardValue'],
   contestrules: [

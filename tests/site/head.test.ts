@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatPath, formatUnprefixedPath } from '../../host-site/routes.ts';
+import { readArticles } from '../../host-site/articles/read-articles.ts';
+import { formatPath, formatUnprefixedPath, type Route } from '../../host-site/routes.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage } from './support/built-site.ts';
 import { origin } from './support/public-origin.ts';
 
-/** What a page is where it is more than a page. */
+/** Open Graph types other than the default. */
 const types: Record<string, string> = {
   contact: 'ContactPage',
   how: 'AboutPage',
@@ -13,55 +16,80 @@ const types: Record<string, string> = {
   storelocator: 'CollectionPage',
   widgets: 'CollectionPage',
 };
+const articles = readArticles(process.cwd());
 const indexed = builtPages.filter(({ route }) => route.indexed);
 const readMeta = (document: Document, selector: string): string =>
   document.querySelector(selector)?.getAttribute('content') ?? '';
 
-describe.each(builtPages)('the head of $path', ({ path, route, locale, document }) => {
-  it('LOC-02 declares the language of the page, in which widgets then speak', () => {
+describe('the head of every page', () => {
+  const everyPage = forEvery(builtPages, ({ path }) => path);
+
+  everyPage('LOC-02 declares the language of the page, in which widgets then speak', ({ route, locale, document }) => {
     expect(document.documentElement.lang).toBe(`${locale}-CA`);
     expect(document.documentElement.dataset.route).toBe(route.name);
   });
 
-  it('has a title, a description that a results page shows whole, and its own address', () => {
-    expect(document.title).toMatch(/Vitrine/);
-    expect(document.title.length).toBeGreaterThanOrEqual(15);
-    expect(document.title.length).toBeLessThanOrEqual(70);
-    const description = readMeta(document, 'meta[name=description]');
-    expect(description.length).toBeGreaterThan(35);
-    expect(description.length).toBeLessThanOrEqual(160);
-    const address = route.kind === 'not-found' ? undefined : origin + path;
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-  });
+  everyPage(
+    'has a title, a description that a results page shows whole, and its own address',
+    ({ path, route, document }) => {
+      expect(document.title).toMatch(/Vitrine/);
+      expect(document.title.length).toBeGreaterThanOrEqual(15);
+      expect(document.title.length).toBeLessThanOrEqual(70);
+      const description = readMeta(document, 'meta[name=description]');
+      expect(description.length).toBeGreaterThan(35);
+      expect(description.length).toBeLessThanOrEqual(160);
+      const address = route.kind === 'not-found' ? undefined : origin + path;
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    },
+  );
 
-  it('says to other sites what it is, in both languages', () => {
+  everyPage('says to other sites what it is, in both languages', ({ path, route, locale, document }) => {
     expect(readMeta(document, 'meta[property="og:title"]')).toBe(document.title);
     expect(readMeta(document, 'meta[property="og:url"]')).toBe(route.kind === 'not-found' ? '' : origin + path);
     expect(readMeta(document, 'meta[property="og:locale"]')).toBe(`${locale}_CA`);
     expect(readMeta(document, 'meta[property="og:locale:alternate"]')).toBe(locale === 'en' ? 'fr_CA' : 'en_CA');
   });
 
-  it('shows them a picture of its own kind, described in its language', () => {
-    const card = readMeta(document, 'meta[property="og:image"]');
-    expect(card).toMatch(
-      new RegExp(`^${origin}/cards/${route.kind === 'store' ? 'shopfront' : ''}[a-z0-9-]*-[0-9a-f]{10}\\.(png|jpg)$`),
-    );
+  everyPage('shows them a picture of its own kind, described in its language', ({ path, route, locale, document }) => {
+    const address = readMeta(document, 'meta[property="og:image"]');
+    expect(address.startsWith(`${origin}/cards/`)).toBe(true);
+    const shown = address.replace(/.*\/cards\/(.+)-[0-9a-f]{10}\.(png|jpg)$/, '$1.$2');
+    const own = findOwnCard(route, path, locale);
+    if (own) expect(shown).toBe(own);
+    else expect(shown).toMatch(/^(?!shopfront)[a-z][a-z0-9-]*\.(png|jpg)$/);
     const size = ['width', 'height'].map((side) => readMeta(document, `meta[property="og:image:${side}"]`));
     expect(size).toEqual(['1200', '630']);
     expect(readMeta(document, 'meta[property="og:image:alt"]').length).toBeGreaterThan(20);
     expect(readMeta(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
-  it('RT-03 RT-09 is kept from search engines exactly when it answers or reports something', () => {
-    expect(readMeta(document, 'meta[name=robots]')).toBe(route.indexed ? '' : 'noindex');
-  });
+  everyPage(
+    'RT-03 RT-09 is kept from search engines exactly when it answers or reports something',
+    ({ route, document }) => {
+      expect(readMeta(document, 'meta[name=robots]')).toBe(route.indexed ? '' : 'noindex');
+    },
+  );
 });
 
+/** The preview picture that a store's or an article's page must have. */
+function findOwnCard(route: Route, path: string, locale: Locale): string | undefined {
+  if (route.kind === 'store') return 'shopfront.png';
+  const article = articles.find(({ slug }) => path === `/${locale}/articles/${slug}`);
+  return article && (article.picture ? `${article.picture}.jpg` : `${article.drawing}.png`);
+}
+
+/** Finds the node of a type in a page's structured data. */
+function readGraph(document: Document) {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
+  return (type: string): Record<string, unknown> | undefined => graph.find((node) => node['@type'] === type);
+}
+
 describe('alternates', () => {
-  it.each(indexed)(
-    'LOC-06 $path names both languages and the address without one, and is named back',
+  forEvery(indexed, ({ path }) => path)(
+    'LOC-06 every indexed page names both languages and the address without one, and is named back',
     ({ route, document }) => {
-      const links = [...document.querySelectorAll('link[rel=alternate][hreflang][hreflang]')];
+      const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
       const alternates = Object.fromEntries(
         links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
@@ -90,20 +118,22 @@ describe('alternates', () => {
   });
 });
 
-describe.each(indexed)('structured data of $path', ({ path, route, locale, document }) => {
-  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
-  const find = (type: string): Record<string, unknown> | undefined => graph.find((node) => node['@type'] === type);
+describe('structured data of every page that is indexed', () => {
+  const everyPage = forEvery(indexed, ({ path }) => path);
 
-  it('names the company with a telephone number and the site in the language of the page', () => {
-    expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
-    expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
-    expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
-    expect(find(types[route.name] ?? 'WebPage')).toMatchObject({ url: origin + path });
-  });
+  everyPage(
+    'names the company with a telephone number and the site in the language of the page',
+    ({ path, route, locale, document }) => {
+      const find = readGraph(document);
+      expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
+      expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
+      expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
+      expect(find(types[route.name] ?? 'WebPage')).toMatchObject({ url: origin + path });
+    },
+  );
 
-  it('leads from the homepage to the page', () => {
-    const list = find('BreadcrumbList')?.itemListElement as { item: string }[] | undefined;
+  everyPage('leads from the homepage to the page', ({ path, route, locale, document }) => {
+    const list = readGraph(document)('BreadcrumbList')?.itemListElement as { item: string }[] | undefined;
     const steps = list?.map(({ item }) => item);
     const above = { store: 'storelocator', article: 'getinspired', widget: 'widgets', guide: 'widgets' }[
       route.kind as string

@@ -1,17 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { formatPath } from '../../host-site/routes.ts';
 import { brands } from '../../widgets/shared/brand/brands.ts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
+import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
 
-// Words that one language uses all the time and the other never writes; a « store » is a blind.
+// Frequent words of one language that never occur in the other; in French, « store » means a blind.
 const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|gift|email|newsletter|find|locator)\b/i;
 const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|magasin|courriel|infolettre)\b/i;
-// Names that stay as they are.
+// Names that stay untranslated.
 const names =
   /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
 
-// Words that both languages write alike.
+// Words with the same spelling in both languages.
 const shared =
   /^(Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto)$/;
 const ownNames: string[] = [...Object.values(brands).map(({ name }) => name), ...Object.keys(socialLinks)];
@@ -26,19 +27,22 @@ function readOwnWords(html: string): string[] {
   );
 }
 
-describe.each(builtPages)('the words of $path', ({ locale, html }) => {
-  const words = readOwnWords(html);
+const pages = builtPages.map((page) => ({ ...page, words: readOwnWords(page.html) }));
+const frenchPages = pages.filter(({ locale }) => locale === 'fr');
 
-  it('LOC-06 are in the language of the page', () => {
+describe('the words of every page', () => {
+  const everyPage = forEvery(pages, ({ path }) => path);
+
+  everyPage('LOC-06 are in the language of the page', ({ locale, words }) => {
     const stranger = locale === 'fr' ? english : french;
     expect(words.filter((text) => stranger.test(text))).toEqual([]);
   });
 
-  it('use typographic apostrophes and quotation marks', () => {
+  everyPage('use typographic apostrophes and quotation marks', ({ words }) => {
     expect(words.filter((text) => /\w'\w|"/.test(text))).toEqual([]);
   });
 
-  it('hold no token, key or value that was not filled in', () => {
+  everyPage('hold no token, key or value that was not filled in', ({ words }) => {
     expect(words.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
   });
 });
@@ -46,21 +50,20 @@ describe.each(builtPages)('the words of $path', ({ locale, html }) => {
 const isName = (text: string): boolean =>
   shared.test(text) || ownNames.some((name) => name.toLowerCase() === text.toLowerCase());
 
-describe.each(builtPages.filter(({ locale }) => locale === 'fr'))(
-  'the words of $path and of its English page',
-  ({ route, html }) => {
-    it('LOC-06 differ, but for names and for words that both languages share', () => {
-      const english = new Set(readOwnWords(findPage(formatPath(route, 'en')).html).map((text) => text.trim()));
-      const same = readOwnWords(html).filter((text) => english.has(text.trim()) && /\p{L}{2}/u.test(text));
-      expect([...new Set(same.map((text) => text.trim()))].filter((text) => !isName(text))).toEqual([]);
-    });
+forEvery(frenchPages, ({ path }) => path)(
+  'LOC-06 the words of a French page and of its English page differ, but for names and what both languages share',
+  ({ route, words }) => {
+    const { html } = findPage(formatPath(route, 'en'));
+    const translated = new Set(readOwnWords(html).map((text) => text.trim()));
+    const same = words.map((text) => text.trim()).filter((text) => translated.has(text) && /\p{L}{2}/u.test(text));
+    expect([...new Set(same)].filter((text) => !isName(text))).toEqual([]);
   },
 );
 
-describe.each(builtPages.filter(({ locale }) => locale === 'fr'))('the typography of $path', ({ html }) => {
-  const words = readOwnWords(html);
+describe('the typography of every French page', () => {
+  const everyPage = forEvery(frenchPages, ({ path }) => path);
 
-  it.each([
+  for (const [what, wrong] of [
     [
       'a no-break space before a colon, a percent or dollar sign and a closing guillemet',
       /[^\s\d\u00a0\u202f:/](?<!https?)[:»%]| [:»%$]|\d\$/,
@@ -69,7 +72,9 @@ describe.each(builtPages.filter(({ locale }) => locale === 'fr'))('the typograph
     ['no space before a semicolon, exclamation or question mark', /[\s\u00a0][;!?]/],
     ['hours as 9 h 30', /\d:\d\d|\d\s?(a|p)\.?m\.?\b/],
     ['amounts after the number', /\$\s?\d/],
-  ])('LOC-06 has %s', (_, wrong) => {
-    expect(words.filter((text) => wrong.test(text))).toEqual([]);
-  });
+  ] as const) {
+    everyPage(`LOC-06 has ${what}`, ({ words }) => {
+      expect(words.filter((text) => wrong.test(text))).toEqual([]);
+    });
+  }
 });

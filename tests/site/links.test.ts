@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatPath, routes } from '../../host-site/routes.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
+import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage } from './support/built-site.ts';
 
-/** Leads to somebody else's site: directly, or through the server that knows where that is (API-02). */
+/** Whether a link leads to an external site, directly or through the server's redirect (API-02). */
 const isElsewhere = (href: string) => href.startsWith('https:') || href.startsWith(partnerPath);
 
-describe.each(builtPages)('links of $path', ({ locale, document }) => {
-  it('LOC-06 stay in the language of the page, but for the switch', () => {
+describe('links of every page', () => {
+  const everyPage = forEvery(builtPages, ({ path }) => path);
+
+  everyPage('LOC-06 stay in the language of the page, but for the switch', ({ locale, document }) => {
     const other = locale === 'en' ? 'fr' : 'en';
     const strays = [
       ...document.querySelectorAll(`a[href^="/${other}"], a[href^="${partnerPath}"][href$="/${other}"]`),
@@ -15,7 +18,7 @@ describe.each(builtPages)('links of $path', ({ locale, document }) => {
     expect(strays.map((link) => link.getAttribute('href'))).toEqual([]);
   });
 
-  it('have words, and say when they leave the site', () => {
+  everyPage('have words, and say when they leave the site', ({ document }) => {
     for (const link of document.querySelectorAll('a')) {
       expect((link.textContent || link.getAttribute('aria-label') || '').trim()).not.toBe('');
     }
@@ -43,9 +46,27 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     expect(main.slice(0, 4)).toEqual(['storelocator', 'giftcards', 'grand-openings', 'how'].map(address));
     expect(main[4]).toBe(`/partners/careers/${locale}`);
     expect(main[5]).toBe(address('newsletter'));
-    const top = listIn('.top-bar');
-    expect(top).toHaveLength(3);
-    expect(top[2]).toBe(locale === 'en' ? '/fr' : '/en');
+    expect(listIn('.top-bar')).toHaveLength(2);
+    // On a phone the sibling brands are at the end of the menu.
+    expect(listIn('.menu-brands')).toEqual(listIn('.top-bar'));
+  });
+
+  it('HD-01 has both languages in the header of every page, each in its own words, and its own one marked', () => {
+    for (const page of builtPages.filter((candidate) => candidate.locale === locale)) {
+      const links = [...page.document.querySelectorAll('header .languages a')];
+      expect(
+        links.map((link) => [link.getAttribute('lang'), link.querySelector('.language-name')?.textContent]),
+        page.path,
+      ).toEqual([
+        ['en-CA', 'English'],
+        ['fr-CA', 'Français'],
+      ]);
+      const current = links.filter((link) => link.hasAttribute('aria-current'));
+      expect(current.map((link) => link.getAttribute('lang'))).toEqual([`${locale}-CA`]);
+      // Only the browser knows the address of a page that was not found.
+      const own = page.route.kind === 'not-found' ? '' : formatPath(page.route, locale);
+      expect(current[0]?.getAttribute('href')).toBe(own);
+    }
   });
 
   it('LOC-04 switches to the same page in the other language, named in that language', () => {
@@ -56,7 +77,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
       const link = page.document.querySelector('[data-language-switch]');
       expect(link?.getAttribute('href')).toBe(formatPath(page.route, other));
       expect(link?.getAttribute('lang')).toBe(`${other}-CA`);
-      expect(link?.textContent).toBe(other === 'fr' ? 'Français' : 'English');
+      expect(link?.querySelector('.language-name')?.textContent).toBe(other === 'fr' ? 'Français' : 'English');
     }
   });
 

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
 import { builtPages, readBuilt } from './support/built-site.ts';
 
 const validator = new HtmlValidate({
@@ -13,9 +14,9 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'no-inline-style': 'error',
     'require-csp-nonce': 'off',
-    // Two widgets' forms are landmarks in shadow trees of their own, which the validator reads as one tree.
+    // Two widgets' forms are landmarks in separate shadow trees, which the validator treats as one tree.
     'unique-landmark': 'off',
-    // Unknown to the validator's release; the browser tests cover what these do.
+    // Unknown to this release of the validator; browser tests cover these.
     'valid-id': ['error', { relaxed: true }],
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
@@ -30,32 +31,39 @@ const documents = [
   { path: 'the page that guesses the language', html: readBuilt('locale-guess.html') },
 ];
 
-describe.each(documents)('the markup of $path', ({ html }) => {
-  it('is valid HTML', async () => {
+describe('the markup of every page', () => {
+  const everyDocument = forEvery(documents, ({ path }) => path);
+
+  everyDocument('is valid HTML', async ({ html }) => {
     const report = await validator.validateString(html);
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([]);
   });
 
-  it('has no inline script, style or event handler, which the content security policy would refuse', () => {
-    expect(html).not.toMatch(/<style/i);
-    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
-    const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-    for (const [, attributes, text] of scripts) {
-      if (text) expect(attributes).toContain('application/ld+json');
-    }
-  });
+  everyDocument(
+    'has no inline script, style or event handler, which the content security policy would refuse',
+    ({ html }) => {
+      expect(html).not.toMatch(/<style/i);
+      expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
+      const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+      for (const [, attributes, text] of scripts) {
+        if (text) expect(attributes).toContain('application/ld+json');
+      }
+    },
+  );
 });
 
-describe.each(builtPages)('the outline of $path', ({ document, route, locale }) => {
-  it('has one heading of the first level and skips no level', () => {
+describe('the outline of every page', () => {
+  const everyPage = forEvery(builtPages, ({ path }) => path);
+
+  everyPage('has one heading of the first level and skips no level', ({ document }) => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]));
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  it('describes its drawings and keeps room for them', () => {
-    // The lightbox keeps room for its own picture, which is decoration, and shows it once it opens.
+  everyPage('describes its drawings and keeps room for them', ({ document }) => {
+    // The lightbox reserves space for its own decorative picture, which it loads when it opens.
     for (const image of document.querySelectorAll('vitrine-newsletter-lightbox img')) {
       expect([image.getAttribute('alt'), image.hasAttribute('hidden'), image.getAttribute('loading')]).toEqual([
         '',
@@ -64,7 +72,7 @@ describe.each(builtPages)('the outline of $path', ({ document, route, locale }) 
       ]);
     }
     for (const image of document.querySelectorAll<HTMLImageElement>('img:not([slot])')) {
-      // A drawing of an article is decoration beside its title.
+      // An article's drawing beside its title is decorative.
       if (!image.closest('.card, .story, .article-opening')) expect(image.alt.length).toBeGreaterThan(10);
       expect(image.width * image.height).toBeGreaterThan(0);
     }
@@ -73,16 +81,19 @@ describe.each(builtPages)('the outline of $path', ({ document, route, locale }) 
     }
   });
 
-  it('NL-02 NL-11 carries the lightbox everywhere but on the newsletter pages, and the form where it belongs', () => {
-    const isNewsletter = /^newsletter\b/.test(route.path);
-    expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
-    const isAskedFor = document.querySelector('.embed-newsletter') !== null;
-    const isShown = route.widget === 'newsletter-form';
-    const hasForm = route.kind === 'newsletter' || route.kind === 'home' || isAskedFor || isShown;
-    expect(document.querySelectorAll('vitrine-newsletter-form')).toHaveLength(hasForm ? 1 : 0);
-  });
+  everyPage(
+    'NL-02 NL-11 carries the lightbox everywhere but on the newsletter pages, and the form where it belongs',
+    ({ document, route }) => {
+      const isNewsletter = /^newsletter\b/.test(route.path);
+      expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
+      const isAskedFor = document.querySelector('.embed-newsletter') !== null;
+      const isShown = route.widget === 'newsletter-form';
+      const hasForm = route.kind === 'newsletter' || route.kind === 'home' || isAskedFor || isShown;
+      expect(document.querySelectorAll('vitrine-newsletter-form')).toHaveLength(hasForm ? 1 : 0);
+    },
+  );
 
-  it('OV-01 carries one loading overlay, in its language', () => {
+  everyPage('OV-01 carries one loading overlay, in its language', ({ document, locale }) => {
     const overlays = document.querySelectorAll('vitrine-loading-overlay');
     expect([...overlays].map((overlay) => overlay.getAttribute('locale'))).toEqual([locale]);
   });

@@ -1,26 +1,33 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../../host-site/articles/read-articles.ts';
-import { findFigures } from '../../host-site/prerender/figures.ts';
-import { locales } from '../../widgets/shared/locale/locale.ts';
+import { findFigures } from '../../host-site/markdown/figures.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { forEvery } from '../support/for-every.ts';
 import { findPage, readBuilt } from './support/built-site.ts';
 
 const articles = readArticles(process.cwd());
 const shown = articles.filter(({ picture }) => picture);
 const pages = locales.flatMap((locale) => shown.map((article) => ({ article, locale, slug: article.slug })));
+/** An article's page, and its lead picture. */
+function openArticle(slug: string, locale: Locale) {
+  const { document } = findPage(`/${locale}/articles/${slug}`);
+  return { document, image: document.querySelector<HTMLImageElement>('.article-opening picture img') };
+}
+
 const listFiles = (set: string): string[] => set.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-describe.each(pages)('the picture of $slug ($locale)', ({ article, locale, slug }) => {
-  const { document } = findPage(`/${locale}/articles/${slug}`);
-  const image = document.querySelector<HTMLImageElement>('.article-opening picture img');
-
-  it('AR-02 opens the article, described, and is fetched before all else', () => {
+describe('the picture of every article', () => {
+  const everyArticle = forEvery(pages, ({ slug, locale }) => `${slug} (${locale})`);
+  everyArticle('AR-02 opens the article, described, and is fetched before all else', ({ article, locale, slug }) => {
+    const { document, image } = openArticle(slug, locale);
     expect(image?.alt).toBe(article.texts[locale].alt);
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(document.querySelectorAll('[fetchpriority]')).toHaveLength(1);
   });
 
-  it('is there in each format and size that the page names', () => {
+  everyArticle('is there in each format and size that the page names', ({ locale, slug }) => {
+    const { image } = openArticle(slug, locale);
     const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const file of [image?.getAttribute('src') ?? '', ...sources.flatMap(({ srcset }) => listFiles(srcset))]) {
@@ -28,7 +35,8 @@ describe.each(pages)('the picture of $slug ($locale)', ({ article, locale, slug 
     }
   });
 
-  it('AR-01 stands in the list that other sites read, with what to choose from', () => {
+  everyArticle('AR-01 stands in the list that other sites read, with what to choose from', ({ locale, slug }) => {
+    const { image } = openArticle(slug, locale);
     const { articles } = JSON.parse(readBuilt(`articles/${locale}.json`)) as {
       articles: { path: string; picture: { src: string; sets?: Record<string, string> } }[];
     };

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRenderer } from '../../host-site/renderer.mjs';
+import { startRenderer } from '../../host-site/tooling/renderer.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
 
-// Development, in a copy of what pages are rendered from.
+// Rebuilds of development, in a copy of the pages' sources.
 
 const copy = createFolder();
 const at = (path: string): string => join(copy.path, path);
@@ -30,7 +30,7 @@ afterAll(() => {
   copy.remove();
 });
 
-/** Pages with the moment at which they were written. */
+/** Pages with their modification times. */
 function listPages(): Map<string, number> {
   const paths = readdirSync(at('dist/site'), { recursive: true, encoding: 'utf8' });
   return new Map(

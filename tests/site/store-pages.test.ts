@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';
 
 const feed = readStoreFeed();
@@ -12,6 +13,15 @@ function readStoreData(document: Document): Record<string, unknown> {
   return graph.find((node) => node['@type'] === 'HomeGoodsStore') ?? {};
 }
 
+/** Stores that a page lists in its structured data, by path. */
+function readListed(document: Document): string[] {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  return [...text.matchAll(/"ListItem","position":\d+,"url":"([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const listLinks = (document: Document): string[] =>
+  [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+
 interface HoursData {
   dayOfWeek?: string[];
   opens: string;
@@ -20,7 +30,7 @@ interface HoursData {
   validThrough?: string;
 }
 
-/** Hours of a week as the structured data have them: day, opening and closing. */
+/** Weekly hours in the structured data: day, opening and closing. */
 function listWeek(data: Record<string, unknown>): string[] {
   const hours = data.openingHoursSpecification as HoursData[];
   return hours
@@ -48,43 +58,49 @@ describe('store pages', () => {
   });
 });
 
-describe.each(storePages)('the page $path', ({ document, locale, store, path }) => {
-  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
-
-  it('SF-03 names the store, where it is, its phone and its comments', () => {
+describe('the page of every store', () => {
+  const everyPage = forEvery(storePages, ({ path }) => path);
+  everyPage('SF-03 names the store, where it is, its phone and its comments', ({ document, locale, store }) => {
     expect(document.querySelector('h1')?.textContent).toBe(store.name[locale]);
     const text = document.querySelector('main')?.textContent ?? '';
     for (const part of [store.address.line1, store.address.city, store.comments?.[locale] ?? '']) {
       expect(text).toContain(part);
     }
-    expect(links).toContain(`tel:+1${store.phone}`);
+    expect(listLinks(document)).toContain(`tel:+1${store.phone}`);
   });
 
-  it('SF-08 leads to directions and back to the finder, where the store is picked out', () => {
-    const place = `${store.lat},${store.lng}`;
-    expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
-    expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
-    const directions = document.querySelector('main a[href^="https://www.google.com"]');
-    expect(directions?.getAttribute('rel')).toBe('external noopener');
-    expect(directions?.textContent).toMatch(/another website|autre site Web/);
-  });
+  everyPage(
+    'SF-08 leads to directions and back to the finder, where the store is picked out',
+    ({ document, locale, store }) => {
+      const place = `${store.lat.toFixed(5)},${store.lng.toFixed(5)}`;
+      const links = listLinks(document);
+      expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
+      expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
+      const directions = document.querySelector('main a[href^="https://www.google.com"]');
+      expect(directions?.getAttribute('rel')).toBe('external noopener');
+      expect(directions?.textContent).toMatch(/another website|autre site Web/);
+    },
+  );
 
-  it('SF-03 has the hours of all seven days, and tells of a coming opening or a closing', () => {
-    const days = document.querySelectorAll('.store-hours table:first-child tr');
-    expect(days).toHaveLength(7);
-    const status = document.querySelector('.store-opening .status')?.textContent ?? '';
-    if (store.status === 'opening-soon') expect(status).toMatch(/^(Opens|Opening|Ouverture)/);
-    if (store.status === 'temporarily-closed') expect(status).toMatch(/^(Temporarily closed|Fermé temporairement)/);
-    if (store.status === 'open' && !store.opensOn) expect(status).toBe('');
-  });
+  everyPage(
+    'SF-03 has the hours of all seven days, and tells of a coming opening or a closing',
+    ({ document, store }) => {
+      const days = document.querySelectorAll('.store-hours table:first-child tr');
+      expect(days).toHaveLength(7);
+      const status = document.querySelector('.store-opening .status')?.textContent ?? '';
+      if (store.status === 'opening-soon') expect(status).toMatch(/^(Opens|Opening|Ouverture)/);
+      if (store.status === 'temporarily-closed') expect(status).toMatch(/^(Temporarily closed|Fermé temporairement)/);
+      if (store.status === 'open' && !store.opensOn) expect(status).toBe('');
+    },
+  );
 
-  it('leads to the three stores next to it and to none twice', () => {
-    const others = links.filter((href) => href.startsWith(`/${locale}/stores/`));
+  everyPage('leads to the three stores next to it and to none twice', ({ document, locale, path }) => {
+    const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
     expect(new Set(others).size).toBe(3);
     expect(others).not.toContain(path);
   });
 
-  it('tells search engines what it is, where, and when it is open', () => {
+  everyPage('tells search engines what it is, where, and when it is open', ({ document, locale, store, path }) => {
     const data = readStoreData(document);
     expect(data).toMatchObject({
       name: `Vitrine ${store.name[locale]}`,
@@ -104,7 +120,7 @@ describe.each(storePages)('the page $path', ({ document, locale, store, path }) 
     expect(listWeek(data)).toEqual(isUncertain ? [] : expectWeek(store));
   });
 
-  it('tells search engines of the same holidays and special days as visitors', () => {
+  everyPage('tells search engines of the same holidays and special days as visitors', ({ document }) => {
     const hours = readStoreData(document).openingHoursSpecification as HoursData[];
     const told = new Set(hours.flatMap(({ validThrough }) => validThrough ?? []));
     const shown = [...document.querySelectorAll('.store-hours time')].map(
@@ -155,8 +171,26 @@ describe.each(locales)('the store locator in %s', (locale) => {
     const links = [...findPage(`/${locale}`).document.querySelectorAll('.store-strip a[href*="#"]')];
     const ends = links.map((link) => link.getAttribute('href') ?? '');
     for (const end of ends) expect(end).toMatch(new RegExp(`^/${locale}/storelocator\\?prov=[A-Z]{2}#`));
-    expect(ends.map((end) => end.replace(/.*#/, ''))).toEqual(ids);
-    expect(ids.length).toBe(new Set(feed.stores.map(({ address }) => address.province)).size);
+    expect(ends.length).toBe(new Set(feed.stores.map(({ address }) => address.province)).size);
+    // A province without open stores links to those that open soon.
+    const provinces = ends.map((end) => end.replace(/.*#/, '')).filter((id) => id !== 'opening-soon');
+    expect([...provinces, 'opening-soon']).toEqual(ids);
+  });
+
+  it('SF-08 has the stores that have not opened last, under their own heading, with their dates', () => {
+    const soon = finder?.querySelector('section:last-of-type');
+    expect(soon?.querySelector('h2')?.textContent).toBe(locale === 'en' ? 'Opening soon' : 'Ouverture prochaine');
+    const coming = feed.stores.filter(({ status }) => status === 'opening-soon');
+    const cards = [...(soon?.querySelectorAll('.store-card') ?? [])];
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(
+      coming.toSorted((a, b) => `${a.opensOn}`.localeCompare(`${b.opensOn}`)).map(({ name }) => name[locale]),
+    );
+    for (const card of cards) expect(card.querySelector('.status')?.textContent).toMatch(/Opens|Ouverture/);
+    const listed = readListed(document);
+    expect(listed).toHaveLength(feed.stores.length);
+    expect(new Set(listed.slice(-coming.length))).toEqual(
+      new Set(coming.map(({ slug }) => `/${locale}/stores/${slug}`)),
+    );
   });
 
   it('SF-01 has the search box of the finder alone; every other page has one in its header', () => {

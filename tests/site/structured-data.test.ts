@@ -6,7 +6,7 @@ import { listNamed, structuredData } from './support/structured-data.ts';
 
 const indexed = builtPages.filter(({ route }) => route.indexed);
 
-// In the text, for a tree of some hundred pages takes long to build.
+// Searched in the text, because parsing some hundred pages takes long.
 const readText = ({ html }: BuiltPage): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 

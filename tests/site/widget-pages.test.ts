@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { browserRecords } from '../../host-site/content/browser-records.ts';
+import { browserRecords } from '../../host-site/facts/browser-records.ts';
 import { keptRecords } from '../../host-site/guides/submission-facts.ts';
 import { formatPath, toWidgetRoute } from '../../host-site/routes.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -8,7 +8,7 @@ import type { Words } from '../../widgets/shared/element/contract-docs.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 import { findPage } from './support/built-site.ts';
 
-// Every page of a widget says all that its contract does, in both languages, and figures of this build.
+// Every widget's page shows its whole contract in both languages, with figures of this build.
 
 const kinds = ['attributes', 'events', 'slots', 'parts', 'properties'] as const;
 const read = (name: string, locale: 'en' | 'fr') => findPage(formatPath(toWidgetRoute(name), locale)).document;
@@ -89,7 +89,7 @@ describe('what pages of widgets say of the browser', () => {
   it('keeps to what the source of a widget names', () => {
     const form = /createFormDraft\((['`])(.+?)\1\)/;
     const sources: Record<string, string> = {
-      'contact-form': 'widgets/contact-form/contact-form.tsx',
+      'contact-form': 'widgets/contact-form/use-message.ts',
       'newsletter-form': 'widgets/shared/newsletter/newsletter-sign-up.tsx',
       'contest-entry': 'widgets/shared/contest/contest-form.tsx',
     };

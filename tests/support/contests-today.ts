@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const source = 'host-site/content/contests';
-/** A day on which one of our contests has closed, one is to open, and the others take entries. */
+/** A day on which one of our contests has closed, one has not opened, and the others accept entries. */
 const referenceDay = Date.parse('2026-11-22T12:00:00-05:00');
 
 const addYear = (instant: string): string => instant.replace(/^\d{4}/, (year) => String(Number(year) + 1));
 
 /**
- * Writes our contests into a folder for tests: what is to open or takes entries on the reference day does so whenever
- * the tests run, if need be a year or more later than its file says.
+ * Writes our contests into a folder for tests: what has not opened or accepts entries on the reference day does so
+ * whenever the tests run, if needed a year or more later than its file says.
  */
 export function writeContestsOfToday(folder: string, now = Date.now()): void {
   mkdirSync(folder);

@@ -1,14 +1,25 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+/** @typedef {{ title: string, seconds: number }} TimedTest a test by file and title, and its duration */
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string, tests?: TimedTest[] }} Counts */
+/** @typedef {{ fullName: string, duration?: number | null }} VitestTest */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ file: string, title: string, tests: { results: { duration: number }[] }[] }} PlaywrightSpec */
+/** @typedef {{ title?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
 
-/** A stage that is one check. */
+/** The counts of a stage with one check that succeeded.
+ * @type {Counts} */
 export const success = { passed: 1, failed: 0, skipped: 0 };
+/** The counts of a stage with one check that failed.
+ * @type {Counts} */
 export const failure = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * A runner that ended badly must show as at least one failure, whatever its report says or lacks: a test file that
- * cannot even be loaded has no failed test.
+ * A runner that failed counts as at least one failure, whatever its report says.
+ * @param {Counts} counts
+ * @param {boolean} succeeded
  * @returns {Counts}
  */
 function settle(counts, succeeded) {
@@ -16,7 +27,10 @@ function settle(counts, succeeded) {
   return { ...counts, failed: 1, note: 'the test runner itself failed' };
 }
 
-/** @returns {Record<string, any> | undefined} */
+/**
+ * @param {string} path
+ * @returns {any} undefined without a readable report
+ */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -26,44 +40,64 @@ function readReport(path) {
 }
 
 /**
- * @param {string} path where vitest's JSON reporter wrote
+ * Counts the tests in a report of Vitest's JSON reporter. A file that fails to load counts as one
+ * failure.
+ * @param {string} path
  * @param {boolean} succeeded whether vitest ended with code 0
  * @returns {Counts}
  */
 export function countVitest(path, succeeded) {
   const report = readReport(path);
   if (!report) return { ...failure, note: 'vitest left no report' };
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  /** @type {VitestFile[]} */
+  const files = report.testResults;
+  const unloadable = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const counts = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
-    skipped: report.numPendingTests,
-  };
-  return settle(counts, succeeded);
-}
-
-/** @returns {string[]} titles of the tests that passed at the second try only */
-function listFlaky({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(listFlaky)];
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${relative(process.cwd(), name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  const failed = report.numFailedTests + unloadable.length;
+  return settle({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, tests }, succeeded);
 }
 
 /**
- * @param {string} path where Playwright's JSON reporter wrote
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} above titles of the enclosing suites; the first is the file
+ * @returns {TimedTest[]}
+ */
+function listSpecs({ title = '', suites = [], specs = [] }, above) {
+  const titles = [...above, title].filter(Boolean);
+  const own = specs.map((spec) => ({
+    title: [...titles, spec.title].join(' › '),
+    seconds: Math.max(0, ...spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration))) / 1000,
+  }));
+  return [...own, ...suites.flatMap((suite) => listSpecs(suite, titles))];
+}
+
+/**
+ * Counts the tests in a report of Playwright's JSON reporter.
+ * @param {string} path
  * @param {boolean} succeeded whether Playwright ended with code 0
- * @param {number} allowedFlaky how many tests may pass at the second try only; with more, each of them has failed
  * @returns {Counts}
  */
-export function countPlaywright(path, succeeded, allowedFlaky) {
+export function countPlaywright(path, succeeded) {
   const report = readReport(path);
   if (!report) return { ...failure, note: 'Playwright left no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const isTolerated = flaky <= allowedFlaky;
-  const counts = settle(
-    { passed: expected + (isTolerated ? flaky : 0), failed: unexpected + (isTolerated ? 0 : flaky), skipped },
-    succeeded,
-  );
-  return flaky === 0 ? counts : { ...counts, note: `at the second try: ${listFlaky(report).join('; ')}` };
+  return settle({ passed: expected, failed: unexpected + flaky, skipped, tests: listSpecs(report, []) }, succeeded);
+}
+
+/**
+ * The slowest tests of several stages, slowest first.
+ * @param {readonly Counts[]} stages
+ * @param {number} count how many of them
+ * @returns {TimedTest[]}
+ */
+export function listSlowest(stages, count) {
+  const all = stages.flatMap(({ tests = [] }) => tests);
+  return all.sort((a, b) => b.seconds - a.seconds).slice(0, count);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { countPlaywright, countVitest, listSlowest } from './counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ const failedAndNothingElse = { passed: 0, failed: 1 };
 describe('counting what the runners report', () => {
   it('a report that is missing is a failure', () => {
     expect(countVitest(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
-    expect(countPlaywright(join(folder, 'none.json'), true, 0)).toMatchObject(failedAndNothingElse);
+    expect(countPlaywright(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
   });
 
   it('a test file that cannot be loaded is a failure, though none of its tests failed', () => {
@@ -31,16 +31,31 @@ describe('counting what the runners report', () => {
     const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [] };
     expect(countVitest(writeReport(vitest), false)).toMatchObject({ passed: 3, failed: 1 });
     const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } };
-    expect(countPlaywright(writeReport(playwright), false, 0)).toMatchObject({ passed: 2, failed: 1 });
+    expect(countPlaywright(writeReport(playwright), false)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('tests that passed only at a second try are named, and have failed where there are more than may be', () => {
-    const specs = ['first', 'second'].map((title) => ({ file: 'a.spec.ts', title, tests: [{ status: 'flaky' }] }));
-    const sound = { file: 'a.spec.ts', title: 'sound', tests: [{ status: 'expected' }] };
-    const suites = [{ suites: [{ specs: [...specs, sound] }] }];
-    const path = writeReport({ suites, stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } });
-    const note = 'at the second try: a.spec.ts › first; a.spec.ts › second';
-    expect(countPlaywright(path, false, 1)).toMatchObject({ passed: 5, failed: 3, note });
-    expect(countPlaywright(path, false, 2)).toMatchObject({ passed: 7, failed: 1, note });
+  it('a test that passed at a second try only has failed', () => {
+    const path = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } });
+    expect(countPlaywright(path, false)).toMatchObject({ passed: 5, failed: 3 });
+  });
+
+  it('the slowest tests of all stages are known by file and title', () => {
+    const test = { fullName: 'group claim', duration: 2500 };
+    const vitest = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0 };
+    const name = join(process.cwd(), 'tests/a.test.ts');
+    const unit = countVitest(
+      writeReport({ ...vitest, testResults: [{ name, status: 'passed', assertionResults: [test] }] }),
+      true,
+    );
+    const specs = [400, 4000].map((duration) => ({ title: `${duration} ms`, tests: [{ results: [{ duration }] }] }));
+    const suites = [{ title: 'b.spec.ts', suites: [{ title: 'group', specs }] }];
+    const browser = countPlaywright(
+      writeReport({ suites, stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }),
+      true,
+    );
+    expect(listSlowest([unit, browser], 2)).toEqual([
+      { title: 'b.spec.ts › group › 4000 ms', seconds: 4 },
+      { title: 'tests/a.test.ts › group claim', seconds: 2.5 },
+    ]);
   });
 });

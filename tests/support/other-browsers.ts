@@ -8,10 +8,10 @@ function findProgram(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Path of a Firefox that is on this machine, FIREFOX_PATH first. */
+/** Path of a Firefox installed on this machine, FIREFOX_PATH first. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** WebKitGTK by its driver, its small browser and a screen to draw on; undefined where one of them is missing. */
+/** WebKitGTK's driver and small browser, and a virtual screen; undefined if one of them is missing. */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
@@ -24,8 +24,8 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-// The test command runs this file by itself. Only where it may install packages does it bring the browsers; elsewhere
-// the tests say that they do not apply.
+// The test command runs this file. It installs the browsers only where it may install packages; elsewhere their tests
+// are skipped.
 if (import.meta.main && process.platform === 'linux' && process.getuid?.() === 0) {
   const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
   if (missing.length > 0) {

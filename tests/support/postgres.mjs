@@ -36,14 +36,15 @@ function findFreePort() {
   });
 }
 
+/** @param {'-u' | '-g'} flag */
 function idOfPostgresUser(flag) {
   return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder on a free loopback port, where Debian's (or any) server is installed;
- * on a build machine (CI=true, root, apt-get) it is installed first. PostgreSQL refuses to run as root, so that under
- * root it runs as the user postgres.
+ * Starts PostgreSQL in a temporary folder on a free loopback port, if a server is installed. On a build machine
+ * (CI=true, root, apt-get) it is installed first. PostgreSQL refuses to run as root; for root it runs as the user
+ * postgres.
  * @param {(message: string) => void} say
  * @returns {Promise<{ url: string, stop: () => void } | undefined>} undefined where there is no PostgreSQL
  */
@@ -59,10 +60,14 @@ export async function startPostgres(say) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  const owner = isRoot ? { uid: idOfPostgresUser('-u'), gid: idOfPostgresUser('-g') } : {};
-  if (isRoot) {
+  const owner = isRoot ? { uid: idOfPostgresUser('-u'), gid: idOfPostgresUser('-g') } : undefined;
+  if (owner) {
     for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   }
+  /**
+   * @param {string} program
+   * @param {string[]} args
+   */
   const run = (program, args) =>
     spawnSync(join(bin, program), args, { ...owner, cwd: folder, encoding: 'utf8', timeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** What letters look like depends on it: the browser's major version, and the system. */
+/** What text rendering depends on: the browser's major version, and the system. */
 interface Environment {
   chromium: string;
   platform: string;
@@ -14,7 +14,7 @@ const describe = (browser: Browser): Environment => ({
   platform: `${process.platform}-${process.arch}`,
 });
 
-/** Why these pictures cannot be compared with the baselines; undefined where they can. */
+/** Why pictures of this browser cannot be compared with the baselines; undefined if they can. */
 export function findDifference(browser: Browser): string | undefined {
   const here = describe(browser);
   const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Environment) : undefined;
@@ -25,7 +25,7 @@ export function findDifference(browser: Browser): string | undefined {
     : `baselines are of Chromium ${recorded.chromium} on ${recorded.platform}, this is ${here.chromium} on ${here.platform}`;
 }
 
-/** Records where the baselines come from. */
+/** Records the environment of the baselines. */
 export function recordEnvironment(browser: Browser): void {
   writeFileSync(file, `${JSON.stringify(describe(browser), null, 2)}\n`);
 }

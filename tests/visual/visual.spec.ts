@@ -6,8 +6,7 @@ import { expect, test } from '../e2e/watched-page.ts';
 import { findDifference, recordEnvironment } from './environment.ts';
 import { contest, finds, picturePath, widgets } from './widgets.ts';
 
-// What elements and pages look like, beside pictures of how they looked when somebody last approved them:
-// `npm run baselines` takes these anew.
+// Compares elements and pages with approved pictures; `npm run baselines` takes these again.
 
 const pages = [
   '',
@@ -21,7 +20,7 @@ const pages = [
   '/returns',
   '/privacy',
 ];
-/** A screen for each language, so that long words meet the narrow one. */
+/** A screen for each language: French, with its longer words, gets the narrow one. */
 const screens = { en: { width: 1100, height: 760 }, fr: { width: 390, height: 844 } };
 const noon = new Date('2026-11-18T12:00:00-05:00');
 
@@ -33,7 +32,7 @@ test.beforeEach(async ({ browser, page }, info) => {
   info.skip(difference !== undefined, difference);
   await keepLightboxAway(page);
   await page.clock.setFixedTime(noon);
-  // An answer from after that noon would be none.
+  // An answer from later than that noon would not count.
   await page.addInitScript((at) => {
     localStorage.setItem('vitrine-consent', JSON.stringify({ choice: 'refused', at, version: '1' }));
   }, noon.getTime());
@@ -54,7 +53,7 @@ async function settle(page: Page): Promise<void> {
 
 const look = { stylePath: 'tests/visual/plain.css', maxDiffPixels: 30, animations: 'disabled' } as const;
 
-/** Puts an element in the place of all that a page of ours is about. */
+/** Replaces the content of one of our pages with a single element. */
 async function showAlone(page: Page, tag: string, locale: Locale, attributes: Record<string, string>): Promise<void> {
   await page.goto(`/${locale}/legal`);
   await page.evaluate(

@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 
 type Attributes = Record<string, string>;
 
-/** An element in a state that shows most of what it can look like. */
+/** An element in a state that shows most of its parts. */
 export interface Shown {
   attributes?: Attributes;
-  /** Whether it lies over the page or is very long: then what is looked at is the first screen. */
+  /** Whether it covers the page or is very long: then only the first screen is compared. */
   isScreen?: boolean;
-  /** What a visitor does before it looks so. */
+  /** Actions of a visitor that lead to this state. */
   prepare?(element: Locator): Promise<void>;
 }
 
-/** An address that is none, so that the form says so. */
+/** Types an invalid address, so that the form shows its error. */
 async function mistype(element: Locator): Promise<void> {
   await element.locator('input[name="Email"]').fill('visitor@');
   await element.locator('input[name="Email"]').blur();
@@ -19,7 +19,7 @@ async function mistype(element: Locator): Promise<void> {
 
 const sendEmpty = (element: Locator): Promise<void> => element.locator('button[type="submit"]').first().click();
 
-/** What the service says of a contest, whatever the day is. */
+/** The service's answer for a contest, independent of the date. */
 export const contest = {
   hasPin: false,
   state: 'open',
@@ -33,8 +33,9 @@ export const contest = {
   memberChances: 2,
 };
 
-/** Finds for the wall; their picture is `picturePath`, which the test answers for. */
+/** Picture of every find on the wall; the test answers requests for it. */
 export const picturePath = '/visual-find.svg';
+/** The list of finds for the wall. */
 export const finds = {
   version: 1,
   finds: ['home-decor', 'handbags', 'home-decor', 'home-decor', 'handbags', 'home-decor'].map((category, at) => ({

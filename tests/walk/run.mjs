@@ -3,14 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { root } from '../../host-site/install.mjs';
+import { root } from '../../host-site/tooling/install.mjs';
 import { findChromium } from '../support/browser.ts';
 import { sitePort } from '../support/ports.ts';
 
-// Walks "From an empty folder to a sign-up" of the README: its commands as they stand there, in an empty folder, and in
-// a browser what it says to do there; tells how long each step took. `--here` takes this checkout, installed and built,
-// in place of a clone, other ports and a database of its own: what takes a bare folder a minute takes seconds then.
-// A path that ends in `.json` gets the counts.
+// Runs "From an empty folder to a sign-up" of the README: its commands unchanged, in an empty folder, and its browser
+// steps; reports how long each step took. With `--here` it uses this checkout, installed and built, other ports and a
+// separate database, which takes seconds, not a minute. Writes the results to an argument that ends in `.json`.
 
 const isHere = process.argv.includes('--here');
 const report = process.argv.find((argument) => argument.endsWith('.json'));
@@ -19,22 +18,29 @@ const quickestTyping = 80;
 
 function readWalk() {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [walk] = readme.split('\n## From an empty folder to a sign-up\n')[1].split('\n## ');
+  const [walk = ''] = readme.split('\n## From an empty folder to a sign-up\n')[1]?.split('\n## ') ?? [];
   if (!isHere) return walk;
   const elsewhere = walk.replaceAll('8080', `${sitePort}`).replaceAll('9000', `${sitePort + 5}`);
   return elsewhere.replace('git clone "$VITRINE"', 'ln -s "$VITRINE"');
 }
 
 const walk = readWalk();
-const [serve, makePage, readSubmissions] = [...walk.matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
-const [address] = /(?<=<)http:[^>]+/.exec(walk);
+const [serve = '', makePage = '', readSubmissions = ''] = [...walk.matchAll(/```sh\n(.*?)```/gs)].map(
+  ([, commands]) => commands,
+);
+const [address = ''] = /(?<=<)http:[^>]+/.exec(walk) ?? [];
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-walk-'));
 const own = isHere ? { PORT: `${sitePort}`, DATA_DIR: join(folder, 'data') } : {};
 const env = { ...process.env, VITRINE: root, ...own };
 /** @type {import('node:child_process').ChildProcess[]} */
 const terminals = [];
 
-/** Types commands into a terminal of its own, and waits until something is so; `said` is what it has printed. */
+/**
+ * Types commands into a new terminal, and waits for a condition; `said` is the output so far.
+ * @param {string} commands
+ * @param {number} minutes after which it throws
+ * @param {(said: string) => boolean | Promise<boolean>} isSo
+ */
 async function type(commands, minutes, isSo) {
   const terminal = spawn('bash', ['-ec', commands], { cwd: folder, env, detached: true });
   terminals.push(terminal);
@@ -57,12 +63,14 @@ const isServed = () =>
     .catch(() => false);
 
 async function signUp() {
+  const executablePath = findChromium();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {
     const page = await browser.newPage();
+    /** @type {string[]} */
     const complaints = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', ({ message }) => complaints.push(message));
@@ -77,6 +85,7 @@ async function signUp() {
   }
 }
 
+/** @type {[string, () => Promise<void>][]} */
 const steps = [
   ['the kit is served', () => type(serve, 15, (said) => said.includes('Stop with Ctrl-C'))],
   ['the page is served', () => type(makePage, 1, isServed)],
@@ -97,7 +106,7 @@ try {
 }
 for (const { pid } of terminals) {
   try {
-    process.kill(-pid, 'SIGTERM');
+    if (pid) process.kill(-pid, 'SIGTERM');
   } catch {
     // It has ended by itself.
   }

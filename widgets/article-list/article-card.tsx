@@ -7,12 +7,12 @@ interface ArticleCardProps {
   hasPicture: boolean;
 }
 
-/** `/a.avif 480w, /b.avif 800w` with the origin before each address. */
+/** Adds the origin to each address of a `srcset`: `/a.avif 480w, /b.avif 800w`. */
 function addOrigin(set: string, origin: string): string {
   return set.replace(/(^|, )\//g, `$1${origin}/`);
 }
 
-/** An article: picture, kicker, title and lead, one link to all of it. */
+/** An article card: picture, kicker, title and lead. One link covers the whole card. */
 export function ArticleCard({ article, serviceOrigin, hasPicture }: ArticleCardProps) {
   const { path, title, lead, kicker, picture } = article;
   return (

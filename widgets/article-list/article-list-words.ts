@@ -1,4 +1,5 @@
 import type { MessageKey } from '../shared/locale/messages.ts';
 import type { messages } from './article-list-messages.en.ts';
 
+/** A key of the texts of `<vitrine-article-list>`. */
 export type ArticleListKey = MessageKey<typeof messages>;

@@ -7,6 +7,7 @@ import {
   fieldPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-article-list>`. */
 export const articleList = {
   tag: 'vitrine-article-list',
   attributes: {
@@ -18,25 +19,27 @@ export const articleList = {
   },
 } as const satisfies Contract;
 
+/** Events that `<vitrine-article-list>` dispatches. */
 export type ArticleListEvent = 'vitrine-articles-filtered' | 'vitrine-articles-failed';
 
+/** Documentation of `<vitrine-article-list>`; its README and the manifests are generated from it. */
 export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent> = {
   summary: {
-    en: 'The articles of the magazine, by room, season and words, twelve at first (AR-01). What stands between the tags shows until they have come, and for good where they do not: put links there.',
-    fr: 'Les articles du magazine, par pièce, par saison et par mots, douze au départ (AR-01). Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
+    en: 'The articles of the magazine, by room, season and words, twelve at first. The element’s children show until the articles have loaded, and stay if loading fails: put links there.',
+    fr: 'Les articles du magazine, par pièce, par saison et par mots, douze au départ. Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
     season: {
-      en: 'The season that is chosen at first: `spring`, `summer`, `fall` or `holiday`.',
+      en: 'The season selected initially: `spring`, `summer`, `fall` or `holiday`.',
       fr: 'La saison choisie au départ : `spring`, `summer`, `fall` ou `holiday`.',
     },
     room: {
-      en: 'The room that is chosen at first: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
+      en: 'The room selected initially: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
       fr: 'La pièce choisie au départ : `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` ou `outdoor`.',
     },
     'no-pictures': {
-      en: 'Titles and leads alone, for narrow places and for pages whose policy allows no pictures of others.',
+      en: 'Shows only titles and leads, for narrow places and for pages whose policy blocks pictures from other sites.',
       fr: 'Les titres et les chapeaux seulement, pour les endroits étroits et les pages dont la politique n’autorise pas les images d’autrui.',
     },
     'no-address': {
@@ -46,12 +49,12 @@ export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent>
   },
   events: {
     'vitrine-articles-filtered': {
-      en: 'A filter has its result. Never says which words were typed.',
+      en: 'A filter has been applied. Never contains the typed text.',
       fr: 'Un filtre a son résultat. Ne dit jamais quels mots ont été saisis.',
       detail: '{ season: string, room: string, count: number }',
     },
     'vitrine-articles-failed': {
-      en: 'The articles did not come.',
+      en: 'The articles could not be loaded.',
       fr: 'Les articles ne sont pas arrivés.',
       detail: 'none',
     },

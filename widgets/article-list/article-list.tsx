@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
 import { ListCount } from '../shared/lists/list-count.tsx';
 import { ListFailure } from '../shared/lists/list-failure.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { useView } from '../shared/lists/use-view.ts';
-import { readArticleList } from './article.ts';
+import { type ListedArticle, readArticleList } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleListEvent, articleList } from './article-list.contract.ts';
 import type { ArticleListKey } from './article-list-words.ts';
@@ -13,96 +13,99 @@ import { FilterForm } from './filter-form.tsx';
 import { findArticles } from './find-articles.ts';
 import { type ListView, readListView, step, writeListView } from './list-view.ts';
 
-/** Articles by room, season and words (AR-01); the element's own children until they have come. */
-export function ArticleList(props: WidgetProps<typeof articleList, ArticleListKey, ArticleListEvent>) {
-  const { attributes, t, locale, serviceOrigin, emit } = props;
+type ArticleListProps = WidgetProps<typeof articleList, ArticleListKey, ArticleListEvent>;
+
+/** Loads the articles and keeps the view in sync with the page's address. */
+function useArticles({ attributes, locale, serviceOrigin, emit }: ArticleListProps) {
+  const { season, room, noAddress } = attributes;
+  const onFailed = useCallback(() => {
+    emit('vitrine-articles-failed');
+  }, [emit]);
+  const address = `${serviceOrigin}/articles/${locale}.json`;
+  const articles = useList({ address, name: 'articles', read: readArticleList, onFailed });
+  const viewAddress = useMemo(() => {
+    const preset = { season, room };
+    return {
+      read: (search: string) => readListView(search, preset),
+      write: (next: ListView, search: string) => writeListView(next, search, preset),
+    };
+  }, [season, room]);
+  return { articles, ...useView(viewAddress, !noAddress) };
+}
+
+/** Articles by room, season and text (AR-01). Shows the element's own children until the articles have loaded. */
+export function ArticleList(props: ArticleListProps) {
+  const { t, emit } = props;
   const root = useRef<HTMLDivElement>(null);
-  const articles = useList({
-    address: `${serviceOrigin}/articles/${locale}.json`,
-    name: 'articles',
-    read: readArticleList,
-    onFailed: () => emit('vitrine-articles-failed'),
-  });
-  const { season: presetSeason, room: presetRoom, noAddress } = attributes;
-  const preset = { season: presetSeason, room: presetRoom };
-  const { view, turn, show } = useView(
-    {
-      read: (search) => readListView(search, preset),
-      write: (next: ListView, search) => writeListView(next, search, preset),
-    },
-    `${presetSeason} ${presetRoom}`,
-    !noAddress,
-  );
+  const { articles, view, turn, show } = useArticles(props);
   const focusLate = useLateFocus(root);
   const { season, room, text, shown } = view;
 
   const find = (sought: ListView) =>
     articles.items && findArticles(articles.items, sought, (topic) => t(topic as ArticleListKey));
   const found = find(view);
-  const count = found?.length ?? 0;
-  const describe = () => {
-    if (count === 0) return t('none');
-    return shown < count ? t('some', { shown, count }) : t('count', { count });
-  };
-  const total = found ? describe() : '';
+
+  function handleFilter(filters: Omit<ListView, 'shown'>, isStep: boolean) {
+    const next = { ...filters, shown: step };
+    show(next, isStep, true);
+    const results = find(next);
+    if (!results) return;
+    emit('vitrine-articles-filtered', { season: next.season, room: next.room, count: results.length });
+  }
+  function showMore() {
+    show({ ...view, shown: shown + step }, false);
+    focusLate(`li:nth-child(${shown + 1}) a`);
+  }
+  function showAll() {
+    show({ season: '', room: '', text: '', shown: step }, true);
+    focusLate('select');
+  }
 
   return (
     <div ref={root}>
-      <FilterForm
-        t={t}
-        season={season}
-        room={room}
-        text={text}
-        turn={turn}
-        onFilter={(filters, isStep) => {
-          const next = { ...filters, shown: step };
-          show(next, isStep, true);
-          const results = find(next);
-          if (!results) return;
-          emit('vitrine-articles-filtered', { season: next.season, room: next.room, count: results.length });
-        }}
-      />
+      <FilterForm t={t} season={season} room={room} text={text} turn={turn} onFilter={handleFilter} />
       {articles.hasFailed && <ListFailure text={t('failed')} retryLabel={t('retry')} onRetry={articles.retry} />}
-      <ListCount text={total} />
-      {found ? (
-        <>
-          <ul className="cards">
-            {found.slice(0, shown).map((article) => (
-              <ArticleCard
-                key={article.path}
-                article={article}
-                serviceOrigin={serviceOrigin}
-                hasPicture={!attributes.noPictures}
-              />
-            ))}
-          </ul>
-          {shown < count && (
-            <button
-              type="button"
-              part="more"
-              onClick={() => {
-                show({ ...view, shown: shown + step }, false);
-                focusLate(`li:nth-child(${shown + 1}) a`);
-              }}
-            >
-              {t('more')}
-            </button>
-          )}
-          {count === 0 && (
-            <button
-              type="button"
-              onClick={() => {
-                show({ season: '', room: '', text: '', shown: step }, true);
-                focusLate('select');
-              }}
-            >
-              {t('all')}
-            </button>
-          )}
-        </>
-      ) : (
-        <slot />
-      )}
+      <ListCount text={found ? describeCount(t, found.length, shown) : ''} />
+      {found ? <Results {...props} found={found} shown={shown} onMore={showMore} onAll={showAll} /> : <slot />}
     </div>
+  );
+}
+
+function describeCount(t: ArticleListProps['t'], count: number, shown: number): string {
+  if (count === 0) return t('none');
+  return shown < count ? t('some', { shown, count }) : t('count', { count });
+}
+
+interface ResultsProps extends ArticleListProps {
+  found: readonly ListedArticle[];
+  shown: number;
+  onMore: () => void;
+  onAll: () => void;
+}
+
+function Results({ attributes, t, serviceOrigin, found, shown, onMore, onAll }: ResultsProps) {
+  return (
+    <>
+      <ul className="cards">
+        {found.slice(0, shown).map((article) => (
+          <ArticleCard
+            key={article.path}
+            article={article}
+            serviceOrigin={serviceOrigin}
+            hasPicture={!attributes.noPictures}
+          />
+        ))}
+      </ul>
+      {shown < found.length && (
+        <button type="button" part="more" onClick={onMore}>
+          {t('more')}
+        </button>
+      )}
+      {found.length === 0 && (
+        <button type="button" onClick={onAll}>
+          {t('all')}
+        </button>
+      )}
+    </>
   );
 }

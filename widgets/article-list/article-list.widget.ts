@@ -1,3 +1,4 @@
+import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import listStyles from '../shared/lists/list.css';
 import cardStyles from './article-cards.css';
@@ -6,10 +7,11 @@ import styles from './article-list.css';
 import { ArticleList } from './article-list.tsx';
 import type { ArticleListKey } from './article-list-words.ts';
 
+/** The element kit's definition of `<vitrine-article-list>`. */
 export const articleListWidget: Widget<typeof articleList, ArticleListKey, ArticleListEvent> = {
   contract: articleList,
   component: ArticleList,
-  styles: [cardStyles, styles, listStyles],
+  styles: [containerStyles, cardStyles, styles, listStyles],
   messages: {
     en: () => import('./article-list-messages.en.ts'),
     fr: () => import('./article-list-messages.fr.ts'),

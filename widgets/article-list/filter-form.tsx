@@ -8,7 +8,7 @@ type Filters = Omit<ListView, 'shown'>;
 
 interface FilterFormProps extends Filters {
   t: Translate<ArticleListKey>;
-  /** Another number once the fields have to follow the filters; while somebody types they lead. */
+  /** Changes when the fields must follow the filters; while the visitor types, the fields lead. */
   turn: number;
   onFilter: (filters: Filters, isStep: boolean) => void;
 }
@@ -24,24 +24,26 @@ function readFields(fields: Fields): Filters {
   return { season: read('season'), room: read('room'), text: read('q') };
 }
 
-/** A sentence to complete, and a field for words. Its fields keep what was chosen before the script came. */
+/** A sentence to complete, and a text field. The fields keep what was chosen before the script loaded. */
 export function FilterForm({ t, season, room, text, turn, onFilter }: FilterFormProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const isHere = useRef(false);
+  const followed = useRef<number>(undefined);
 
   useEffect(() => {
+    if (followed.current === turn) return;
+    const isFirst = followed.current === undefined;
+    followed.current = turn;
     const early = readFields(fields);
-    if (!isHere.current && Object.values(early).some(Boolean)) onFilter(early, false);
+    if (isFirst && Object.values(early).some(Boolean)) onFilter(early, false);
     else {
       for (const [name, value] of Object.entries({ season, room, q: text })) {
         const field = findField(fields, name);
         if (field.value !== value) field.value = value;
       }
     }
-    isHere.current = true;
-  }, [turn]);
+  }, [turn, season, room, text, onFilter]);
 
-  const drawChoice = (name: 'room' | 'season', any: ArticleListKey, choices: readonly ArticleListKey[]) => (
+  const renderChoice = (name: 'room' | 'season', any: ArticleListKey, choices: readonly ArticleListKey[]) => (
     <label>
       <span className="hidden">{t(name)}</span>
       <select name={name} autoComplete="off" onChange={() => onFilter(readFields(fields), true)}>
@@ -59,12 +61,12 @@ export function FilterForm({ t, season, room, text, turn, onFilter }: FilterForm
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for old assistive technology
     <div className="filters" part="filters" role="search" aria-label={t('filters')} ref={fields}>
       <p>
-        {t('ideasFor')} {drawChoice('room', 'anyRoom', articleRooms)}{' '}
-        {drawChoice('season', 'anySeason', articleSeasons)}
+        {t('ideasFor')} {renderChoice('room', 'anyRoom', articleRooms)}{' '}
+        {renderChoice('season', 'anySeason', articleSeasons)}
       </p>
       <label className="find">
         <span>{t('find')}</span>
-        {/* The first letter is a step of the history, the others are not. */}
+        {/* The first letter adds a history entry, the following ones replace it. */}
         <input
           type="search"
           name="q"

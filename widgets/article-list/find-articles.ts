@@ -3,8 +3,8 @@ import type { ListedArticle } from './article.ts';
 import type { ListView } from './list-view.ts';
 
 /**
- * The articles of a season and a room in which every word of the text is the beginning of a word, accents or not.
- * `nameTopic` gives the words for a season or a room, which are looked through as well.
+ * Finds the articles of a season and a room in which every word of the text starts a word; accents are ignored.
+ * `nameTopic` gives the text of a season or a room, which is searched too.
  */
 export function findArticles(
   articles: readonly ListedArticle[],

@@ -1,22 +1,22 @@
 import { articleRooms, articleSeasons } from '../shared/brand/article-topics.ts';
 import { readChoice, readShown, writeQuery } from '../shared/lists/view-query.ts';
 
-/** What the list shows; a season or a room is empty where any will do. */
+/** What the list shows. An empty season or room means any. */
 export interface ListView {
   season: string;
   room: string;
   text: string;
-  /** How many articles at most. */
+  /** Maximum number of articles. */
   shown: number;
 }
 
-/** Articles at first, and more with each press. */
+/** Number of articles at first, and how many more each press shows. */
 export const step = 12;
 
-/** What the page has chosen, for an address that says nothing. */
+/** The page's own choice, for an address without one. */
 type Preset = Pick<ListView, 'season' | 'room'>;
 
-/** The view that a query string asks for; what cannot be understood is as if it were not there. */
+/** Reads the view from a query string and ignores what it cannot parse. */
 export function readListView(search: string, preset: Preset): ListView {
   const query = new URLSearchParams(search);
   return {
@@ -27,7 +27,7 @@ export function readListView(search: string, preset: Preset): ListView {
   };
 }
 
-/** A query string, with its `?` or empty, for a view; other parameters of `search` stay. */
+/** Writes the view into a query string (with its `?`, or empty) and keeps the other parameters of `search`. */
 export function writeListView({ season, room, text, shown }: ListView, search: string, preset: Preset): string {
   const values = {
     season: season === preset.season ? '' : season || 'any',

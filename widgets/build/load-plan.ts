@@ -7,24 +7,25 @@ import { locales } from '../shared/locale/locale.ts';
 import { digest, digestChunks, writePinnedChunks } from './pinned-chunks.ts';
 
 /**
- * A widget in the plan, as words: when it loads (nothing for near the viewport), whose texts it has (nothing for its
- * own), and the chunks that it needs beside others besides its own and the kit. `only-` and its name is the chunk for pages with no other widget.
+ * A widget in the plan, separated by spaces: when it loads (empty: near the viewport), whose texts it uses (empty: its
+ * own), and the chunks that it needs on a page with several widgets besides its own and the kit. On a page with no
+ * other widget its one chunk is `only-` and its name.
  */
 export type PlannedWidget = string;
 
-/** What a widget consists of, by names of chunks. */
+/** The chunks of a widget, by name. */
 interface NotedWidget {
   load: CatalogueEntry['load'];
-  /** The chunk that defines the element on a page with several, and what it imports, fetched in the same flight. */
+  /** The chunk that defines the element on a page with several widgets, and its imports, fetched in parallel. */
   shared: readonly string[];
-  /** Base of the names of its texts; a dot and the language follow. */
+  /** Base name of its text chunks; a dot and the language follow. */
   messages: string;
-  /** Chunks that its code fetches by itself once it needs them, beside others and as the only one. */
+  /** Chunks that its code fetches on demand, on a page with several widgets and as the only one. */
   onDemand: readonly string[];
 }
 
 const widgets = 'dist/widgets/v1';
-/** Where the bundler writes chunks, until their content names the folder. */
+/** Where the bundler writes chunks until their content gives the folder its name. */
 export const unnamedChunks = `${widgets}/chunks/unnamed`;
 const notesFile = `${widgets}/chunks/plan.json`;
 const moduleName = '\0virtual:load-plan';
@@ -38,7 +39,7 @@ function findStaticImports(bundle: OutputBundle, fileName: string, found = new S
   return found;
 }
 
-/** The base of the names of the chunks that the widget's module imports for its languages. */
+/** The base name of the text chunks that the widget's module imports. */
 function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const bases = locales.map((locale) => {
@@ -52,12 +53,16 @@ function findMessages(bundle: OutputBundle, widget: ModuleInfo | null): string {
   return base;
 }
 
-/** The names of all other chunks that some chunks import dynamically, and of what those need. */
+/** Names of the chunks that the given chunks import dynamically, and of everything those import in turn. */
 function findOnDemand(bundle: OutputBundle, files: ReadonlySet<string>): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const imported = chunks.filter(({ fileName }) => files.has(fileName)).flatMap((chunk) => chunk.dynamicImports);
-  const needed = imported.flatMap((fileName) => [...findStaticImports(bundle, fileName)]);
-  return [...new Set(needed)]
+  const needed = new Set(files);
+  // The set grows during the loop.
+  for (const fileName of needed) {
+    const chunk = bundle[fileName];
+    for (const imported of chunk?.type === 'chunk' ? chunk.dynamicImports : [])
+      for (const found of findStaticImports(bundle, imported)) needed.add(found);
+  }
+  return [...needed]
     .filter((fileName) => !files.has(fileName))
     .map(nameOf)
     .filter((name) => !/messages\.(en|fr)$/.test(name));
@@ -67,7 +72,7 @@ function readNotes(): Record<string, NotedWidget> {
   return existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, 'utf8')) : {};
 }
 
-/** Rollup plugin: notes which chunks a widget consists of beside others. */
+/** Rollup plugin: records which chunks a widget consists of on a page with several widgets. */
 export function planLoads() {
   return {
     name: 'plan-loads',
@@ -86,7 +91,7 @@ export function planLoads() {
   };
 }
 
-/** Rollup plugin: notes what a widget fetches on demand where it is the only kind on its page. */
+/** Rollup plugin: records what a widget fetches on demand where it is the only widget on its page. */
 export function planAlone(name: string) {
   return {
     name: 'plan-alone',
@@ -103,7 +108,7 @@ export function planAlone(name: string) {
   };
 }
 
-/** Gives the chunks' folder a name made of their content, and lists every widget's files for whoever wants to know. */
+/** Names the chunks' folder by a hash of their content, and lists every widget's files in the plan. */
 function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
   const notes = Object.entries(readNotes());
   const digest = createHash('sha256');
@@ -135,9 +140,9 @@ function nameChunks(): { folder: string; plan: Record<string, PlannedWidget> } {
 let named: ReturnType<typeof nameChunks> | undefined;
 
 /**
- * Rollup plugin for the builds after all others: the notes as the module `virtual:load-plan`. A script that checks its
- * chunks gets the digests of every file of the pinned release in a folder, and where that is from the script's own
- * folder; the chunks are written there.
+ * Rollup plugin for the builds after all others: provides the recorded plan as the module `virtual:load-plan`. A script
+ * that checks its chunks gets the digests of all files of the pinned release, and the path from its own folder to that
+ * release; the chunks are written there.
  */
 export function readLoadPlan(version: string, pinned?: string, release = './') {
   return {

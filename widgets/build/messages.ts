@@ -5,8 +5,8 @@ import { toLocale } from '../shared/locale/locale.ts';
 
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
-/** Whose texts are compiled; the other texts of pages are read by i18next while these are built. */
-const compiles = /\/(widgets|host-site\/search)\//;
+/** Importers that get compiled texts. Others, such as the server's consent texts, get the plain JSON. */
+const compiles = /\/(widgets|host-site\/(search|server\/locator))\//;
 
 /** Rollup and Vite plugin: `import texts from './x.fr.json'` gives compiled messages (see compile-messages.ts). */
 export function messages() {
@@ -15,14 +15,14 @@ export function messages() {
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
       if (importer && compiles.test(importer) && resource.test(source))
-        // Once for each that asks: texts that two widgets share would be a file of their own, and one more flight.
+        // Once per importer: texts shared by two widgets would become a file of their own, and one more request.
         return `${resolve(importer, '..', source)}:${basename(importer)}${suffix}`;
       return null;
     },
     load(this: { addWatchFile(file: string): void }, id: string) {
       if (!id.endsWith(suffix)) return null;
       const path = id.slice(0, id.lastIndexOf(':'));
-      // A module that Vitest takes from its cache asks for what it imports by the path from the project's root.
+      // For a module from its cache, Vitest resolves imports by their path from the project's root.
       const file = existsSync(path) ? path : join(process.cwd(), path);
       this.addWatchFile(file);
       const locale = toLocale(resource.exec(file)?.[1]);

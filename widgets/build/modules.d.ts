@@ -5,19 +5,27 @@ declare module '*.css' {
 }
 
 declare module '*.svg' {
-  /** The icon's path on a field of 72 by 72. */
+  /** The icon's path in a 72 by 72 view box. */
   const path: string;
   export default path;
 }
 
 declare module 'virtual:load-plan' {
-  /** Where the release is that the script loads: from its own folder, with a slash at its end. */
+  /** Path from the script's folder to the release that it loads, with a trailing slash. */
   export const release: string;
-  /** Folder of all chunks in the release, with a slash at its end. */
+  /** Folder of all chunks in the release, with a trailing slash. */
   export const folder: string;
   /** By widget name, the tag without its prefix. */
   export const plan: Record<string, import('./load-plan.ts').PlannedWidget>;
   export const version: string;
-  /** In a script that checks, by name: of chunks, and of each widget whole by the tag. */
+  /** Only in a script that checks its chunks: digests by chunk name, and by tag for each widget's whole module. */
   export const digests: Record<string, import('./pinned-chunks.ts').PlannedDigest> | undefined;
+}
+
+declare module 'virtual:widgets' {
+  type Widget = import('../shared/element/widget.ts').Widget;
+  /** The parts of each widget, in the order of the catalogue; the components take different props. */
+  export const widgets: readonly (Pick<Widget, 'contract' | 'styles' | 'messages' | 'prepare'> & {
+    component: unknown;
+  })[];
 }

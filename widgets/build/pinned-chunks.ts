@@ -5,13 +5,14 @@ import { basename, join } from 'node:path';
 /** A SHA-256 in base64 and, separated by spaces, the names of the chunks that this one imports statically. */
 export type PlannedDigest = string;
 
+/** The SHA-256 of a file in base64, as `integrity` writes it without its prefix. */
 export const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('base64');
 
 const listChunks = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
 
 /**
- * Copies chunks, with every import on demand after a check by the script tag: an import has no place for a digest.
- * Throws where the bundler wrote an import in another way than expected.
+ * Copies chunks and puts a check by the script tag before every dynamic import, which has no place for a digest. Throws
+ * where the bundler wrote an import in an unexpected form.
  */
 export function writePinnedChunks(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -28,7 +29,7 @@ export function writePinnedChunks(from: string, to: string): void {
   }
 }
 
-/** Names of the chunks that a minified chunk imports statically, and of what those import. */
+/** Names of the chunks that a minified chunk imports statically, directly or not. */
 function listImports(folder: string, name: string, found = new Set<string>()): Set<string> {
   const code = readFileSync(join(folder, `${name}.js`), 'utf8');
   for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)"\.\/([\w.-]+)\.js"/g)) {

@@ -1,16 +1,15 @@
 import { type ComponentChild, type ContainerNode, hydrate, render } from 'preact';
 
-/** React's root over Preact's render: what the kit uses of `react-dom/client`, without the weight of the rest. */
-export interface Root {
-  render(element: ComponentChild): void;
-  unmount(): void;
+/** The part of `react-dom/client` that the element kit uses, on Preact's `render`. */
+export function createRoot(container: ContainerNode) {
+  return {
+    render: (element: ComponentChild) => render(element, container),
+    unmount: () => render(null, container),
+  };
 }
 
-export function createRoot(container: ContainerNode): Root {
-  return { render: (element) => render(element, container), unmount: () => render(null, container) };
-}
-
-export function hydrateRoot(container: ContainerNode, element: ComponentChild): Root {
+/** Like `createRoot`, but takes over the markup that the container already holds. */
+export function hydrateRoot(container: ContainerNode, element: ComponentChild) {
   hydrate(element, container);
   return createRoot(container);
 }

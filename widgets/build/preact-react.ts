@@ -1,2 +1,2 @@
-export { Component, createElement, Fragment } from 'preact';
-export { useEffect, useRef, useState } from './preact-hooks.ts';
+export * from 'preact';
+export * from 'preact/hooks';

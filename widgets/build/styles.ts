@@ -20,7 +20,7 @@ export function styles() {
     load(this: { addWatchFile(file: string): void }, id: string) {
       if (!id.endsWith(suffix)) return null;
       const path = id.slice(0, -suffix.length);
-      // A module that Vitest takes from its cache asks for what it imports by the path from the project's root.
+      // For a module from its cache, Vitest resolves imports by their path from the project's root.
       const file = existsSync(path) ? path : join(process.cwd(), path);
       this.addWatchFile(file);
       return `export default ${JSON.stringify(minifyStyles(file))};`;

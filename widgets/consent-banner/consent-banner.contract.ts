@@ -1,28 +1,31 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-consent-banner>`. */
 export const consentBanner = {
   tag: 'vitrine-consent-banner',
   attributes: { ...commonAttributes, open: { type: 'boolean' } },
 } as const satisfies Contract;
 
+/** Events that `<vitrine-consent-banner>` dispatches. */
 export type ConsentBannerEvent = 'vitrine-consent-changed';
 
+/** Documentation of `<vitrine-consent-banner>`; its README and the manifests are generated from it. */
 export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
   summary: {
-    en: 'Asks once whether advertising and audience measurement may run, with two equal answers (TR-01, Law 25). It is no dialog: the page stays usable, and nothing runs until somebody accepts. A browser that sends Global Privacy Control has refused already. A link with `data-consent-preferences` opens it again; without script it leads where it says.',
-    fr: 'Demande une seule fois si la publicité et la mesure d’audience peuvent fonctionner, avec deux réponses égales (TR-01, Loi 25). Ce n’est pas une fenêtre : la page reste utilisable, et rien ne fonctionne avant un accord. Un navigateur qui envoie Global Privacy Control a déjà refusé. Un lien avec `data-consent-preferences` l’ouvre de nouveau; sans script, il mène à son adresse.',
+    en: 'Asks once whether advertising and audience measurement may run, with two equal answers (Law 25). It is not a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` opens it again; without script it leads to its own address.',
+    fr: 'Demande une seule fois si la publicité et la mesure d’audience peuvent fonctionner, avec deux réponses égales (Loi 25). Ce n’est pas une fenêtre : la page reste utilisable, et rien ne fonctionne avant un accord. Un navigateur qui envoie Global Privacy Control a déjà refusé. Un lien avec `data-consent-preferences` l’ouvre de nouveau; sans script, il mène à son adresse.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
-      en: 'Shown now; it follows the banner’s state.',
+      en: 'Whether it is shown; reflects the banner’s state.',
       fr: 'Affiché maintenant; suit l’état du bandeau.',
     },
   },
   events: {
     'vitrine-consent-changed': {
-      en: 'The visitor has answered, for the first time or anew.',
+      en: 'The visitor has answered, for the first time or again.',
       fr: 'La personne a répondu, une première fois ou de nouveau.',
       detail: "{ choice: 'accepted' | 'refused' }",
     },

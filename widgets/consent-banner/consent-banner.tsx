@@ -1,39 +1,50 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
+import { enterStage, isAnySeen } from '../shared/stage/stage.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
 
+/** A key of the texts of `<vitrine-consent-banner>`. */
 export type ConsentBannerKey = MessageKey<typeof messages>;
 
 const retryMs = 500;
 
-/** Asks for consent to advertising and measurement, with two equal answers (TR-01). */
-export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>) {
-  const { attributes, locale, serviceOrigin, t, emit, host } = props;
-  const { open } = attributes;
-  const banner = useRef<HTMLElement>(null);
-  /** The link by which the visitor came back to the question. */
-  const opener = useRef<HTMLElement>(null);
-  const [known, setKnown] = useState<ConsentChoice>();
+const attentionSelector =
+  'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])';
 
+type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>;
+
+/** Opens the element once no dialog is open; the returned function stops waiting. */
+function openWhenFree(host: HTMLElement | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const open = () => {
+    if (isAnySeen(attentionSelector)) timer = setTimeout(open, retryMs);
+    else host?.setAttribute('open', '');
+  };
+  open();
+  return () => clearTimeout(timer);
+}
+
+/** The stored answer, read once the script runs; opens the banner where there is none. */
+function useChoice(host: HTMLElement | undefined) {
+  const [known, setKnown] = useState<ConsentChoice>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const askWhenFree = () => {
-      if (
-        document.querySelector(
-          'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])',
-        )
-      )
-        timer = setTimeout(askWhenFree, retryMs);
-      else host?.setAttribute('open', '');
-    };
     const choice = readConsent(Date.now());
     setKnown(choice);
-    if (!choice) askWhenFree();
+    return choice ? undefined : openWhenFree(host);
+  }, [host]);
+  return [known, setKnown] as const;
+}
+
+/** Opens the banner from the page's preference links, and returns the focus to the link afterwards. */
+function usePreferenceLinks(host: HTMLElement | undefined, banner: RefObject<HTMLElement | null>) {
+  /** The link that opened the banner. */
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.<HTMLElement>('[data-consent-preferences]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -43,23 +54,39 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
       host?.setAttribute('open', '');
     };
     document.addEventListener('click', handleClick);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', handleClick);
-    };
-  }, []);
+    return () => document.removeEventListener('click', handleClick);
+  }, [host, banner]);
+  return opener;
+}
 
+/** While the banner is open: moves it where it can be seen, and keeps the focused element clear of it. */
+function useOpenBanner(
+  { attributes: { open }, host }: ConsentBannerProps,
+  banner: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+) {
   useEffect(() => {
-    if (!open) return;
+    if (!open || !host) return;
+    const leave = enterStage(host);
     if (opener.current) banner.current?.focus();
     const reveal = () => banner.current && revealFocus(banner.current);
-    // Between two fields of one shadow root the page hears of no focus, but of the key that moved it.
+    // The page hears no focus event between two fields of one shadow root, but hears the key that moved the focus.
     const events = ['focusin', 'keyup'];
     for (const event of events) document.addEventListener(event, reveal);
     return () => {
       for (const event of events) document.removeEventListener(event, reveal);
+      leave?.();
     };
-  }, [open]);
+  }, [open, host, banner, opener]);
+}
+
+/** Asks for consent to advertising and measurement, with two equal answers (TR-01). */
+export function ConsentBanner(props: ConsentBannerProps) {
+  const { attributes, t, emit, host } = props;
+  const banner = useRef<HTMLElement>(null);
+  const [known, setKnown] = useChoice(host);
+  const opener = usePreferenceLinks(host, banner);
+  useOpenBanner(props, banner, opener);
 
   function close() {
     host?.removeAttribute('open');
@@ -74,35 +101,40 @@ export function ConsentBanner(props: WidgetProps<typeof consentBanner, ConsentBa
     emit('vitrine-consent-changed', { choice });
   }
 
-  const drawAnswer = (choice: ConsentChoice, label: string) => (
-    <button type="button" part="answer" onClick={() => answer(choice)}>
-      {label}
-    </button>
-  );
   return (
     <section
       ref={banner}
-      hidden={!open}
+      hidden={!attributes.open}
       part="banner"
       tabIndex={-1}
       aria-labelledby="title"
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && known && close()}
     >
-      <div className="words">
-        <h2 id="title" part="title">
-          {t('title')}
-        </h2>
-        <p>
-          {renderRichText(t('text'), {
-            policy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
-          })}
-        </p>
-        {known && <p className="known">{t(known)}</p>}
-      </div>
+      <Question {...props} known={known} />
       <div className="answers">
-        {drawAnswer('refused', t('refuse'))}
-        {drawAnswer('accepted', t('accept'))}
+        <button type="button" part="answer" onClick={() => answer('refused')}>
+          {t('refuse')}
+        </button>
+        <button type="button" part="answer" onClick={() => answer('accepted')}>
+          {t('accept')}
+        </button>
       </div>
     </section>
+  );
+}
+
+function Question({ t, locale, serviceOrigin, known }: ConsentBannerProps & { known: ConsentChoice | undefined }) {
+  return (
+    <div className="words">
+      <h2 id="title" part="title">
+        {t('title')}
+      </h2>
+      <p>
+        {renderRichText(t('text'), {
+          policy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
+        })}
+      </p>
+      {known && <p className="known">{t(known)}</p>}
+    </div>
   );
 }

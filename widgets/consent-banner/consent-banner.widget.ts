@@ -3,6 +3,7 @@ import { type ConsentBannerEvent, consentBanner } from './consent-banner.contrac
 import styles from './consent-banner.css';
 import { ConsentBanner, type ConsentBannerKey } from './consent-banner.tsx';
 
+/** The element kit's definition of `<vitrine-consent-banner>`. */
 export const consentBannerWidget: Widget<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent> = {
   contract: consentBanner,
   component: ConsentBanner,

@@ -1,4 +1,4 @@
-/** Scrolls the page so that what has the focus does not stand behind a banner at the bottom of the window (WCAG 2.4.11). */
+/** Scrolls the page so that the banner at the bottom of the window does not cover the focused element (WCAG 2.4.11). */
 export function revealFocus(banner: Element): void {
   let focused = document.activeElement;
   const host = (banner.getRootNode() as ShadowRoot).host;
@@ -6,6 +6,6 @@ export function revealFocus(banner: Element): void {
   while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   const { bottom, height } = focused.getBoundingClientRect();
   const free = banner.getBoundingClientRect().top;
-  // Something taller than the free part of the window cannot be shown whole.
+  // An element taller than the free part of the window cannot be shown whole.
   if (bottom > free && height < free) scrollBy(0, bottom - free + 16);
 }

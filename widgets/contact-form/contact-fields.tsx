@@ -4,6 +4,7 @@ import { CountedTextArea } from '../shared/forms/counted-text-area.tsx';
 import { RadioGroup } from '../shared/forms/radio-group.tsx';
 import { SelectField } from '../shared/forms/select-field.tsx';
 import { TextField } from '../shared/forms/text-field.tsx';
+import type { Form } from '../shared/forms/use-form.ts';
 import { type Locale, locales } from '../shared/locale/locale.ts';
 import type { Translate } from '../shared/locale/messages.ts';
 import {
@@ -14,41 +15,37 @@ import {
   reasons,
 } from '../shared/submissions/contact-choices.ts';
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
-import { type ContactField, messageLimit, requiredFields } from '../shared/submissions/contact-rules.ts';
+import {
+  type ContactField,
+  messageLimit,
+  normalizeMessage,
+  requiredFields,
+} from '../shared/submissions/contact-rules.ts';
 import { provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { type ContactKey, type Errors, toControlId } from './contact-words.ts';
+import { type ContactKey, findName, toControlId } from './contact-words.ts';
 
+/** What every group of fields gets from the contact form. */
 export interface ContactFieldsProps {
   t: Translate<ContactKey>;
   locale: Locale;
-  errors: Errors;
-  /** Units of the message that are used. */
-  used: number;
-  /** Another spelling of the address; empty for none. */
-  suggestion: string;
-  /** Whether postal code and province do not go together. */
-  isDoubtful: boolean;
-  /** A field was left. */
-  onLeave: (field: ContactField) => void;
-  onAcceptSuggestion: () => void;
+  form: Form<ContactField, ContactKey>;
 }
 
 type Mode = HTMLAttributes<HTMLElement>['inputMode'];
 
-function createDrawing({ t, errors, onLeave }: ContactFieldsProps) {
+function createRenderers({ t, form }: ContactFieldsProps) {
   const toChoices = (values: readonly ContactKey[]): Choice[] => values.map((value) => ({ value, label: t(value) }));
   const bind = (field: ContactField, name: string = field) => {
-    const key = errors[field];
+    const { error, ...bound } = form.bind(field, name);
     return {
+      ...bound,
       id: toControlId(name),
-      name,
-      error: key && t(key, { max: messageLimit }),
+      error: name === findName(field, form.read) ? error : undefined,
       'aria-required': requiredFields.includes(field) || undefined,
-      onBlur: () => onLeave(field),
     };
   };
-  const drawText = (
+  const renderText = (
     field: ContactField,
     label: ContactKey,
     autoComplete = 'off',
@@ -64,7 +61,7 @@ function createDrawing({ t, errors, onLeave }: ContactFieldsProps) {
       inputMode={inputMode}
     />
   );
-  const drawSelect = (
+  const renderSelect = (
     field: ContactField,
     label: ContactKey,
     choices: readonly Choice[],
@@ -79,13 +76,14 @@ function createDrawing({ t, errors, onLeave }: ContactFieldsProps) {
       autoComplete={autoComplete}
     />
   );
-  return { toChoices, bind, drawText, drawSelect };
+  return { toChoices, bind, renderText, renderSelect };
 }
 
-/** CF-01, CF-02: what the message is about. The style sheet shows the fields that the reason asks for, script or not. */
+/** CF-01, CF-02: the subject of the message. The style sheet shows the fields for each reason, even without script. */
 export function MessageFields(props: ContactFieldsProps) {
-  const { t, errors, used } = props;
-  const { toChoices, bind, drawText, drawSelect } = createDrawing(props);
+  const { t, form } = props;
+  const { toChoices, bind, renderText, renderSelect } = createRenderers(props);
+  const used = normalizeMessage(form.read?.('Message') ?? '').length;
   const over = used - messageLimit;
   return (
     <fieldset className="group" part="group">
@@ -95,19 +93,19 @@ export function MessageFields(props: ContactFieldsProps) {
         name="InquiryType"
         label={t('inquiryType')}
         choices={toChoices(inquiryTypes)}
-        error={errors.InquiryType && t(errors.InquiryType)}
+        error={form.bind('InquiryType').error}
       />
-      {drawSelect('Reason', 'reason', toChoices(reasons))}
+      {renderSelect('Reason', 'reason', toChoices(reasons))}
       <div className="only complaint-topics">
-        {drawSelect('Category', 'category', toChoices(complaintCategories), categoryFields.complaint)}
+        {renderSelect('Category', 'category', toChoices(complaintCategories), categoryFields.complaint)}
       </div>
       <div className="only loyalty-topics">
-        {drawSelect('Category', 'category', toChoices(loyaltyCategories), categoryFields.inquiry)}
+        {renderSelect('Category', 'category', toChoices(loyaltyCategories), categoryFields.inquiry)}
       </div>
       <div className="only card">
-        {drawText('LoyaltyNumber', 'loyaltyNumber', 'off', 'numeric', 'loyaltyNumberHint')}
+        {renderText('LoyaltyNumber', 'loyaltyNumber', 'off', 'numeric', 'loyaltyNumberHint')}
       </div>
-      <div className="only shop">{drawText('StoreNumber', 'storeNumber', 'off', 'numeric', 'storeNumberHint')}</div>
+      <div className="only shop">{renderText('StoreNumber', 'storeNumber', 'off', 'numeric', 'storeNumberHint')}</div>
       <CountedTextArea
         {...bind('Message')}
         label={t('message')}
@@ -120,46 +118,53 @@ export function MessageFields(props: ContactFieldsProps) {
   );
 }
 
-/** CF-01: who writes, and where the answer goes. */
-export function PersonFields(props: ContactFieldsProps) {
+/** What the visitor's own fields get, with the hints on e-mail address and province. */
+export interface PersonFieldsProps extends ContactFieldsProps {
+  /** A corrected spelling of the address; empty for none. */
+  suggestion: string;
+  onAcceptSuggestion: () => void;
+  /** Whether postal code and province do not match. */
+  isDoubtful: boolean;
+}
+
+/** CF-01: the visitor's name, address and language. */
+export function PersonFields(props: PersonFieldsProps) {
   const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
-  const { toChoices, drawText, drawSelect } = createDrawing(props);
+  const { toChoices, renderText, renderSelect } = createRenderers(props);
   const sorted = toChoices(provinces).sort((one, other) => one.label.localeCompare(other.label, locale));
+  const fix = (words: string) => (
+    <button type="button" className="text" onClick={onAcceptSuggestion}>
+      {words}
+    </button>
+  );
   return (
     <fieldset className="group" part="group">
       <legend>{t('you')}</legend>
       <div className="pair">
-        {drawText('FirstName', 'firstName', 'given-name')}
-        {drawText('LastName', 'lastName', 'family-name')}
+        {renderText('FirstName', 'firstName', 'given-name')}
+        {renderText('LastName', 'lastName', 'family-name')}
       </div>
       <div>
-        {drawText('Email', 'email', 'email')}
+        {renderText('Email', 'email', 'email')}
         <p className="hint note" role="status">
-          {suggestion &&
-            renderRichText(t('emailSuggestion', { email: suggestion }), {
-              fix: (words) => (
-                <button type="button" className="text" onClick={onAcceptSuggestion}>
-                  {words}
-                </button>
-              ),
-            })}
+          {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), { fix })}
         </p>
       </div>
       <div className="pair uneven">
-        {drawText('Phone', 'phone', 'tel')}
-        {drawText('Extension', 'extension', 'tel-extension', 'numeric')}
+        {renderText('Phone', 'phone', 'tel')}
+        {renderText('Extension', 'extension', 'tel-extension', 'numeric')}
       </div>
-      {drawText('City', 'city', 'address-level2')}
+      {renderText('City', 'city', 'address-level2')}
       <div>
         <div className="pair">
-          {drawSelect('Province', 'province', sorted, undefined, 'address-level1')}
-          {drawText('PostalCode', 'postalCode', 'postal-code')}
+          {renderSelect('Province', 'province', sorted, undefined, 'address-level1')}
+          {renderText('PostalCode', 'postalCode', 'postal-code')}
         </div>
         <p className="hint note" role="status">
           {isDoubtful && t('provinceDoubt')}
         </p>
       </div>
-      {drawSelect('Gender', 'gender', toChoices(genders), undefined, 'sex')}
+      {renderSelect('Gender', 'gender', toChoices(genders), undefined, 'sex')}
       <RadioGroup name="LanguagePreference" label={t('language')} choices={toChoices(locales)} chosen={locale} />
     </fieldset>
   );

@@ -6,17 +6,20 @@ import {
   fieldPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-contact-form>`. */
 export const contactForm = {
   tag: 'vitrine-contact-form',
   attributes: commonAttributes,
 } as const satisfies Contract;
 
+/** Events that `<vitrine-contact-form>` dispatches. */
 export type ContactEvent = 'vitrine-contact-submitted' | 'vitrine-contact-failed';
 
+/** Documentation of `<vitrine-contact-form>`; its README and the manifests are generated from it. */
 export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
   summary: {
-    en: 'A message to customer service (CF-01 … CF-04). What is typed stays through a reload and through every failure; a message that was sent has a reference number.',
-    fr: 'Un message au service à la clientèle (CF-01 … CF-04). Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',
+    en: 'A message to customer service. Typed text survives a reload and any failure; a sent message gets a reference number.',
+    fr: 'Un message au service à la clientèle. Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',
   },
   attributes: commonAttributeDocs,
   events: {

@@ -1,3 +1,4 @@
+import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import checkStyles from '../shared/forms/check-field.css';
 import formStyles from '../shared/forms/forms.css';
@@ -8,10 +9,11 @@ import styles from './contact-form.css';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactKey } from './contact-words.ts';
 
+/** The element kit's definition of `<vitrine-contact-form>`. */
 export const contactFormWidget: Widget<typeof contactForm, ContactKey, ContactEvent> = {
   contract: contactForm,
   component: ContactForm,
-  styles: [formStyles, radioStyles, longFormStyles, checkStyles, styles],
+  styles: [containerStyles, formStyles, radioStyles, longFormStyles, checkStyles, styles],
   messages: {
     en: () => import('./contact-form-messages.en.ts'),
     fr: () => import('./contact-form-messages.fr.ts'),

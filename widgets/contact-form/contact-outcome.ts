@@ -2,6 +2,7 @@ import type { JsonResult } from '../shared/http/fetch-json.ts';
 import { answerStatus } from '../shared/submissions/answer.ts';
 import type { ContactFieldError } from '../shared/submissions/contact-rules.ts';
 
+/** How the service answered a message. */
 export type ContactOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'bad-email' | 'bad-fields'; errors: readonly ContactFieldError[] }
@@ -14,8 +15,8 @@ const isFieldError = (value: unknown) => {
 };
 
 /**
- * What an answer means (CF-03). It agrees with the schema in submissions/contact.ts, which stays on the server; a test
- * holds the two together.
+ * Reads the service's answer (CF-03). It must agree with the schema in submissions/contact.ts, which stays on the
+ * server; a test compares the two.
  */
 export function readContactOutcome(result: JsonResult): ContactOutcome {
   const failed = { kind: 'error' } as const;

@@ -4,7 +4,7 @@ import type { Locale } from '../shared/locale/locale.ts';
 import { readContactFields } from '../shared/submissions/contact-fields.ts';
 import { honeypotField } from '../shared/submissions/request-additions.ts';
 
-/** Decisions §3: the body as the feedback service takes it, but for the request id; the trap only when it was filled. */
+/** Decisions §3: the request body without the request id; the honeypot is included only when it was filled. */
 export function buildBody(readField: ReadField, brand: BrandKey, locale: Locale): Record<string, unknown> {
   const trap = readField(honeypotField);
   return {

@@ -2,15 +2,19 @@ import type { Translate } from '../shared/locale/messages.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import type { ContactKey } from './contact-words.ts';
 
-interface ContactSentProps {
-  t: Translate<ContactKey>;
+/** A message that the service has accepted. */
+export interface SentMessage {
   /** Empty where the service gave none. */
   reference: string;
   email: string;
+}
+
+interface ContactSentProps extends SentMessage {
+  t: Translate<ContactKey>;
   onAgain: () => void;
 }
 
-/** The thanks that replace the form; they get the focus, and are heard with it. */
+/** The thanks that replace the form; they get the focus, so that a screen reader announces them. */
 export function ContactSent({ t, reference, email, onAgain }: ContactSentProps) {
   return (
     <section

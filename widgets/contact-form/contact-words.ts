@@ -1,11 +1,14 @@
+import type { Errors } from '../shared/forms/errors.ts';
+import type { ReadField } from '../shared/forms/read-field.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
+import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import type { ContactField, ContactFieldError } from '../shared/submissions/contact-rules.ts';
 import type { messages } from './contact-form-messages.en.ts';
 
+/** A key of the texts of `<vitrine-contact-form>`. */
 export type ContactKey = MessageKey<typeof messages>;
-export type Errors = Partial<Record<ContactField, ContactKey>>;
 
-/** For each field: what is said when it is empty or out of order, when it is out of order, when it is too long. */
+/** For each field: the text for empty (or invalid), for invalid, and for too long. */
 const errorWords: Record<ContactField, readonly [ContactKey, ContactKey?, ContactKey?]> = {
   InquiryType: ['inquiryTypeRequired'],
   Reason: ['reasonRequired'],
@@ -25,9 +28,9 @@ const errorWords: Record<ContactField, readonly [ContactKey, ContactKey?, Contac
   PrivacyAccepted: ['privacyRequired'],
 };
 
-/** Errors of fields that the form has, as words; others cannot be shown and are left out. */
-export function nameErrors(errors: readonly ContactFieldError[]): Errors {
-  const named: Errors = {};
+/** The texts for errors of fields that the form has; other errors cannot be shown and are left out. */
+export function nameErrors(errors: readonly ContactFieldError[]): Errors<ContactField, ContactKey> {
+  const named: Errors<ContactField, ContactKey> = {};
   for (const { field, code } of errors) {
     if (!Object.hasOwn(errorWords, field)) continue;
     const [required, invalid = required, tooLong = invalid] = errorWords[field as ContactField];
@@ -39,4 +42,10 @@ export function nameErrors(errors: readonly ContactFieldError[]): Errors {
 /** `PostalCode` → `postal-code`: the id of a field's control. */
 export function toControlId(field: string): string {
   return field.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+}
+
+/** The name of the control for a field; for a category, the control that is visible. */
+export function findName(field: ContactField, read: ReadField | undefined): string {
+  if (field !== 'Category') return field;
+  return categoryFields[read?.('InquiryType') === 'complaint' ? 'complaint' : 'inquiry'];
 }

@@ -8,15 +8,17 @@ import {
 import type { Contract } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, fieldPropertyDocs } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-contest-entry>`. */
 export const contestEntry = {
   tag: 'vitrine-contest-entry',
   attributes: { contest: { type: 'string', default: '' }, ...contestAttributes },
 } as const satisfies Contract;
 
+/** Documentation of `<vitrine-contest-entry>`; its README and the manifests are generated from it. */
 export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> = {
   summary: {
-    en: 'The entry form of a contest (CE-01, CE-02): what can be won, until when, and the form; before it opens and after it closes, a word on that.',
-    fr: 'Le formulaire de participation à un concours (CE-01, CE-02) : ce qu’on peut gagner, jusqu’à quand, et le formulaire; avant l’ouverture et après la clôture, un mot à ce sujet.',
+    en: 'The entry form of a contest: the prizes, the closing date, and the form; before it opens and after it closes, a message says so.',
+    fr: 'Le formulaire de participation à un concours : ce qu’on peut gagner, jusqu’à quand, et le formulaire; avant l’ouverture et après la clôture, un mot à ce sujet.',
   },
   attributes: {
     contest: { en: 'Which contest, for example `fall-promotion`.', fr: 'Quel concours, par exemple `fall-promotion`.' },

@@ -1,9 +1,10 @@
 import { keepDigits } from '../shared/submissions/digits.ts';
 import { giftCardDigits, isGiftCardNumber } from '../shared/submissions/gift-card-number.ts';
 
+/** How far a typed gift card number is from a valid one. */
 export type CardNumberState = 'empty' | 'incomplete' | 'wrongStart' | 'tooLong' | 'complete';
 
-/** What a value looks like as a gift card number (V-06), formatted or not. */
+/** Classifies a value as a gift card number (V-06), formatted or not. */
 export function readCardNumber(value: string): { state: CardNumberState; count: number } {
   const digits = keepDigits(value);
   const count = digits.length;

@@ -7,6 +7,7 @@ import {
   successPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-gift-balance>`. */
 export const giftBalance = {
   tag: 'vitrine-gift-balance',
   attributes: {
@@ -15,12 +16,14 @@ export const giftBalance = {
   },
 } as const satisfies Contract;
 
+/** Events that `<vitrine-gift-balance>` dispatches. */
 export type GiftBalanceEvent = 'vitrine-partner-followed';
 
+/** Documentation of `<vitrine-gift-balance>`; its README and the manifests are generated from it. */
 export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent> = {
   summary: {
-    en: 'The ways to the gift-card partner: look a balance up, buy a card by email or by mail, get help (GB-01). A field helps to read a card number; what is typed there never leaves the page. The links work without script. On the brand’s own domain they lead to the partner, elsewhere to its test pages through the site’s server.',
-    fr: 'Les chemins vers le partenaire des cartes-cadeaux : vérifier un solde, acheter une carte par courriel ou par la poste, obtenir de l’aide (GB-01). Un champ aide à lire un numéro de carte; ce qu’on y tape ne quitte jamais la page. Les liens fonctionnent sans script. Sur le domaine de la marque, ils mènent au partenaire; ailleurs, à ses pages d’essai en passant par le serveur du site.',
+    en: 'Links to the gift-card partner: check a balance, buy a card by email or by mail, get help. A field helps to read a card number; the typed number never leaves the page. The links work without script. On the brand’s own domain they lead to the partner, elsewhere to its test pages through the site’s server.',
+    fr: 'Les chemins vers le partenaire des cartes-cadeaux : vérifier un solde, acheter une carte par courriel ou par la poste, obtenir de l’aide. Un champ aide à lire un numéro de carte; ce qu’on y tape ne quitte jamais la page. Les liens fonctionnent sans script. Sur le domaine de la marque, ils mènent au partenaire; ailleurs, à ses pages d’essai en passant par le serveur du site.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -31,7 +34,7 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
   },
   events: {
     'vitrine-partner-followed': {
-      en: 'The visitor leaves for the partner; cancelled, nothing opens.',
+      en: 'The visitor follows a link to the partner; if cancelled, nothing opens.',
       fr: 'La personne part chez le partenaire; si l’événement est annulé, rien ne s’ouvre.',
       detail: "{ page: 'balance' | 'egift-email' | 'egift-mail' | 'gift-help' }",
     },
@@ -39,7 +42,7 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
   parts: {
     title: { en: 'A heading.', fr: 'Un titre.' },
     input: { en: 'The field for a card number.', fr: 'Le champ du numéro de carte.' },
-    status: { en: 'What the number looks like.', fr: 'Ce dont le numéro a l’air.' },
+    status: { en: 'Whether the number looks complete.', fr: 'Ce dont le numéro a l’air.' },
     link: { en: 'A link to the partner.', fr: 'Un lien vers le partenaire.' },
     hints: { en: 'The two hints.', fr: 'Les deux conseils.' },
   },

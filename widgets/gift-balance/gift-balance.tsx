@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type GiftPage, giftPages, resolveGiftLink } from '../shared/brand/gift-links.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
@@ -10,45 +10,29 @@ import { type CardNumberState, readCardNumber } from './card-number-state.ts';
 import type { GiftBalanceEvent, giftBalance } from './gift-balance.contract.ts';
 import type { messages } from './gift-balance-messages.en.ts';
 
+/** A key of the texts of `<vitrine-gift-balance>`. */
 export type GiftBalanceKey = MessageKey<typeof messages>;
 
-/** The ways to the gift-card partner, and a field that tells whether a card number looks complete (GB-01, V-06). */
-export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKey, GiftBalanceEvent>) {
-  const { attributes, brand, locale, t, serviceOrigin, emit, host } = props;
-  const { target } = attributes;
-  const field = useRef<HTMLInputElement>(null);
-  const [card, setCard] = useState<{ state: CardNumberState; count: number }>();
+type GiftBalanceProps = WidgetProps<typeof giftBalance, GiftBalanceKey, GiftBalanceEvent>;
 
-  // While prerendering no host name is known: the server decides where the link leads.
+/** The addresses of the partner's pages; a forbidden address is left out, with a warning. */
+function useGiftLinks({ brand, locale, serviceOrigin, host }: GiftBalanceProps) {
+  // While prerendering, the host name is unknown: the server decides where the link leads.
   const context = { hostname: host ? location.hostname : '', brand, locale, serviceOrigin };
   const findLink = (page: GiftPage) => resolveGiftLink(page, context);
-  const unknown = giftPages.filter((page) => !findLink(page));
-
+  const missing = giftPages.filter((page) => !findLink(page)).join(', ');
   useEffect(() => {
-    const input = field.current as HTMLInputElement;
-    // Typed before the script came.
-    if (input.value) setCard(readCardNumber(input.value));
-    const forget = () => {
-      input.value = '';
-      setCard(undefined);
-    };
-    // The page may come back from the browser's memory as it was left, perhaps to somebody else.
-    addEventListener('pagehide', forget);
-    return () => removeEventListener('pagehide', forget);
-  }, []);
-  useEffect(() => {
-    if (unknown.length) warnOnce(`vitrine-gift-balance: no allowed address for ${unknown.join(', ')}; not linked.`);
-  }, [unknown.join()]);
+    if (missing) warnOnce(`vitrine-gift-balance: no allowed address for ${missing}; not linked.`);
+  }, [missing]);
+  return findLink;
+}
 
-  function handleInput(event: FormEvent<HTMLInputElement>) {
-    const read = readCardNumber(event.currentTarget.value);
-    // Digits too many are left to be seen rather than cut.
-    if (read.state !== 'tooLong') applyMask(event, formatGiftCardNumber);
-    // A number that is still being typed is left alone.
-    setCard(read.state === 'incomplete' ? undefined : read);
-  }
+/** Links to the gift-card partner, and a field that shows whether a card number looks complete (GB-01, V-06). */
+export function GiftBalance(props: GiftBalanceProps) {
+  const { attributes, t, emit } = props;
+  const findLink = useGiftLinks(props);
 
-  const drawLink = (page: GiftPage, className?: string) => {
+  const renderLink = (page: GiftPage, className?: string) => {
     const href = findLink(page);
     return (
       href && (
@@ -56,7 +40,7 @@ export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKe
           part="link"
           className={className}
           href={href}
-          target={target}
+          target={attributes.target}
           rel="external noopener"
           onClick={(event: MouseEvent) => emit('vitrine-partner-followed', { page }) || event.preventDefault()}
         >
@@ -65,8 +49,6 @@ export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKe
       )
     );
   };
-  const state = card?.state ?? 'empty';
-  const isWrong = state !== 'empty' && state !== 'complete';
 
   return (
     <div className="columns">
@@ -74,57 +56,106 @@ export function GiftBalance(props: WidgetProps<typeof giftBalance, GiftBalanceKe
         <h2 id="title" part="title">
           {t('title')}
         </h2>
-        <div className="helper">
-          <label htmlFor="card">{t('label')}</label>
-          <p className="quiet" id="card-hint">
-            {t('hint')}
-          </p>
-          <input
-            ref={field}
-            id="card"
-            part="input"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={isWrong || undefined}
-            aria-describedby="card-hint card-state"
-            onInput={handleInput}
-            onBlur={({ currentTarget }) => runAfterPress(() => setCard(readCardNumber(currentTarget.value)))}
-          />
-          <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" role="status">
-            {state !== 'empty' && t(state, { count: card?.count ?? 0, digits: giftCardDigits })}
-          </p>
-        </div>
-        {unknown.includes('balance') ? (
-          <p className="unavailable">{t('unavailable')}</p>
-        ) : (
+        <CardNumberField t={t} />
+        {findLink('balance') ? (
           <p className="go">
-            {drawLink('balance', 'button')}
+            {renderLink('balance', 'button')}
             <span className="quiet">{t('leaving')}</span>
           </p>
+        ) : (
+          <p className="unavailable">{t('unavailable')}</p>
         )}
         <ul className="hints" part="hints">
           <li>{t('securityCode')}</li>
           <li>{t('cookies')}</li>
         </ul>
       </section>
-      <section aria-labelledby="buy">
-        <h2 id="buy" part="title">
-          {t('buyTitle')}
-        </h2>
-        <ul className="ways">
-          <li>
-            {drawLink('egift-email')}
-            <span className="quiet">{t('emailText')}</span>
-          </li>
-          <li>
-            {drawLink('egift-mail')}
-            <span className="quiet">{t('mailText')}</span>
-          </li>
-          <li>{drawLink('gift-help')}</li>
-        </ul>
-      </section>
+      <BuyingWays t={t} renderLink={renderLink} />
     </div>
+  );
+}
+
+/** The typed number, cleared when the visitor leaves the page. */
+function useCardNumber() {
+  const field = useRef<HTMLInputElement>(null);
+  const [card, setCard] = useState<{ state: CardNumberState; count: number }>();
+
+  useEffect(() => {
+    const input = field.current as HTMLInputElement;
+    // Typed before the script loaded.
+    if (input.value) setCard(readCardNumber(input.value));
+    const forget = () => {
+      input.value = '';
+      setCard(undefined);
+    };
+    // The back/forward cache may restore the page as it was, perhaps for someone else.
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, []);
+
+  function handleInput(event: FormEvent<HTMLInputElement>) {
+    const read = readCardNumber(event.currentTarget.value);
+    // Extra digits stay visible rather than being cut.
+    if (read.state !== 'tooLong') applyMask(event, formatGiftCardNumber);
+    // A number that is still being typed is not judged.
+    setCard(read.state === 'incomplete' ? undefined : read);
+  }
+
+  const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+    runAfterPress(() => setCard(readCardNumber(currentTarget.value)));
+  return { field, state: card?.state ?? 'empty', count: card?.count ?? 0, handleInput, handleBlur };
+}
+
+function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
+  const { field, state, count, handleInput, handleBlur } = useCardNumber();
+  const isWrong = state !== 'empty' && state !== 'complete';
+  return (
+    <div className="helper">
+      <label htmlFor="card">{t('label')}</label>
+      <p className="quiet" id="card-hint">
+        {t('hint')}
+      </p>
+      <input
+        ref={field}
+        id="card"
+        part="input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby="card-hint card-state"
+        onInput={handleInput}
+        onBlur={handleBlur}
+      />
+      <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" role="status">
+        {state !== 'empty' && t(state, { count, digits: giftCardDigits })}
+      </p>
+    </div>
+  );
+}
+
+interface BuyingWaysProps extends Pick<GiftBalanceProps, 't'> {
+  renderLink: (page: GiftPage) => ReactNode;
+}
+
+function BuyingWays({ t, renderLink }: BuyingWaysProps) {
+  return (
+    <section aria-labelledby="buy">
+      <h2 id="buy" part="title">
+        {t('buyTitle')}
+      </h2>
+      <ul className="ways">
+        <li>
+          {renderLink('egift-email')}
+          <span className="quiet">{t('emailText')}</span>
+        </li>
+        <li>
+          {renderLink('egift-mail')}
+          <span className="quiet">{t('mailText')}</span>
+        </li>
+        <li>{renderLink('gift-help')}</li>
+      </ul>
+    </section>
   );
 }

@@ -12,20 +12,22 @@ import {
   newsletterDialogSlots,
 } from '../shared/newsletter/newsletter-docs.ts';
 
+/** Public contract of `<vitrine-gift-lightbox>`. */
 export const giftLightbox = {
   tag: 'vitrine-gift-lightbox',
   attributes: { ...commonAttributes, open: { type: 'boolean' } },
 } as const satisfies Contract;
 
+/** Documentation of `<vitrine-gift-lightbox>`; its README and the manifests are generated from it. */
 export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialogEvent> = {
   summary: {
-    en: 'The newsletter sign-up of the gift pages in a dialog (RT-08): the same form under words on gift cards. It opens only when it is asked to: by its own child, a link that a visitor without script follows, or by `open`.',
-    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre (RT-08) : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
+    en: 'The newsletter sign-up of the gift pages in a dialog: the same form with texts about gift cards. It opens only on request: by its own child, a link that a visitor without script follows, or by `open`.',
+    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
-      en: 'Open now; it follows the dialog’s state.',
+      en: 'Whether it is open; reflects the dialog’s state.',
       fr: 'Ouverte maintenant; suit l’état de la fenêtre.',
     },
   },

@@ -9,21 +9,21 @@ import type { giftLightbox } from './gift-lightbox.contract.ts';
 import en from './gift-lightbox.en.json' with { type: 'json' };
 import fr from './gift-lightbox.fr.json' with { type: 'json' };
 
-// Two sentences: smaller here in both languages than in a file for each, fetched for them alone.
+// Two sentences: inline, both languages are smaller than a separate file for each.
 const texts = { en, fr };
 
-/** The newsletter's dialog with words on gift cards, opened by the element's own children (RT-08). */
+/** The newsletter's dialog with texts about gift cards, opened by the element's own children (RT-08). */
 export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent>) {
   const { attributes, locale, host } = props;
   const t = createTranslate(texts[locale]);
 
   useEffect(() => {
-    // What was a link without the script is from here on a button that opens a dialog.
+    // With the script, the link becomes a button that opens a dialog.
     for (const link of host?.querySelectorAll('a') ?? []) {
       link.setAttribute('role', 'button');
       link.setAttribute('aria-haspopup', 'dialog');
     }
-  }, []);
+  }, [host]);
 
   function open(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
   }
 
   function handleClick(event: MouseEvent) {
-    // Into another tab or window: the link itself.
+    // Modifier keys ask for another tab or window: let the browser follow the link.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   }
 

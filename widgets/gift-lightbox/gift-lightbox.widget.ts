@@ -8,6 +8,7 @@ import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx'
 import { giftLightbox } from './gift-lightbox.contract.ts';
 import { GiftLightbox } from './gift-lightbox.tsx';
 
+/** The element kit's definition of `<vitrine-gift-lightbox>`. */
 export const giftLightboxWidget: Widget<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent> = {
   contract: giftLightbox,
   component: GiftLightbox,

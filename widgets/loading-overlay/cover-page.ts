@@ -1,24 +1,25 @@
+/** What happens on input that reaches the covered page. */
 export interface CoverActions {
   /** Escape was pressed. */
   onEscape(): void;
-  /** The visitor clicked or tapped what is covered. */
+  /** The visitor clicked or tapped the covered page. */
   onPointer(): void;
 }
 
-/** The element of the document's own tree that an element stands in, out of all shadow roots. */
+/** The ancestor of an element in the document's own tree, outside of all shadow roots. */
 function findInDocument(element: Element): Element {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? findInDocument(root.host) : element;
 }
 
 /**
- * Marks what the overlay covers as busy and takes the clicks that would go through it; the function returned undoes
- * both. Nothing becomes inert: focus stays where it is and the keyboard goes on.
+ * Marks the page under the overlay as busy and swallows clicks on it; the returned function undoes both. Nothing
+ * becomes inert: the focus stays and the keyboard still works.
  */
 export function coverPage(overlay: Element, { onEscape, onPointer }: CoverActions): () => void {
   const own = findInDocument(overlay);
-  // While a modal dialog is open, everything else is inert, this overlay too: clicks fall through to the dialog, and
-  // only the dialog can tell a screen reader what goes on, so it is not marked.
+  // While a modal dialog is open, everything else is inert, this overlay included: clicks fall through to the dialog,
+  // and only the dialog can be announced, so it is not marked as busy.
   const front = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const covered = [...document.body.children].filter(
     (child) => !child.contains(own) && !child.contains(front) && !child.hasAttribute('aria-busy'),
@@ -31,7 +32,7 @@ export function coverPage(overlay: Element, { onEscape, onPointer }: CoverAction
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // Not also the dialog underneath.
+      // Keep the key from closing the dialog underneath as well.
       event.preventDefault();
       event.stopImmediatePropagation();
       onEscape();
@@ -41,7 +42,7 @@ export function coverPage(overlay: Element, { onEscape, onPointer }: CoverAction
   addEventListener(
     'click',
     (event) => {
-      // The keyboard and assistive technology click without a pointer.
+      // The keyboard and assistive technology click without a pointer event.
       if (!event.detail) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,21 +1,77 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import { coverPage } from './cover-page.ts';
+import { enterStage, watchRendering } from '../shared/stage/stage.ts';
+import { type CoverActions, coverPage } from './cover-page.ts';
 import type { LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import type { messages } from './loading-overlay-messages.en.ts';
 import type { OverlayPhase } from './overlay-holds.ts';
 import { type OverlayWatch, watchRequests } from './watch-requests.ts';
 
+/** A key of the texts of `<vitrine-loading-overlay>`. */
 export type LoadingOverlayKey = MessageKey<typeof messages>;
 
-/** A veil over the page while something is under way (OV-01): for the attribute, or for widgets that ask for it. */
-export function LoadingOverlay({
-  attributes,
-  t,
-  emit,
-  host,
-}: WidgetProps<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent>) {
+type LoadingOverlayProps = WidgetProps<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent>;
+
+/** Shows the veil over the page; undefined where it could not be seen. The returned function removes it. */
+function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & { onHidden(): void }) {
+  const leave = enterStage(host);
+  // An invisible veil would still swallow the page's clicks.
+  if (!leave) return undefined;
+  veil.toggleAttribute('data-shown', true);
+  // As a popover it is above a modal dialog, where no z-index reaches. Without popover support it covers only the page.
+  veil.showPopover?.();
+  const endCover = coverPage(host, actions);
+  const stopWatching = watchRendering(veil, actions.onHidden);
+  return () => {
+    endCover();
+    stopWatching();
+    veil.removeAttribute('data-shown');
+    if (veil.isConnected) veil.hidePopover?.();
+    leave();
+  };
+}
+
+type Tell = (event: LoadingOverlayEvent, detail?: unknown) => void;
+
+/** Follows the page's requests: shows and hides the veil, and reports both and every phase. */
+function followRequests(veil: HTMLElement, host: HTMLElement, tell: Tell, setPhase: (phase: OverlayPhase) => void) {
+  let uncover: (() => void) | undefined;
+  let isSlow = false;
+
+  const show = () => {
+    uncover = showVeil(veil, host, {
+      onEscape: () => requests.dismiss('escape'),
+      onPointer: () => isSlow && requests.dismiss('pointer'),
+      onHidden: () => requests.dismiss('released'),
+    });
+    if (uncover) tell('vitrine-overlay-opened');
+    else host.removeAttribute('active');
+  };
+  const hide = () => {
+    uncover?.();
+    uncover = undefined;
+  };
+  const requests = watchRequests((next, reason) => {
+    setPhase(next);
+    isSlow = next === 'slow';
+    // Here and not in an effect: a click right after the answer must reach the page again.
+    if (next === 'hidden') {
+      if (!uncover) return;
+      hide();
+      host.removeAttribute('active');
+      tell('vitrine-overlay-closed', { reason });
+    } else if (next !== 'waiting' && !uncover) show();
+  });
+  const stop = () => {
+    requests.stop();
+    hide();
+  };
+  return { requests, stop };
+}
+
+/** A veil over the page while something is loading (OV-01): by the attribute, or on request of another widget. */
+export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProps) {
   const { active } = attributes;
   const veil = useRef<HTMLDivElement>(null);
   const watch = useRef<OverlayWatch>(undefined);
@@ -24,52 +80,17 @@ export function LoadingOverlay({
   const words = isShown && t(phase === 'slow' ? 'slow' : 'loading');
 
   useEffect(() => {
-    const element = veil.current;
-    if (!host || !element) return;
-    let uncover: (() => void) | undefined;
-    let isSlow = false;
-
-    const show = () => {
-      element.toggleAttribute('data-shown', true);
-      // Above a modal dialog, which a layer of the page's own never is; without popovers it lies on the page alone.
-      element.showPopover?.();
-      uncover = coverPage(host, {
-        onEscape: () => requests.dismiss('escape'),
-        onPointer: () => isSlow && requests.dismiss('pointer'),
-      });
-    };
-    const hide = () => {
-      uncover?.();
-      uncover = undefined;
-      element.removeAttribute('data-shown');
-      if (element.isConnected) element.hidePopover?.();
-    };
-    const requests = watchRequests((next, reason) => {
-      setPhase(next);
-      isSlow = next === 'slow';
-      // Here and not in an effect: a click right after the answer belongs to the page again.
-      if (next === 'hidden') {
-        if (!uncover) return;
-        hide();
-        host.removeAttribute('active');
-        emit('vitrine-overlay-closed', { reason });
-      } else if (next !== 'waiting' && !uncover) {
-        show();
-        emit('vitrine-overlay-opened');
-      }
-    });
+    if (!host || !veil.current) return;
+    const { requests, stop } = followRequests(veil.current, host, emit, setPhase);
     watch.current = requests;
-    return () => {
-      requests.stop();
-      hide();
-    };
-  }, []);
+    return stop;
+  }, [host, emit]);
 
   useEffect(() => {
     if (!active || !host) return;
     watch.current?.hold(host);
     return () => watch.current?.release(host);
-  }, [active]);
+  }, [active, host]);
 
   return (
     <>

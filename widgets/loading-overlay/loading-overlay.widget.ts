@@ -3,6 +3,7 @@ import { type LoadingOverlayEvent, loadingOverlay } from './loading-overlay.cont
 import styles from './loading-overlay.css';
 import { LoadingOverlay, type LoadingOverlayKey } from './loading-overlay.tsx';
 
+/** The element kit's definition of `<vitrine-loading-overlay>`. */
 export const loadingOverlayWidget: Widget<typeof loadingOverlay, LoadingOverlayKey, LoadingOverlayEvent> = {
   contract: loadingOverlay,
   component: LoadingOverlay,

@@ -1,19 +1,22 @@
-/** Milliseconds that a request is given before the overlay shows: most answers come sooner, and nothing flashes. */
+/** Milliseconds before the overlay shows: most answers arrive sooner, so nothing flashes. */
 export const patience = 300;
-/** Milliseconds on screen after which a visitor is told how to get rid of it. */
+/** Milliseconds on screen before the visitor is told how to close it. */
 export const slowAfter = 5_000;
-/** Longest time, in milliseconds, that anybody can keep it up. */
+/** Maximum time on screen, in milliseconds, whoever requests it. */
 export const longest = 20_000;
 
+/** What the visitor sees: `waiting` shows nothing yet, `slow` adds how to close the overlay. */
 export type OverlayPhase = 'hidden' | 'waiting' | 'shown' | 'slow';
 
 interface Hold {
   holder: EventTarget;
-  /** When it begins to show. */
+  /** When it starts to show. */
   from: number;
 }
 
-/** Who keeps the overlay up, counted: somebody who asks twice lets go twice. All times in milliseconds of one clock. */
+/**
+ * Counts who keeps the overlay open: a holder that asks twice must release twice. Times are milliseconds of one clock.
+ */
 export class OverlayHolds {
   #holds: Hold[] = [];
 
@@ -21,7 +24,7 @@ export class OverlayHolds {
     this.#holds.push({ holder, from });
   }
 
-  /** Takes one of the holder's back, the oldest; nothing where there is none. */
+  /** Removes the holder's oldest request; does nothing if it has none. */
   remove(holder: EventTarget): void {
     const index = this.#holds.findIndex((hold) => hold.holder === holder);
     if (index >= 0) this.#holds.splice(index, 1);
@@ -31,7 +34,7 @@ export class OverlayHolds {
     this.#holds = [];
   }
 
-  /** Drops those that have lasted too long or whose holder is gone; true when time was what ended one. */
+  /** Drops requests that have lasted too long or whose holder is gone; true when one timed out. */
   sweep(now: number, isPresent: (holder: EventTarget) => boolean): boolean {
     const isOver = (hold: Hold) => now >= hold.from + longest;
     const hasLapsed = this.#holds.some(isOver);

@@ -1,24 +1,26 @@
 import { OverlayHolds, type OverlayPhase, patience } from './overlay-holds.ts';
 
+/** Why the overlay closed, as its event reports it. */
 export type CloseReason = 'released' | 'escape' | 'pointer' | 'timeout';
 
 const stepMs = 100;
 
-/** A page that asks from `window` is always there. */
+/** A request from `window` has no element that could leave the page. */
 const isPresent = (holder: EventTarget) => !(holder instanceof Node) || holder.isConnected;
 
+/** Controls of a running watch. */
 export interface OverlayWatch {
-  /** Shows it at once for a holder of its own. */
+  /** Shows the overlay at once for a holder. */
   hold(holder: EventTarget): void;
   release(holder: EventTarget): void;
-  /** Hides it, whoever asked for it. */
+  /** Hides it, whatever holds are left. */
   dismiss(reason: CloseReason): void;
   stop(): void;
 }
 
 /**
- * Follows the requests of the page's widgets and calls back with every change of phase. A request ends when it is
- * released, when its element leaves the document, and in any case after 20 seconds.
+ * Follows the requests of the page's widgets and reports every change of phase. A request ends when it is released,
+ * when its element leaves the document, and after 20 seconds at the latest.
  */
 export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReason) => void): OverlayWatch {
   const holds = new OverlayHolds();
@@ -30,7 +32,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     const now = performance.now();
     const hasLapsed = holds.sweep(now, isPresent);
     const next = holds.readPhase(now);
-    // Asked again and again rather than told: an element that is removed inside a shadow root tells nobody.
+    // Polled: nothing reports that an element was removed inside a shadow root.
     if (next === 'hidden') {
       clearInterval(timer);
       timer = undefined;
@@ -40,12 +42,12 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     onChange(phase, hasLapsed ? 'timeout' : reason);
   }
 
-  // A closed shadow root shows its host, which leaves the document with it.
+  // For a closed shadow root the event's target is the host, which leaves the document with it.
   const findHolder = (event: Event) => event.composedPath()[0] as EventTarget;
   const listen = (type: string, handle: (event: Event) => void) =>
     addEventListener(type, handle, { signal: listening.signal });
   listen('vitrine-overlay-requested', (event) => {
-    // Of two overlays in a page one is enough: the first to hear takes it.
+    // One overlay per page is enough: the first to hear the request handles it.
     if (event.defaultPrevented) return;
     event.preventDefault();
     holds.add(findHolder(event), performance.now() + patience);

@@ -6,7 +6,7 @@ const detail = { en: 'Detail: ', fr: 'Détail : ' };
 
 /**
  * The custom elements manifest (schema 2.1.0, https://github.com/webcomponents/custom-elements-manifest) as an object,
- * with its descriptions in one language.
+ * with descriptions in one language.
  */
 export function describeCustomElements(catalogue: readonly CatalogueEntry[], locale: 'en' | 'fr'): object {
   return {

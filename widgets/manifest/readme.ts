@@ -12,7 +12,7 @@ function formatTable(headings: readonly string[], rows: readonly (readonly strin
 
 const describe = (words: Words | undefined) => [words?.en ?? '', words?.fr ?? ''];
 
-/** A widget's README, whole: its contract as tables, in both languages. */
+/** A widget's whole README: its contract as tables, in both languages. */
 export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
   const attributes = Object.entries(contract.attributes);
   return `${[

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A file of a release, as the manifest lists it. */
 export interface ReleaseFile {
-  /** From the manifest's own folder. */
+  /** Relative to the manifest's folder. */
   path: string;
-  /** For the attribute of the same name. */
+  /** For the `integrity` attribute. */
   integrity: string;
   bytes: number;
   /** Absent where a file is not sent compressed. */
@@ -20,7 +21,7 @@ export interface ReleaseManifest {
   files: ReleaseFile[];
 }
 
-/** Every file below a folder, by its path from there. */
+/** Paths of all files below a folder, relative to it. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +29,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** What is in a folder of widgets that has been compressed. */
+/** Describes a folder of widgets after compression. */
 export function describeRelease(folder: string, version: string, channel: ReleaseManifest['channel']): ReleaseManifest {
   const paths = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
   const files = paths.map((path) => {

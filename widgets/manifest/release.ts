@@ -2,8 +2,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { describeRelease, listFiles } from './release-manifest.ts';
 
-// Run once everything is compressed: the folder of this version beside the moving channel, and what is in either. Both
-// names lead to one file on the disk, but for the script tags, and for the chunks of a pinned release, which the bundler wrote.
+// Runs after compression: creates the folder of this version beside the moving channel, and a manifest for each. Both
+// names are links to the same file, except for the script tags and the chunks of a pinned release, which the bundler
+// wrote.
 const channel = 'dist/widgets/v1';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const pinned = join('dist/widgets/v', version);

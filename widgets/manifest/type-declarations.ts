@@ -38,7 +38,7 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
   ].join('\n');
 }
 
-/** Members of an interface: an element's properties, each of which may be left out. */
+/** Interface members: an element's properties, all optional. */
 export function declareProperties({ contract, docs }: CatalogueEntry): string[] {
   return Object.entries(contract.attributes).map(
     ([attribute, spec]) =>

@@ -6,8 +6,8 @@ import { describeForJetBrains, describeForVsCode } from './editor-data.ts';
 import { formatReadme } from './readme.ts';
 import { declareTypes } from './type-declarations.ts';
 
-// Run after the bundler: writes what follows from the contracts into dist/widgets, and each prerendered root's style
-// sheet. READMEs are committed: `--readmes` writes them, otherwise one that differs from its contract fails the build.
+// Runs after the bundler: writes the files derived from the contracts into dist/widgets, and the style sheet of each
+// prerendered root. READMEs are committed: `--readmes` writes them; otherwise one that differs fails the build.
 const folder = 'dist/widgets';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 

@@ -8,15 +8,17 @@ import {
 import type { Contract } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, fieldPropertyDocs } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-new-movers>`. */
 export const newMovers = {
   tag: 'vitrine-new-movers',
   attributes: { contest: { type: 'string', default: 'new-movers' }, ...contestAttributes },
 } as const satisfies Contract;
 
+/** Documentation of `<vitrine-new-movers>`; its README and the manifests are generated from it. */
 export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
   summary: {
-    en: 'The contest for people who have just moved (NM-01): a PIN from the welcome card tells at once whether it wins.',
-    fr: 'Le concours pour qui vient de déménager (NM-01) : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
+    en: 'The contest for people who have just moved: a PIN from the welcome card shows at once whether it wins.',
+    fr: 'Le concours pour qui vient de déménager : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
   },
   attributes: {
     contest: { en: 'Another contest with PINs.', fr: 'Un autre concours à NIP.' },

@@ -1,4 +1,5 @@
 import type { ContestEvent } from '../shared/contest/contest-docs.ts';
+import type { Prize } from '../shared/contest/contest-outcome.ts';
 import { type ContestMessage, ContestPanel } from '../shared/contest/contest-panel.tsx';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
@@ -7,13 +8,15 @@ import { pinLength } from '../shared/submissions/pin.ts';
 import type { newMovers } from './new-movers.contract.ts';
 import type { messages } from './new-movers-messages.en.ts';
 
+/** A key of the texts of `<vitrine-new-movers>`. */
 export type NewMoversKey = MessageKey<typeof messages>;
 
-/** A contest that is entered with a PIN, which tells at once whether it wins (NM-01). */
+/** A contest that is entered with a PIN, which shows at once whether it wins (NM-01). */
 export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, ContestEvent>) {
-  const { t, attributes } = props;
-  const describeResult = (result: PinResult, email: string, chances: number): ContestMessage => {
-    if (result === 'winner') return { title: t('winner'), text: t('winnerNext', { email }) };
+  const { t, locale, attributes } = props;
+  const describeResult = (result: PinResult, email: string, chances: number, prize?: Prize): ContestMessage => {
+    const won = prize && t('prize', { prize: prize[locale] });
+    if (result === 'winner') return { title: t('winner'), prize: won, text: t('winnerNext', { email }) };
     const isMember = result === 'not-winner-member';
     return { title: t('notWinner'), text: isMember ? t('notWinnerMember', { chances }) : t('notWinnerNext') };
   };

@@ -7,15 +7,17 @@ import {
 } from '../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
+/** Public contract of `<vitrine-newsletter-form>`. */
 export const newsletterForm = {
   tag: 'vitrine-newsletter-form',
   attributes: commonAttributes,
 } as const satisfies Contract;
 
+/** Documentation of `<vitrine-newsletter-form>`; its README and the manifests are generated from it. */
 export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterEvent> = {
   summary: {
-    en: 'The newsletter sign-up as a part of the page (NL-11).',
-    fr: 'L’inscription à l’infolettre, dans la page (NL-11).',
+    en: 'The newsletter sign-up as a part of the page.',
+    fr: 'L’inscription à l’infolettre, dans la page.',
   },
   attributes: commonAttributeDocs,
   events: newsletterEventDocs,

@@ -3,7 +3,7 @@ import type { NewsletterEvent } from '../shared/newsletter/newsletter-docs.ts';
 import { type NewsletterKey, NewsletterSignUp } from '../shared/newsletter/newsletter-sign-up.tsx';
 import type { newsletterForm } from './newsletter-form.contract.ts';
 
-/** The newsletter sign-up as a part of the page (NL-11). */
+/** The newsletter sign-up as a section of the page (NL-11). */
 export function NewsletterForm(props: WidgetProps<typeof newsletterForm, NewsletterKey, NewsletterEvent>) {
   return (
     <div className="panel">

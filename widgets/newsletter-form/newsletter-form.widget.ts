@@ -1,3 +1,4 @@
+import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import formStyles from '../shared/forms/forms.css';
 import radioStyles from '../shared/forms/radio-group.css';
@@ -8,10 +9,11 @@ import { newsletterForm } from './newsletter-form.contract.ts';
 import styles from './newsletter-form.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
+/** The element kit's definition of `<vitrine-newsletter-form>`. */
 export const newsletterFormWidget: Widget<typeof newsletterForm, NewsletterKey, NewsletterEvent> = {
   contract: newsletterForm,
   component: NewsletterForm,
-  styles: [formStyles, radioStyles, newsletterStyles, styles],
+  styles: [containerStyles, formStyles, radioStyles, newsletterStyles, styles],
   messages: {
     en: () => import('../shared/newsletter/newsletter-messages.en.ts'),
     fr: () => import('../shared/newsletter/newsletter-messages.fr.ts'),

@@ -2,7 +2,7 @@ import type { SuppressionRecord } from '../shared/newsletter/newsletter-dialog.t
 
 const dayMs = 86_400_000;
 
-/** NL-10: whether both pauses are over. A time from the future, of a clock set back, does not count. */
+/** NL-10: whether both pauses are over. A time in the future, after a clock was set back, does not count. */
 export function isPauseOver(
   record: SuppressionRecord | undefined,
   now: number,

@@ -1,4 +1,4 @@
-/** NL-02 and NL-03: whether an address keeps the lightbox away: a newsletter page, or a visit from the newsletter itself. */
+/** NL-02, NL-03: whether the lightbox must not show: a newsletter page, or a visit from the newsletter itself. */
 export function isHiddenAt(pathname: string, search: string): boolean {
   const lastSegment = pathname.toLowerCase().split('/').filter(Boolean).at(-1);
   const query = new URLSearchParams(search.toLowerCase());

@@ -12,6 +12,7 @@ import {
   newsletterDialogSlots,
 } from '../shared/newsletter/newsletter-docs.ts';
 
+/** Public contract of `<vitrine-newsletter-lightbox>`. */
 export const newsletterLightbox = {
   tag: 'vitrine-newsletter-lightbox',
   attributes: {
@@ -26,30 +27,31 @@ export const newsletterLightbox = {
   },
 } as const satisfies Contract;
 
+/** Documentation of `<vitrine-newsletter-lightbox>`; its README and the manifests are generated from it. */
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterDialogEvent> = {
   summary: {
-    en: 'The newsletter sign-up in a dialog over the page (NL-01 … NL-10). It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
-    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page (NL-01 … NL-10). Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
+    en: 'The newsletter sign-up in a dialog over the page. It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
+    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
   },
   attributes: {
     ...commonAttributeDocs,
     trigger: {
-      en: 'What opens it: `delay`, `scroll` depth, `exit` intent, or `manual` for nothing but `open`.',
+      en: 'What opens it: `delay`, `scroll` depth, `exit` intent, or `manual` for `open` only.',
       fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie) ou `manual` pour `open` seulement.',
     },
     delay: { en: 'Seconds until it opens, for `delay`.', fr: 'Secondes avant l’ouverture, pour `delay`.' },
     'scroll-depth': {
-      en: 'Per cent of the page that have been seen when it opens, for `scroll`.',
+      en: 'Percentage of the page scrolled before it opens, for `scroll`.',
       fr: 'Pourcentage de la page déjà vu à l’ouverture, pour `scroll`.',
     },
     frequency: {
-      en: '`capped` keeps to the two pauses below; `always` opens on every page.',
+      en: '`capped` respects the two pauses below; `always` opens on every page.',
       fr: '`capped` respecte les deux pauses ci-dessous; `always` ouvre à chaque page.',
     },
     'closed-days': { en: 'Days of pause after it was closed.', fr: 'Jours de pause après une fermeture.' },
     'subscribed-days': { en: 'Days of pause after a sign-up.', fr: 'Jours de pause après une inscription.' },
     open: {
-      en: 'Open now, whatever the trigger and the pauses say; it follows the dialog’s state.',
+      en: 'Whether it is open, whatever the trigger and the pauses; reflects the dialog’s state.',
       fr: 'Ouverte maintenant, sans égard au déclencheur ni aux pauses; suit l’état de la fenêtre.',
     },
   },

@@ -8,6 +8,7 @@ import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx'
 import { newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { NewsletterLightbox } from './newsletter-lightbox.tsx';
 
+/** The element kit's definition of `<vitrine-newsletter-lightbox>`. */
 export const newsletterLightboxWidget: Widget<typeof newsletterLightbox, NewsletterKey, NewsletterDialogEvent> = {
   contract: newsletterLightbox,
   component: NewsletterLightbox,

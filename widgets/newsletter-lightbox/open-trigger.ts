@@ -1,12 +1,13 @@
+/** When the lightbox opens, from its attributes (NL-10). */
 export interface TriggerSettings {
   trigger: 'delay' | 'scroll' | 'exit' | 'manual';
   /** Seconds. */
   delay: number;
-  /** Per cent of the page's height. */
+  /** Percentage of the page's height. */
   scrollDepth: number;
 }
 
-/** Calls back once when the trigger fires (NL-10); the function returned stops waiting. */
+/** Calls back once when the trigger fires (NL-10); the returned function stops waiting. */
 export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings, open: () => void): () => void {
   const stop = new AbortController();
   const fire = () => {
@@ -20,7 +21,7 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
     const startTimer = () => {
       timer = setTimeout(fire, delay * 1000);
     };
-    // A page that a browser prerenders ahead is seen only once it is activated.
+    // A prerendered page is visible only once it is activated.
     if (Reflect.get(document, 'prerendering')) {
       document.addEventListener('prerenderingchange', startTimer, { once: true, signal: stop.signal });
     } else startTimer();

@@ -6,25 +6,26 @@ import type { PhotoWallKey } from './photo-wall-words.ts';
 interface CategoryFilterProps {
   t: Translate<PhotoWallKey>;
   category: string;
-  /** Another number once the choice has to follow the view. */
+  /** Changes when the choice must follow the view. */
   turn: number;
   onChoose: (category: string, isStep: boolean) => void;
 }
 
-/** Categories to choose one from. What was chosen before the script came stays. */
+/** A single choice of category. Keeps what was chosen before the script loaded. */
 export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
-  const drawn = useRef('');
+  const followed = useRef<number>(undefined);
 
   useEffect(() => {
+    if (followed.current === turn) return;
+    const isFirst = followed.current === undefined;
+    followed.current = turn;
     const { current: group } = fields;
     const early = group?.querySelector<HTMLInputElement>(':checked')?.value;
-    const isEarly = !drawn.current && early && early !== category;
-    drawn.current = category;
-    if (isEarly) return onChoose(early, false);
+    if (isFirst && early && early !== category) return onChoose(early, false);
     const chosen = group?.querySelector<HTMLInputElement>(`[value=${category}]`);
     if (chosen) chosen.checked = true;
-  }, [turn]);
+  }, [turn, category, onChoose]);
 
   return (
     <fieldset className="filters" part="filters" ref={fields}>

@@ -1,4 +1,5 @@
 import { findCategories } from '../shared/brand/find-categories.ts';
+import { readAddress } from '../shared/element/web-address.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 
 type Words = Record<Locale, string>;
@@ -10,14 +11,14 @@ export interface Find {
   picture: string;
   /** What the picture shows. */
   alt: Words;
-  /** What its finder says of it; empty where nothing is said. */
+  /** The shopper's caption; empty for none. */
   caption: Words;
   handle: string;
-  /** Where it was posted; empty where there is no such place. */
+  /** Where it was posted; empty where unknown. */
   postUrl: string;
 }
 
-/** What could be read of a list, and the rows that could not, counted from 1. */
+/** The valid finds of a list, and the numbers of the invalid rows, counted from 1. */
 export interface ReadFinds {
   finds: Find[];
   badRows: number[];
@@ -25,13 +26,10 @@ export interface ReadFinds {
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The whole of an http address that may be relative; empty for any other. */
-function resolveAddress(value: unknown, base: string): string {
+const resolveAddress = (value: unknown, base: string): string => {
   const text = readText(value);
-  if (!text || !URL.canParse(text, base)) return '';
-  const { href, protocol } = new URL(text, base);
-  return /^https?:$/.test(protocol) ? href : '';
-}
+  return text && readAddress(text, base);
+};
 
 function readFind(row: unknown, base: string): Find | undefined {
   const { id, category, image, handle, postUrl, ...words } = (row ?? {}) as Record<string, unknown>;
@@ -51,9 +49,8 @@ function readFind(row: unknown, base: string): Find | undefined {
 }
 
 /**
- * The finds of a list; undefined when it is no list. A find that one language cannot describe, that has no picture, or
- * an address that is not of the web is a bad row, and so is one whose id was there before. `base` is the list's own
- * address.
+ * Reads a list of finds; undefined when it is not a list. A row is invalid without a description in both languages or a
+ * picture, with an address that is not a web address, or with an id that occurred before. `base` is the list's address.
  */
 export function readFinds(body: unknown, base: string): ReadFinds | undefined {
   const { version, finds: rows } = (body ?? {}) as { version?: unknown; finds?: unknown };

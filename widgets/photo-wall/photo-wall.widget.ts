@@ -1,3 +1,4 @@
+import containerStyles from '../shared/element/container.css';
 import type { Widget } from '../shared/element/widget.ts';
 import listStyles from '../shared/lists/list.css';
 import { type PhotoWallEvent, photoWall } from './photo-wall.contract.ts';
@@ -6,10 +7,11 @@ import { PhotoWall } from './photo-wall.tsx';
 import type { PhotoWallKey } from './photo-wall-words.ts';
 import wallStyles from './wall.css';
 
+/** The element kit's definition of `<vitrine-photo-wall>`. */
 export const photoWallWidget: Widget<typeof photoWall, PhotoWallKey, PhotoWallEvent> = {
   contract: photoWall,
   component: PhotoWall,
-  styles: [wallStyles, styles, listStyles],
+  styles: [containerStyles, wallStyles, styles, listStyles],
   messages: {
     en: () => import('./photo-wall-messages.en.ts'),
     fr: () => import('./photo-wall-messages.fr.ts'),

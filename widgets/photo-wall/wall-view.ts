@@ -4,14 +4,14 @@ import { readChoice, readShown, writeQuery } from '../shared/lists/view-query.ts
 /** What the wall shows. */
 export interface WallView {
   category: string;
-  /** How many finds at most. */
+  /** Maximum number of finds. */
   shown: number;
 }
 
-/** Finds at first, and more with each press: three bands of a large one and four small ones. */
+/** Number of finds at first, and how many more each press shows: three bands of one large and four small ones. */
 export const step = 15;
 
-/** The view that a query string asks for; `preset` is the page's own category. */
+/** Reads the view from a query string; `preset` is the page's own category. */
 export function readWallView(search: string, preset: string): WallView {
   const query = new URLSearchParams(search);
   return {
@@ -20,7 +20,7 @@ export function readWallView(search: string, preset: string): WallView {
   };
 }
 
-/** A query string, with its `?` or empty, for a view; other parameters of `search` stay. */
+/** Writes the view into a query string (with its `?`, or empty) and keeps the other parameters of `search`. */
 export function writeWallView({ category, shown }: WallView, search: string, preset: string): string {
   const values = { find: category === preset ? '' : category, n: shown > step ? String(shown) : '' };
   return writeQuery(values, search);

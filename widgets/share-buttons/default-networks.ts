@@ -4,7 +4,7 @@ import facebook from './icons/facebook.svg';
 import x from './icons/x.svg';
 import type { Network, Networks } from './share-link.ts';
 
-/** The networks that every share row has at hand. */
+/** The networks in every share row's own bundle. */
 export const defaultNetworks: Networks = new Map<string, Network>([
   [
     'facebook',

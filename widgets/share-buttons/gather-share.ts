@@ -4,14 +4,15 @@ import type { ShareParameters } from './share-link.ts';
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Navigator['canShare'] };
 
+/** What to share, and whether `navigator.share` can do it. */
 export interface GatheredShare extends ShareParameters {
   /** Whether the device can share by itself. */
   canShare: boolean;
 }
 
 /**
- * What an element shares: its attributes, and for those that it lacks what the page says of itself in its canonical
- * link and Open Graph tags. While prerendering there is neither page nor device.
+ * Gathers what an element shares: its attributes, and for missing ones the page's canonical link and Open Graph tags.
+ * While prerendering there is neither page nor device.
  */
 export function gatherShare(
   attributes: AttributeValues<typeof shareButtons>,
@@ -19,7 +20,7 @@ export function gatherShare(
   device?: Device,
 ): GatheredShare {
   const read = (selector: string, name = 'content') => page?.querySelector(selector)?.getAttribute(name);
-  // An address that is none stays as it is.
+  // An invalid address stays unchanged.
   const resolve = (text: string | null | undefined) => {
     try {
       return text && new URL(text, page?.baseURI).href;
@@ -34,7 +35,7 @@ export function gatherShare(
     description: attributes.description || read('[property="og:description"]') || read('[name=description]'),
     twitterUser: attributes.twitterUser.replace(/^@/, ''),
     media: resolve(attributes.media || read('[property="og:image"]')),
-    // An iPad calls itself a Macintosh, of which none has a touch screen.
+    // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
     isApple: (device?.maxTouchPoints ? /iphone|ipad|macintosh/i : /iphone|ipad/i).test(device?.userAgent ?? ''),
     canShare: !!device?.canShare?.({ url: '/' }),
   };

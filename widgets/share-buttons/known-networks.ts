@@ -1,9 +1,9 @@
 import { defaultNetworks } from './default-networks.ts';
 
-/** The networks that are here already: the default set, or all of them once somebody needed another. */
+/** The loaded networks: the default set, or all of them once one of the others was needed. */
 export let networks = defaultNetworks;
 
-/** Brings all others. */
+/** Loads all other networks. */
 export async function loadMoreNetworks(): Promise<void> {
   const { moreNetworks } = await import('./more-networks.ts');
   networks = new Map([...defaultNetworks, ...moreNetworks]);

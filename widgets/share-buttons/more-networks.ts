@@ -25,10 +25,10 @@ import stumbleupon from './icons/stumbleupon.svg';
 import yammer from './icons/yammer.svg';
 import type { Network, Networks } from './share-link.ts';
 
-/** Networks that have closed: they keep their links for pages that name them, which lead nowhere. */
+/** Networks that have closed. Pages that name them keep their links, which no longer work. */
 export const retiredNetworks = ['baidu', 'pocket', 'skype', 'stumbleupon'];
 
-/** The networks of SH-01 that are not in the default set. Icons that simple-icons lacks are our own drawings. */
+/** The networks of SH-01 that are not in the default set. We drew the icons that simple-icons lacks. */
 export const moreNetworks: Networks = new Map<string, Network>([
   ['baidu', { link: 'http://cang.baidu.com/do/add?iu=@u&it=@t', icon: baidu, name: 'Baidu' }],
   ['buffer', { link: 'https://bufferapp.com/add?text=@t&url=@u', icon: buffer, name: 'Buffer' }],
@@ -45,12 +45,12 @@ export const moreNetworks: Networks = new Map<string, Network>([
   [
     'instapaper',
     {
-      link: 'http://www.instapaper.com/edit?url=@u&title=@t&description=@d',
+      link: 'https://www.instapaper.com/edit?url=@u&title=@t&description=@d',
       icon: instapaper,
       name: 'Instapaper',
     },
   ],
-  ['line', { link: 'http://line.me/R/msg/text/?@t%0D%0A@u%0D%0A@d', icon: line, name: 'LINE' }],
+  ['line', { link: 'https://line.me/R/msg/text/?@t%0D%0A@u%0D%0A@d', icon: line, name: 'LINE' }],
   [
     'linkedin',
     {
@@ -108,7 +108,7 @@ export const moreNetworks: Networks = new Map<string, Network>([
     'vk',
     { link: 'https://vk.com/share.php?url=@u&title=@t&description=@d&image=@m&noparse=true', icon: vk, name: 'VK' },
   ],
-  ['weibo', { link: 'http://service.weibo.com/share/share.php?url=@u&title=@t&pic=@m', icon: weibo, name: 'Weibo' }],
+  ['weibo', { link: 'https://service.weibo.com/share/share.php?url=@u&title=@t&pic=@m', icon: weibo, name: 'Weibo' }],
   [
     'whatsapp',
     {

@@ -1,27 +1,30 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-share-buttons>`. */
 export const shareButtons = {
   tag: 'vitrine-share-buttons',
   attributes: {
     ...commonAttributes,
     networks: { type: 'string', default: 'facebook,pinterest,twitter,email' },
-    'page-url': { type: 'string', default: '' },
+    'page-url': { type: 'address', default: '' },
     headline: { type: 'string', default: '' },
     description: { type: 'string', default: '' },
     quote: { type: 'string', default: '' },
     hashtags: { type: 'string', default: '' },
     'twitter-user': { type: 'string', default: '' },
-    media: { type: 'string', default: '' },
+    media: { type: 'address', default: '' },
   },
 } as const satisfies Contract;
 
+/** Events that `<vitrine-share-buttons>` dispatches. */
 export type ShareButtonsEvent = 'vitrine-share-opened';
 
+/** Documentation of `<vitrine-share-buttons>`; its README and the manifests are generated from it. */
 export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEvent> = {
   summary: {
-    en: 'Links that share the page on social networks (SH-01 … SH-07), copying the link, and the device’s own sharing where it has one. Real links: prerendered with `page-url` they work without JavaScript. Nothing of a network loads before a click.',
-    fr: 'Des liens pour partager la page sur les réseaux sociaux (SH-01 … SH-07), la copie du lien et le partage de l’appareil lorsqu’il existe. De vrais liens : prérendus avec `page-url`, ils fonctionnent sans JavaScript. Rien d’un réseau ne se charge avant un clic.',
+    en: 'Links that share the page on social networks, copying the link, and the device’s own sharing where it has one. Real links: prerendered with `page-url` they work without JavaScript. Nothing loads from a network before a click.',
+    fr: 'Des liens pour partager la page sur les réseaux sociaux, la copie du lien et le partage de l’appareil lorsqu’il existe. De vrais liens : prérendus avec `page-url`, ils fonctionnent sans JavaScript. Rien d’un réseau ne se charge avant un clic.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -60,7 +63,7 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
   },
   events: {
     'vitrine-share-opened': {
-      en: 'Somebody set out to share; the data layer gets `share` with the same word. `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` for the link.',
+      en: 'The visitor started to share; the data layer gets `share` with the same value. `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` for the link.',
       fr: 'Quelqu’un a entrepris de partager; la couche de données reçoit `share` avec le même mot. `network` est une clé de `networks`, `native` pour le partage de l’appareil, ou `copy` pour le lien.',
       detail: '{ network: string }',
     },
@@ -77,7 +80,7 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
       en: 'The link to be copied by hand, where the browser refuses.',
       fr: 'Le lien à copier à la main, lorsque le navigateur refuse.',
     },
-    status: { en: 'What says that the link is copied.', fr: 'Ce qui dit que le lien est copié.' },
+    status: { en: 'The message that the link is copied.', fr: 'Ce qui dit que le lien est copié.' },
   },
   properties: brandPropertyDocs,
 };

@@ -9,64 +9,39 @@ import { gatherShare } from './gather-share.ts';
 import { loadMoreNetworks, networks } from './known-networks.ts';
 import type { ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import type { messages } from './share-buttons-messages.en.ts';
-import { createShareLink } from './share-link.ts';
+import { createShareLink, type ShareParameters } from './share-link.ts';
 import { openShareWindow } from './share-window.ts';
 
+/** A key of the texts of `<vitrine-share-buttons>`. */
 export type ShareKey = MessageKey<typeof messages>;
 
 const copiedMs = 4000;
 
-const drawIcon = (path: string | undefined) => (
-  <svg viewBox="0 0 72 72" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);
+type ShareButtonsProps = WidgetProps<typeof shareButtons, ShareKey, ShareButtonsEvent>;
 
-/** Links that share the page, by real addresses (SH-01 … SH-07). */
-export function ShareButtons({
-  attributes,
-  t,
-  emit,
-  host,
-}: WidgetProps<typeof shareButtons, ShareKey, ShareButtonsEvent>) {
-  // Only then can the page be read: the first drawing is the prerendered one.
-  const [isHere, setHere] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  // A link that the browser does not copy: not allowed, or not a secure page.
-  const [byHand, setByHand] = useState('');
+const listNames = (networkList: string) => [...new Set(networkList.toLowerCase().match(/[^\s,]+/g))];
+
+/** Whether all needed networks are loaded: those beyond the default set are fetched only where the page names them. */
+function useNetworks(networkList: string): boolean {
   const [isComplete, setComplete] = useState(networks !== defaultNetworks);
-
-  const names = [...new Set(attributes.networks.toLowerCase().match(/[^\s,]+/g))];
-  const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));
-  const shared = gather();
-  const tell = (network: string) => {
-    emit('vitrine-share-opened', { network });
-    pushToDataLayer({ event: 'share', method: network });
-  };
-
-  useEffect(() => setHere(true), []);
-  useEffect(() => host?.shadowRoot?.querySelector('input')?.focus(), [byHand]);
-
   useEffect(() => {
-    if (names.every((name) => networks.has(name))) return;
+    if (listNames(networkList).every((name) => networks.has(name))) return;
     loadMoreNetworks()
       .catch((cause) => reportLoadFailure('vitrine-share-buttons', cause))
       .then(() => setComplete(true));
-  }, [attributes.networks]);
+  }, [networkList]);
+  return isComplete;
+}
 
-  function open(event: MouseEvent<HTMLAnchorElement>, name: string) {
-    const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
-    // Gathered anew: a page may have moved on since.
-    currentTarget.href = createShareLink(networks, name, gather());
-    // A pop-up that was blocked leaves the link to the browser, as does a key that asks for a tab or a window.
-    if (!(ctrlKey || metaKey || shiftKey || altKey) && openShareWindow(window, currentTarget.href, name)) {
-      event.preventDefault();
-    }
-    tell(name);
-  }
+/** Copies the address; `byHand` is an address that the browser would not copy: not allowed, or not a secure page. */
+function useCopying(host: HTMLElement | undefined) {
+  const [isCopied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState('');
+  useEffect(() => {
+    if (byHand) host?.shadowRoot?.querySelector('input')?.focus();
+  }, [byHand, host]);
 
-  async function copy() {
-    const url = gather().url ?? '';
+  async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
       setByHand('');
@@ -75,48 +50,64 @@ export function ShareButtons({
     } catch {
       setByHand(url);
     }
-    tell('copy');
   }
+  return { isCopied, byHand, copy };
+}
 
-  function share() {
+/** Gathers what to share each time it is needed: the page may have changed since. */
+function useShare({ attributes, emit }: ShareButtonsProps) {
+  // The page can be read only once the script runs: the first render must equal the prerendered one.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+
+  const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));
+  const tell = (network: string) => {
+    emit('vitrine-share-opened', { network });
+    pushToDataLayer({ event: 'share', method: network });
+  };
+  function open(event: MouseEvent<HTMLAnchorElement>, name: string) {
+    const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
+    currentTarget.href = createShareLink(networks, name, gather());
+    // If the pop-up was blocked, or a modifier key asks for a tab or a window, the browser follows the link.
+    if (!(ctrlKey || metaKey || shiftKey || altKey) && openShareWindow(window, currentTarget.href, name)) {
+      event.preventDefault();
+    }
+    tell(name);
+  }
+  function shareNatively() {
     const { url, title, description } = gather();
-    // To be cancelled is no error.
+    // Cancelling is not an error.
     navigator.share({ url: url ?? '', title: title ?? '', text: description ?? '' }).catch(() => undefined);
     tell('native');
   }
+  return { gather, tell, open, shareNatively };
+}
 
-  function drawNetwork(name: string) {
-    const network = networks.get(name);
-    if (!network && isComplete) {
-      warnOnce(`vitrine-share-buttons: no network "${name}"; it is left out.`);
-      return null;
-    }
-    // Until the other networks have come it is an empty square, or what was prerendered.
-    return (
-      <a
-        key={name}
-        part="link"
-        href={network && createShareLink(networks, name, shared)}
-        target="_blank"
-        rel="noopener"
-        aria-label={network && (network.name ? t('network', { name: network.name }) : t(name as 'email' | 'sms'))}
-        onClick={network && ((event) => open(event, name))}
-      >
-        {drawIcon(network?.icon)}
-      </a>
-    );
+/** Links that share the page, by real addresses (SH-01 … SH-07). */
+export function ShareButtons(props: ShareButtonsProps) {
+  const { attributes, t, host } = props;
+  const isComplete = useNetworks(attributes.networks);
+  const { gather, tell, open, shareNatively } = useShare(props);
+  const { isCopied, byHand, copy } = useCopying(host);
+  const shared = gather();
+  const Label = shared.canShare ? 'button' : 'span';
+
+  async function handleCopy() {
+    await copy(gather().url ?? '');
+    tell('copy');
   }
 
-  const Label = shared.canShare ? 'button' : 'span';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className="row" part="row" role="group" aria-label={t('share')}>
-      <Label part="label" onClick={shared.canShare ? share : undefined}>
+      <Label part="label" onClick={shared.canShare ? shareNatively : undefined}>
         {t('share')}
       </Label>
-      {names.map(drawNetwork)}
+      {listNames(attributes.networks).map((name) => (
+        <NetworkLink key={name} t={t} name={name} isComplete={isComplete} shared={shared} onOpen={open} />
+      ))}
       <output part="status">{isCopied && t('copied')}</output>
-      <button type="button" part="copy" onClick={copy}>
+      <button type="button" part="copy" onClick={handleCopy}>
         {t('copy')}
       </button>
       {byHand && (
@@ -129,5 +120,41 @@ export function ShareButtons({
         />
       )}
     </div>
+  );
+}
+
+interface NetworkLinkProps extends Pick<ShareButtonsProps, 't'> {
+  name: string;
+  isComplete: boolean;
+  shared: ShareParameters;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, name: string) => void;
+}
+
+/** The link to a network. Until the other networks have loaded it is an empty square, or what was prerendered. */
+function NetworkLink({ t, name, isComplete, shared, onOpen }: NetworkLinkProps) {
+  const network = networks.get(name);
+  if (!network && isComplete) {
+    warnOnce(`vitrine-share-buttons: no network "${name}"; it is left out.`);
+    return null;
+  }
+  return (
+    <a
+      part="link"
+      href={network && createShareLink(networks, name, shared)}
+      target="_blank"
+      rel="noopener"
+      aria-label={network && (network.name ? t('network', { name: network.name }) : t(name as 'email' | 'sms'))}
+      onClick={network && ((event) => onOpen(event, name))}
+    >
+      <Icon path={network?.icon} />
+    </a>
+  );
+}
+
+function Icon({ path }: { path: string | undefined }) {
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { type ShareButtonsEvent, shareButtons } from './share-buttons.contract.t
 import styles from './share-buttons.css';
 import { ShareButtons, type ShareKey } from './share-buttons.tsx';
 
+/** The element kit's definition of `<vitrine-share-buttons>`. */
 export const shareButtonsWidget: Widget<typeof shareButtons, ShareKey, ShareButtonsEvent> = {
   contract: shareButtons,
   component: ShareButtons,

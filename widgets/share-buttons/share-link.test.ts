@@ -7,7 +7,7 @@ import { createShareLink, type ShareParameters } from './share-link.ts';
 const networks = new Map([...defaultNetworks, ...moreNetworks]);
 const share = (key: string, parameters: ShareParameters = {}) => createShareLink(networks, key, parameters);
 
-/** The links as specified, written with what stands for each parameter below. */
+/** The links as specified, with a placeholder for each parameter. */
 const expected: Record<string, string> = {
   baidu: 'http://cang.baidu.com/do/add?iu=URL&it=TITLE',
   buffer: 'https://bufferapp.com/add?text=TITLE&url=URL',
@@ -17,8 +17,8 @@ const expected: Record<string, string> = {
     'https://www.facebook.com/sharer/sharer.php?u=URL&title=TITLE&description=DESCRIPTION&quote=QUOTE&hashtag=%23FIRST',
   flipboard: 'https://share.flipboard.com/bookmarklet/popout?v=2&url=URL&title=TITLE',
   hackernews: 'https://news.ycombinator.com/submitlink?u=URL&t=TITLE',
-  instapaper: 'http://www.instapaper.com/edit?url=URL&title=TITLE&description=DESCRIPTION',
-  line: 'http://line.me/R/msg/text/?TITLE%0D%0AURL%0D%0ADESCRIPTION',
+  instapaper: 'https://www.instapaper.com/edit?url=URL&title=TITLE&description=DESCRIPTION',
+  line: 'https://line.me/R/msg/text/?TITLE%0D%0AURL%0D%0ADESCRIPTION',
   linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url=URL',
   messenger: 'fb-messenger://share/?link=URL',
   odnoklassniki: 'https://connect.ok.ru/dk?st.cmd=WidgetSharePreview&st.shareUrl=URL&st.comments=TITLE',
@@ -34,7 +34,7 @@ const expected: Record<string, string> = {
   twitter: 'https://twitter.com/intent/tweet?text=TITLE&url=URL&hashtags=FIRST,SECOND&via=USER',
   viber: 'viber://forward?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
   vk: 'https://vk.com/share.php?url=URL&title=TITLE&description=DESCRIPTION&image=MEDIA&noparse=true',
-  weibo: 'http://service.weibo.com/share/share.php?url=URL&title=TITLE&pic=MEDIA',
+  weibo: 'https://service.weibo.com/share/share.php?url=URL&title=TITLE&pic=MEDIA',
   whatsapp: 'https://api.whatsapp.com/send?text=TITLE%0D%0AURL%0D%0ADESCRIPTION',
   wordpress: 'https://wordpress.com/press-this.php?u=URL&t=TITLE&s=DESCRIPTION&i=MEDIA',
   xing: 'https://www.xing.com/social/share/spi?op=share&url=URL&title=TITLE',
@@ -180,9 +180,16 @@ describe('the networks', () => {
     }
   });
 
+  it('SH-01 every network that is still there is reached by https, or opens an application', () => {
+    const plain = [...networks].filter(([, { link }]) => link.startsWith('http:')).map(([key]) => key);
+    // It closed before it had a certificate.
+    expect(plain).toEqual(['baidu']);
+    expect(retiredNetworks).toContain('baidu');
+  });
+
   it('SH-01 each has an icon of its own', () => {
     const icons = [...networks.values()].map(({ icon }) => icon);
-    for (const icon of icons) expect(icon).toMatch(/^m[\d -][\dacmhlqstvz -]+z?$/);
+    for (const icon of icons) expect(icon).toMatch(/^M[\d -][\dacmhlqstvz -]+z?$/);
     expect(new Set(icons).size).toBe(29);
   });
 

@@ -1,4 +1,4 @@
-/** What is shared (SH-02); what is left out is an empty parameter of the link. */
+/** What is shared (SH-02); a missing value becomes an empty parameter of the link. */
 export interface ShareParameters {
   url?: string | null | undefined;
   title?: string | undefined;
@@ -10,32 +10,32 @@ export interface ShareParameters {
   twitterUser?: string | undefined;
   /** Address of a picture. */
   media?: string | null | undefined;
-  /** Whether it is shared from an iPhone or iPad, whose messages application reads another separator (SH-05). */
+  /** Whether it is shared from an iPhone or iPad, whose Messages app needs a different separator (SH-05). */
   isApple?: boolean | undefined;
 }
 
 /** A network of SH-01. */
 export interface Network {
   /**
-   * Its link: `@u` url, `@t` title, `@d` description, `@q` quote, `@m` media, and for the two networks with rules of
-   * their own `@f` the first hashtag (SH-04), `@w` hashtags and user where there are any (SH-03).
+   * Its link: `@u` url, `@t` title, `@d` description, `@q` quote, `@m` media. Two networks have rules of their own:
+   * `@f` the first hashtag (SH-04), `@w` hashtags and user, if any (SH-03).
    */
   link: string;
-  /** Path of its icon on a field of 72 by 72. */
+  /** Path of its icon in a 72 by 72 view box. */
   icon: string;
-  /** As it writes it itself, the same in both languages; none for what is no company. */
+  /** The network's own spelling of its name, the same in both languages; none for what is not a company. */
   name?: string;
 }
 
-/** Networks by key. A map, because `constructor` and its like are no networks. */
+/** Networks by key. A Map, so that `constructor` and the like are not networks. */
 export type Networks = ReadonlyMap<string, Network>;
 
-// Half of a surrogate pair, which encodeURIComponent refuses, becomes the sign for what cannot be read.
+// encodeURIComponent throws on half of a surrogate pair; it becomes the replacement character.
 const encode = (text: string | null | undefined) => encodeURIComponent((text || '').replace(/\p{Cs}/gu, '\uFFFD'));
 
 /**
- * The link that shares on one of the networks, by its key in any case.
- * Throws 'Network does not exist' with the key as its cause (SH-07).
+ * Creates the link that shares on a network, by its key in any case. Throws 'Network does not exist' with the key as
+ * its cause (SH-07).
  */
 export function createShareLink(
   networks: Networks,
@@ -57,7 +57,7 @@ export function createShareLink(
     f: tags[0] ? `%23${tags[0]}` : '',
     w: (tags[0] ? `&hashtags=${tags}` : '') + (twitterUser ? `&via=${encode(twitterUser)}` : ''),
   };
-  // One pass: a value that looks like a placeholder is left alone.
+  // A single pass: a value that looks like a placeholder is not replaced.
   const link = network.link.replace(/@(\w)/g, (_, letter: string) => values[letter] as string);
   return isApple ? link.replace('sms:?', 'sms:&') : link;
 }

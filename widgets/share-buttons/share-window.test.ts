@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShareWindow, placeShareWindow } from './share-window.ts';
 
-/** A browser window that notes what it is asked to open. */
+/** A browser window that records what it is asked to open. */
 function createWindow(opened: unknown) {
   const calls: unknown[][] = [];
   const open = (...call: unknown[]) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brands } from '../shared/brand/brands.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import type { Store } from '../shared/stores/store.ts';
@@ -16,39 +17,39 @@ interface FilterPanelProps {
   onChanged: (filters: StoreFilters) => void;
 }
 
-/** The list with a member more, or one less. */
+/** Adds a member to the list, or removes it. */
 const toggle = <Member,>(list: readonly Member[], member: Member) =>
   list.includes(member) ? list.filter((other) => other !== member) : [...list, member];
 const unique = <Member,>(list: readonly Member[]) => [...new Set(list)];
 
-/** How many filters are on. */
+/** Number of active filters. */
 export function countFilters({ brands: chosen, departments, events, grandOpenings, openNow }: StoreFilters): number {
   return chosen.length + departments.length + [events, grandOpenings, openNow].filter(Boolean).length;
 }
 
-/** SF-03: the filters that tell these stores apart; one that all or none of them pass is not offered. */
+/** SF-03: the filters that split these stores; one that all or none of them pass is not offered. */
 export function FilterPanel({ feed, stores, filters, now, t, locale, onChanged }: FilterPanelProps) {
   const change = (changed: Partial<StoreFilters>) => onChanged({ ...filters, ...changed });
-  const drawBox = (key: string, label: string, isOn: boolean, changed: Partial<StoreFilters>) => (
+  const renderCheckbox = (key: string, label: string, isOn: boolean, changed: Partial<StoreFilters>) => (
     <label key={key}>
       <input type="checkbox" checked={isOn} onChange={() => change(changed)} />
       {label}
     </label>
   );
-  const drawGroup = (title: string, boxes: readonly unknown[]) =>
+  const renderGroup = (title: string, boxes: readonly ReactNode[]) =>
     boxes.length > 0 && (
       <fieldset>
         <legend>{title}</legend>
-        {boxes as never}
+        {boxes}
       </fieldset>
     );
-  const drawDepartments = (keys: readonly string[]) => {
+  const renderDepartments = (keys: readonly string[]) => {
     const { compare } = new Intl.Collator(locale);
     return unique(keys)
       .map((key) => [key, feed.departmentNames[key]?.[locale] ?? key] as const)
       .sort(([, a], [, b]) => compare(a, b))
       .map(([key, name]) =>
-        drawBox(key, name, filters.departments.includes(key), { departments: toggle(filters.departments, key) }),
+        renderCheckbox(key, name, filters.departments.includes(key), { departments: toggle(filters.departments, key) }),
       );
   };
   const keys = unique(stores.flatMap((store) => store.brands));
@@ -60,20 +61,22 @@ export function FilterPanel({ feed, stores, filters, now, t, locale, onChanged }
     <details className="filters" part="filters">
       <summary>{count > 0 ? t('filtersOn', { count }) : t('filters')}</summary>
       <div className="filter-groups">
-        {drawGroup(t('happenings'), [
-          drawBox('open', t('openNow'), openNow, { openNow: !openNow }),
-          hasEvents && drawBox('events', t('events'), events, { events: !events }),
-          hasOpenings && drawBox('grand', t('grandOpenings'), grandOpenings, { grandOpenings: !grandOpenings }),
+        {renderGroup(t('happenings'), [
+          renderCheckbox('open', t('openNow'), openNow, { openNow: !openNow }),
+          hasEvents && renderCheckbox('events', t('events'), events, { events: !events }),
+          hasOpenings && renderCheckbox('grand', t('grandOpenings'), grandOpenings, { grandOpenings: !grandOpenings }),
         ])}
         {keys.length > 1 &&
-          drawGroup(
+          renderGroup(
             t('brands'),
             keys.map((key) =>
-              drawBox(key, brands[key].name, filters.brands.includes(key), { brands: toggle(filters.brands, key) }),
+              renderCheckbox(key, brands[key].name, filters.brands.includes(key), {
+                brands: toggle(filters.brands, key),
+              }),
             ),
           )}
-        {drawGroup(t('departments'), drawDepartments(stores.flatMap(({ departments }) => departments)))}
-        {drawGroup(t('specialties'), drawDepartments(stores.flatMap((store) => store.specialtyDepartments)))}
+        {renderGroup(t('departments'), renderDepartments(stores.flatMap(({ departments }) => departments)))}
+        {renderGroup(t('specialties'), renderDepartments(stores.flatMap((store) => store.specialtyDepartments)))}
       </div>
       {count > 0 && (
         <button type="button" className="quiet" onClick={() => onChanged(noFilters)}>

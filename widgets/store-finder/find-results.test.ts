@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../shared/locale/messages.ts';
 import { store as anyStore, toronto } from '../shared/stores/store.fixture.ts';
 import type { Province, Store } from '../shared/stores/store.ts';
+import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
 import { describeResults } from './describe-results.ts';
 import { cutGroups, findResults } from './find-results.ts';
-import type { StoreBook } from './store-book.ts';
 import { messages as en } from './store-finder-messages.en.ts';
 import { messages as fr } from './store-finder-messages.fr.ts';
 
@@ -25,14 +25,19 @@ const stores = [
   create('far', toronto.lat + 3),
   create('elsewhere', toronto.lat + 6, 'QC', { departments: ['pets'] }),
 ];
-const book = {
-  feed: { zones: { 'America/Toronto': [[0, -300]] }, holidays: {} },
-  isWhole: true,
-  list: () => stores,
-} as unknown as StoreBook;
+const feed: StoreFeed = {
+  version: 1,
+  generatedAt: '2026-11-23T00:00:00Z',
+  zones: { 'America/Toronto': [[0, -300]] },
+  holidays: {},
+  departmentNames: {},
+  stores,
+  shards: [],
+};
+const loader = { feed, list: () => stores };
 const t = { en: createTranslate(en as never), fr: createTranslate(fr as never) };
 const find = (state: Partial<Parameters<typeof findResults>[1]>) =>
-  findResults(book, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
+  findResults(loader, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
 const idsOf = (state: Parameters<typeof find>[0]) =>
   find(state).groups.map(({ stores: list }) => list.map(({ item }) => item.id));
 
@@ -48,6 +53,28 @@ describe('what the finder lists', () => {
     expect(idsOf({ place: toronto, radius: 500 })).toEqual([['here', 'near', 'far']]);
   });
 
+  it('stores that have not opened come last, under a heading of their own, near a place, in a province and in all', () => {
+    const opening = { status: 'opening-soon' } as const;
+    const withComing = [
+      create('later', toronto.lat, 'ON', { ...opening, opensOn: '2027-03-01' }),
+      create('soon', toronto.lat + 0.01, 'ON', { ...opening, opensOn: '2026-11-24' }),
+      create('open-by-now', toronto.lat + 0.02, 'ON', { ...opening, opensOn: '2026-11-23' }),
+      ...stores,
+    ];
+    const list = (state: Partial<Parameters<typeof findResults>[1]>) =>
+      findResults({ feed, list: () => withComing }, { filters: noFilters, ...state }, now, 'en', (province) =>
+        t.en(province),
+      ).groups.map((group) => [group.isComing ?? false, ...group.stores.map(({ item }) => item.id)]);
+    expect(list({ place: toronto })).toEqual([
+      [false, 'here', 'open-by-now', 'near'],
+      [true, 'later', 'soon'],
+    ]);
+    expect(list({ province: 'ON' }).at(-1)).toEqual([true, 'soon', 'later']);
+    expect(list({ province: 'ON' })).toHaveLength(2);
+    expect(list({}).map(([isLast]) => isLast)).toEqual([false, false, true]);
+    expect(list({ place: { lat: 70, lng: -100 } }).flat()).not.toContain('later');
+  });
+
   it('SF-04 where none is near are the three nearest that pass the filters', () => {
     const place = { lat: 70, lng: -100 };
     expect(find({ place })).toMatchObject({ isFar: true, count: 3 });
@@ -56,6 +83,17 @@ describe('what the finder lists', () => {
       isFar: false,
       count: 0,
     });
+  });
+
+  it('SF-04 where only a store to come is near, the heading says so, in both languages', () => {
+    const coming = create('soon', 70, 'NU', { lng: -100, status: 'opening-soon', opensOn: '2027-03-01' });
+    const view = { filters: noFilters, place: { lat: 70, lng: -100 } };
+    const results = findResults({ feed, list: () => [coming, ...stores] }, view, now, 'en', (province) =>
+      t.en(province),
+    );
+    expect(results).toMatchObject({ isFar: true, groups: [{}, { isComing: true }] });
+    expect(describeResults(results, view, t.en)).toBe('No store nearby is open yet');
+    expect(describeResults(results, view, t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
   });
 
   it('SF-03 for a province are its own', () => expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
@@ -82,7 +120,7 @@ describe('what the finder lists', () => {
     const view = { filters: noFilters, ...state };
     const read = (locale: 'en' | 'fr') =>
       describeResults(
-        findResults(book, view, now, locale, (province) => t[locale](province)),
+        findResults(loader, view, now, locale, (province) => t[locale](province)),
         view,
         t[locale],
       );

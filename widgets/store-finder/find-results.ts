@@ -1,49 +1,63 @@
 import type { Locale } from '../shared/locale/locale.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
+import { isComing, sortComing } from '../shared/stores/coming-stores.ts';
+import { findStoresNear } from '../shared/stores/find-stores-near.ts';
 import { groupByProvince } from '../shared/stores/group-stores.ts';
-import { findNearby, type Located } from '../shared/stores/nearby.ts';
 import type { Province, Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
-import type { StoreBook } from './store-book.ts';
+import { findToday } from '../shared/stores/store-news.ts';
+import type { StoreLoader } from './store-loader.ts';
 
-/** Stores under one heading; without a name the heading of the whole list is theirs. */
+/** Stores under one heading; without a name, under the heading of the whole list. */
 export interface ResultGroup {
   name?: string;
-  /** With the distance in kilometres where a place was searched for. */
+  /** Coming stores, which are listed last. */
+  isComing?: boolean;
+  /** With the distance in kilometres if a place was searched for. */
   stores: readonly { item: Store; distance?: number }[];
 }
 
+/** The results for the finder's state. */
 export interface Results {
   groups: readonly ResultGroup[];
   count: number;
-  /** None is near: these are the nearest all the same (SF-04). */
+  /** None is near; these are the nearest ones (SF-04). */
   isFar: boolean;
 }
 
-const asGroup = (stores: readonly Located<Store>[]): ResultGroup[] => (stores.length > 0 ? [{ stores }] : []);
+const asGroup = (stores: ResultGroup['stores'], isToCome = false): ResultGroup[] =>
+  stores.length > 0 ? [{ stores, ...(isToCome ? { isComing: true } : {}) }] : [];
 
-/** SF-03, SF-08: what the list shows at the instant `now`: nearest first, or all from A to Z by province. */
+/** SF-03, SF-08: the listed stores at the instant `now`: nearest first, or A to Z by province; coming stores last. */
 export function findResults(
-  book: StoreBook,
+  loader: Pick<StoreLoader, 'feed' | 'list'>,
   { place, radius, province, filters }: FinderState,
   now: number,
   locale: Locale,
   t: (province: Province) => string,
 ): Results {
-  const passes = (store: Store) => passesFilters(store, filters, book.feed, now);
+  const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
+  const isToCome = (store: Store) =>
+    store.status === 'opening-soon' && isComing(store, findToday(store, loader.feed, now));
   if (place) {
-    const { found, isFar } = findNearby(book.list(), place, { passes, ...(radius ? { radius } : {}) });
-    return { groups: asGroup(found), count: found.length, isFar };
+    const { found, coming, isFar } = findStoresNear(loader.list(), place, {
+      passes,
+      isComing: isToCome,
+      ...(radius ? { radius } : {}),
+    });
+    return { groups: [...asGroup(found), ...asGroup(coming, true)], count: found.length + coming.length, isFar };
   }
-  const stores = book.list().filter((store) => (!province || store.address.province === province) && passes(store));
-  const groups = groupByProvince(stores, locale, t).map((group) => ({
+  const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
+  const open = stores.filter((store) => !isToCome(store));
+  const groups: ResultGroup[] = groupByProvince(open, locale, t).map((group) => ({
     name: t(group.province),
     stores: group.stores.map((item) => ({ item })),
   }));
-  return { groups, count: stores.length, isFar: false };
+  const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
+  return { groups: [...groups, ...asGroup(coming, true)], count: stores.length, isFar: false };
 }
 
-/** The first so many stores of the groups. */
+/** Keeps the first stores of the groups, up to a maximum. */
 export function cutGroups(groups: readonly ResultGroup[], most: number): ResultGroup[] {
   let room = most;
   return groups.flatMap((group) => {

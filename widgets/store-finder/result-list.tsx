@@ -6,30 +6,32 @@ import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import type { ResultGroup } from './find-results.ts';
 import type { StoreFinderTranslate } from './store-finder-words.ts';
 import { StoreItem, type StoreItemProps } from './store-item.tsx';
+import { useTimeAt } from './use-time-at.ts';
 
 interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onOpened' | 'onPointed'> {
   groups: readonly ResultGroup[];
   feed: StoreFeed;
   now: number;
-  /** Takes the instant at which what is said here is over. */
-  onDrawn: (change: number | undefined) => void;
+  /** Receives the time (ms since 1970) once one of the opening texts has changed. */
+  onTime: (now: number) => void;
   t: StoreFinderTranslate;
   locale: Locale;
   serviceOrigin: string;
   chosen: Store | undefined;
-  /** Id of the store that the map points at. */
+  /** Id of the store highlighted on the map. */
   pointed: string | undefined;
 }
 
-/** Stores under their headings, each with what its door says now. */
+/** Stores under their headings, each with whether it is open now. */
 export function ResultList(props: ResultListProps) {
-  const { groups, feed, now, onDrawn, locale, serviceOrigin, chosen, pointed, ...others } = props;
+  const { groups, feed, now, onTime, locale, serviceOrigin, chosen, pointed, ...others } = props;
   const read = (store: Store) => readOpening(store, feed, now);
-  onDrawn(findNextChange(groups.flatMap(({ stores }) => stores.map(({ item }) => read(item)))));
-  // Stores of other brands have no page here.
+  useTimeAt(findNextChange(groups.flatMap(({ stores }) => stores.map(({ item }) => read(item)))), onTime);
+  // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
     brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
-  return groups.map(({ name, stores }) => (
+  const named = groups.map((group) => ({ ...group, name: group.isComing ? others.t('openingSoon') : group.name }));
+  return named.map(({ name, stores }) => (
     <section key={name ?? ''}>
       {name && <h3 className="province">{name}</h3>}
       <ol>

@@ -8,6 +8,7 @@ import {
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
+/** The element's tag and attributes. */
 export const storeFinder = {
   tag: 'vitrine-store-finder',
   attributes: {
@@ -18,12 +19,14 @@ export const storeFinder = {
   },
 } as const satisfies Contract;
 
+/** The events that the element dispatches. */
 export type StoreFinderEvent = 'vitrine-stores-searched' | 'vitrine-store-picked' | 'vitrine-stores-failed';
 
+/** The documentation of the element, in both languages. */
 export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent> = {
   summary: {
-    en: 'Finds stores by place, postal code, name, number, province or the visitor’s position, nearest first, with hours by each store’s own clock (SF-01 to SF-08). The list works before, without and after the map. The map is our own and asks nobody else for anything; with a Google key it is Google’s, and ours again where Google fails. What stands between the tags shows until the stores have come, and for good where they do not: put links there.',
-    fr: 'Trouve des magasins par lieu, code postal, nom, numéro, province ou d’après la position de la personne, les plus proches d’abord, avec les heures selon l’horloge de chaque magasin (SF-01 à SF-08). La liste fonctionne avant, sans et après la carte. La carte est la nôtre et ne demande rien à personne; avec une clé Google, c’est celle de Google, et de nouveau la nôtre si Google fait défaut. Ce qui se trouve entre les balises s’affiche en attendant les magasins, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
+    en: 'Finds stores by place, postal code, name, number, province or the visitor’s position, nearest first, with hours by each store’s own clock. The list works before, without and after the map. The map is our own and sends no third-party requests; with a Google key it is Google’s, and ours again if Google fails. What stands between the tags shows until the stores have come, and for good where they do not: put links there.',
+    fr: 'Trouve des magasins par lieu, code postal, nom, numéro, province ou d’après la position de la personne, les plus proches d’abord, avec les heures selon l’horloge de chaque magasin. La liste fonctionne avant, sans et après la carte. La carte est la nôtre et ne demande rien à personne; avec une clé Google, c’est celle de Google, et de nouveau la nôtre si Google fait défaut. Ce qui se trouve entre les balises s’affiche en attendant les magasins, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -39,18 +42,18 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
   },
   events: {
     'vitrine-stores-searched': {
-      en: 'A search has its result. Never says where.',
+      en: 'A search has its result. Never contains the place.',
       fr: 'Une recherche a son résultat. Ne dit jamais où.',
       detail:
         "{ kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google' | 'position' | 'area', count: number }",
     },
     'vitrine-store-picked': {
-      en: 'A store is picked out, in the list or on the map.',
+      en: 'A store is selected, in the list or on the map.',
       fr: 'Un magasin est choisi, dans la liste ou sur la carte.',
       detail: '{ number: string }',
     },
     'vitrine-stores-failed': {
-      en: 'The stores, the position or the map did not come.',
+      en: 'The stores, the position or the map could not be loaded.',
       fr: 'Les magasins, la position ou la carte ne sont pas arrivés.',
       detail: "{ what: 'stores' | 'position' | 'map' | 'google' }",
     },
@@ -59,7 +62,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     search: { en: 'The form with the search box.', fr: 'Le formulaire avec la boîte de recherche.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
     submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
-    status: { en: 'What became of the search.', fr: 'Ce que la recherche a donné.' },
+    status: { en: 'The state of the search.', fr: 'Ce que la recherche a donné.' },
     filters: { en: 'The filters.', fr: 'Les filtres.' },
     title: { en: 'The heading over the list.', fr: 'Le titre au-dessus de la liste.' },
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },

@@ -1,19 +1,17 @@
 import type { Locale } from '../shared/locale/locale.ts';
-import type { MapMarker } from '../shared/map/marker-store.ts';
-import type { MapHandle, MapOptions } from '../shared/map/mount-map.ts';
+import type { MapHandle, MapOptions } from '../shared/map/map-handle.ts';
+import type { MapMarker } from '../shared/map/marker-set.ts';
 
-/** A map of stores, whoever draws it. */
+/** A map of stores, our own or Google's. */
 export interface StoreMap extends Omit<MapHandle, 'setLocale'> {
   setLocale: (locale: Locale) => void;
 }
 
+/** Options of a store map. */
 export interface StoreMapOptions extends Pick<MapOptions, 'onChosen' | 'onClusterChosen' | 'onPointed' | 'onMoved'> {
   serviceOrigin: string;
   markers: readonly MapMarker[];
   locale: Locale;
-  /** The map is of no use any more: another one is to be opened. */
+  /** The map has failed and must be replaced by another. */
   onLost: () => void;
 }
-
-/** Draws a map into an empty element of a shadow root; rejects when it cannot. */
-export type OpenMap = (host: HTMLElement, options: StoreMapOptions) => Promise<StoreMap>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FinderState, readFinderState, writeFinderState } from '../shared/stores/address-state.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
 
-/** What the finder shows, and what the place is called; the address cannot tell that, the entry of the history can. */
+/** The finder's state, and the place's name, which the history entry holds because the address does not. */
 export interface FinderView extends FinderState {
   label?: string;
 }
@@ -12,7 +12,7 @@ function readView(): FinderView {
   return { ...readFinderState(location.search), ...(typeof kept === 'string' ? { label: kept } : {}) };
 }
 
-/** The finder's view; where it is `addressed` it is kept in the page's address, for links, reloads and the way back. */
+/** The finder's view. If `addressed`, the page's address holds it, for links, reloads and the back button. */
 export function useFinderState(isAddressed: boolean) {
   const [view, setView] = useState<FinderView>({ filters: noFilters });
 
@@ -24,15 +24,15 @@ export function useFinderState(isAddressed: boolean) {
     return () => removeEventListener('popstate', read);
   }, [isAddressed]);
 
-  /** A new search is a step of the history; a filter or a choice changes the one that it is on. */
+  /** A new search adds a history entry; a filter or a selection replaces the current one. */
   function show(next: FinderView, isStep = false) {
     setView(next);
     if (!isAddressed) return;
-    // Whole, as the page may have a `<base>` on another origin.
+    // Absolute, because the page may have a `<base>` on another origin.
     const address = new URL(location.href);
     address.search = writeFinderState(next, address.search);
     if (isStep) address.hash = '';
-    // A page's router may keep what is its own in the state.
+    // A page's router may keep its own data in the state.
     const state = { ...history.state, vitrinePlace: next.label };
     if (isStep) history.pushState(state, '', address);
     else history.replaceState(state, '', address);

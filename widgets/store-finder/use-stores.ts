@@ -1,74 +1,84 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BrandKey } from '../shared/brand/brands.ts';
+import { useChange } from '../shared/places/use-change.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
+import { isComing } from '../shared/stores/coming-stores.ts';
 import type { Point } from '../shared/stores/distance.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
-import { openStoreBook, type StoreBook } from './store-book.ts';
+import { findToday } from '../shared/stores/store-news.ts';
+import { createStoreLoader, type StoreLoader } from './store-loader.ts';
+import { useLatestRequest } from './use-latest-request.ts';
 
-/**
- * A brand's stores: fetched at once, for a large chain as far as a view needs them. `lookedFor` tells the view from
- * every other.
- */
-export function useStores(
-  serviceOrigin: string,
-  brand: BrandKey,
-  { place, radius, province, filters }: FinderState,
-  lookedFor: string,
-  onFailed: () => void,
-) {
-  const [book, setBook] = useState<StoreBook>();
+/** Loads the stores of a large chain that a view needs; none without a place or province. */
+function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState) {
+  const { feed } = loader;
+  const now = Date.now();
+  // Coming stores do not replace open ones, unless the filters ask for them.
+  const passes = (store: Store) =>
+    passesFilters(store, filters, feed, now) &&
+    (filters.grandOpenings || !isComing(store, findToday(store, feed, now)));
+  if (place) return loader.loadNear(place, radius, passes);
+  return province ? loader.loadProvince(province) : undefined;
+}
+
+/** Fetches a brand's feed; `onFailed` is called if that fails, and by `fail`. */
+function useStoreLoader(serviceOrigin: string, brand: BrandKey, onFailed: () => void) {
+  const [loader, setLoader] = useState<StoreLoader>();
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [prepared, setPrepared] = useState('');
-  const [, setCount] = useState(0);
-  const isWaiting = book?.isWhole === false && (!!place || !!province) && prepared !== lookedFor;
+  const begin = useLatestRequest();
 
-  /** The page's own list again, and a way to try once more: half of the stores would be told as all. */
+  /** Restores the page's own list, with a retry: an incomplete list would look complete. */
   function fail(cause: unknown) {
     console.error('stores:', cause);
-    setBook(undefined);
+    setLoader(undefined);
     setFailed(true);
     onFailed();
   }
-
-  useEffect(() => {
-    let isCurrent = true;
-    openStoreBook(serviceOrigin, brand).then(
-      (opened) => isCurrent && setBook(opened),
-      (cause) => isCurrent && fail(cause),
+  function load() {
+    const isWanted = begin();
+    setFailed(false);
+    createStoreLoader(serviceOrigin, brand).then(
+      (opened) => isWanted() && setLoader(opened),
+      (cause) => isWanted() && fail(cause),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [serviceOrigin, brand, attempt]);
-  useEffect(() => {
-    if (!book || !isWaiting) return;
-    let isCurrent = true;
-    const passes = (store: Store) => passesFilters(store, filters, book.feed, Date.now());
-    const loading = place ? book.loadNear(place, radius, passes) : province && book.loadProvince(province);
-    loading?.then(
-      () => isCurrent && setPrepared(lookedFor),
-      (cause) => isCurrent && fail(cause),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [book, lookedFor]);
+  }
+  useChange([serviceOrigin, brand], load);
+  return { loader, hasFailed, fail, retry: load };
+}
 
+/** A brand's stores: fetched at once, or for a large chain as a view needs them. `lookedFor` identifies the view. */
+export function useStores(
+  serviceOrigin: string,
+  brand: BrandKey,
+  view: FinderState,
+  lookedFor: string,
+  onFailed: () => void,
+) {
+  const { loader, hasFailed, fail, retry } = useStoreLoader(serviceOrigin, brand, onFailed);
+  const begin = useLatestRequest();
+  const [loaded, setLoaded] = useState('');
+  const [, setCount] = useState(0);
+  const isWaiting = loader?.isWhole === false && !!(view.place || view.province) && loaded !== lookedFor;
+
+  useChange([loader, lookedFor], () => {
+    const isWanted = begin();
+    if (!loader || !isWaiting) return;
+    loadView(loader, view)?.then(
+      () => isWanted() && setLoaded(lookedFor),
+      (cause) => isWanted() && fail(cause),
+    );
+  });
   return {
-    book,
+    loader,
     hasFailed,
-    /** The view's stores are being fetched. */
+    /** Whether the view's stores are being fetched. */
     isWaiting,
-    retry() {
-      setFailed(false);
-      setAttempt(attempt + 1);
-    },
-    /** Fetches the stores in sight, where so few are that they can be drawn. */
-    lookAround(middle: Point, kilometres: number) {
-      book?.loadInSight(middle, kilometres).then(
-        () => setCount(book.list().length),
+    retry,
+    /** Fetches the visible stores, if they are few enough for a map. */
+    loadInSight(middle: Point, kilometres: number) {
+      loader?.loadInSight(middle, kilometres).then(
+        () => setCount(loader.list().length),
         (cause) => console.error('stores:', cause),
       );
     },

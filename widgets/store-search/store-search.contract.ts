@@ -7,6 +7,7 @@ import {
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
+/** The element's tag and attributes. */
 export const storeSearch = {
   tag: 'vitrine-store-search',
   attributes: {
@@ -17,17 +18,19 @@ export const storeSearch = {
   },
 } as const satisfies Contract;
 
+/** The events that the element dispatches. */
 export type StoreSearchEvent = 'vitrine-stores-searched';
 
+/** The documentation of the element, in both languages. */
 export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent> = {
   summary: {
-    en: 'A search box for stores that leads to the store locator, for headers and landing pages (SF-01). Suggestions come without Google, or from Google with a key. Without script it is a form that opens the locator.',
-    fr: 'Une boîte de recherche qui mène à la page des magasins, pour les en-têtes et les pages d’atterrissage (SF-01). Les suggestions viennent sans Google, ou de Google avec une clé. Sans script, c’est un formulaire qui ouvre la page des magasins.',
+    en: 'A search box for stores that leads to the store locator, for headers and landing pages. Suggestions come without Google, or from Google with a key. Without script it is a form that opens the locator.',
+    fr: 'Une boîte de recherche qui mène à la page des magasins, pour les en-têtes et les pages d’atterrissage. Les suggestions viennent sans Google, ou de Google avec une clé. Sans script, c’est un formulaire qui ouvre la page des magasins.',
   },
   attributes: {
     ...commonAttributeDocs,
     compact: {
-      en: 'One row as high as its field, for a header: what to type stands in the box, and the label is only heard.',
+      en: 'One row as high as its field, for a header: the hint is in the box, and the label is visually hidden.',
       fr: 'Une seule rangée de la hauteur du champ, pour un en-tête : ce qu’il faut saisir est écrit dans la boîte, et l’étiquette s’entend seulement.',
     },
     target: {
@@ -38,7 +41,7 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
   },
   events: {
     'vitrine-stores-searched': {
-      en: 'The visitor leaves for the locator; cancelled, nothing opens. Never says where.',
+      en: 'The visitor leaves for the locator; if cancelled, nothing opens. Never contains the place.',
       fr: 'La personne part vers la page des magasins; si l’événement est annulé, rien ne s’ouvre. Ne dit jamais où.',
       detail: "{ kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google' | 'none' }",
     },
@@ -47,7 +50,7 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
     search: { en: 'The form.', fr: 'Le formulaire.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
     submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
-    status: { en: 'What became of the search.', fr: 'Ce que la recherche a donné.' },
+    status: { en: 'The state of the search.', fr: 'Ce que la recherche a donné.' },
   },
   properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
 };

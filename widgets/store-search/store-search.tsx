@@ -4,24 +4,29 @@ import { readGoogleSettings } from '../shared/places/google-attributes.ts';
 import { createOfflinePlaces } from '../shared/places/offline-places.ts';
 import { PlaceBox } from '../shared/places/place-box.tsx';
 import type { PlaceChoice, PlaceSource } from '../shared/places/place-source.ts';
-import { joinPlaceSources } from '../shared/places/place-sources.ts';
 import type { PlaceKey } from '../shared/places/place-words.ts';
 import { writeFinderState } from '../shared/stores/address-state.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
 import type { StoreSearchEvent, storeSearch } from './store-search.contract.ts';
 
-/** A search box that leads to the store locator (SF-01). */
+/** A search box that leads to the store finder's page (SF-01). */
 export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceKey, StoreSearchEvent>) {
   const { attributes, t, locale, serviceOrigin, emit, host } = props;
-  const source = useRef<PlaceSource>(undefined);
+  const source = useRef<Promise<PlaceSource>>(undefined);
   const locator = `${serviceOrigin}/${locale}/storelocator`;
 
-  function openPlaces(): PlaceSource {
+  async function openPlaces(): Promise<PlaceSource> {
     const offline = createOfflinePlaces(serviceOrigin, t);
     const google = readGoogleSettings(attributes, locale);
     if (!google) return offline;
-    const openGoogle = async () => (await import('../shared/google/open-google-places.ts')).openGooglePlaces(google);
-    return joinPlaceSources(offline, openGoogle, (cause) => console.error('google:', cause));
+    const handleLost = (cause: unknown) => console.error('google:', cause);
+    try {
+      const { joinGooglePlaces } = await import('../shared/google/open-google-places.ts');
+      return joinGooglePlaces(offline, google, handleLost);
+    } catch (cause) {
+      handleLost(cause);
+      return offline;
+    }
   }
 
   function open(kind: PlaceChoice['kind'] | 'none', query: string) {
@@ -37,7 +42,7 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceKey, Sto
       isCompact={attributes.compact}
       shown=""
       host={host}
-      findSource={async () => {
+      findSource={() => {
         source.current ??= openPlaces();
         return source.current;
       }}

@@ -4,6 +4,7 @@ import type { PlaceKey } from '../shared/places/place-words.ts';
 import { type StoreSearchEvent, storeSearch } from './store-search.contract.ts';
 import { StoreSearch } from './store-search.tsx';
 
+/** The element kit's definition of `<vitrine-store-search>`. */
 export const storeSearchWidget: Widget<typeof storeSearch, PlaceKey, StoreSearchEvent> = {
   contract: storeSearch,
   component: StoreSearch,

@@ -1,15 +1,17 @@
 import { type VideoHostKey, videoHosts } from '../shared/brand/video-hosts.ts';
+import { readAddress } from '../shared/element/web-address.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 
+/** The addresses of a video at a supported host. */
 export interface VideoAddress {
   host: VideoHostKey;
-  /** The player, on the host's most private origin, starting by itself: it is framed only after the visitor's click. */
+  /** The player with autoplay, on the host's most private origin; framed only after the visitor's click. */
   frameUrl: string;
-  /** The page of the video at its host, for a plain link. */
+  /** The video's page at its host, for a plain link. */
   pageUrl: string;
 }
 
-/** Words of YouTube's embedding addresses that are as long as the id of a video. */
+/** Path segments in YouTube's embed addresses that are as long as a video id. */
 const notVideos = ['videoseries', 'live_stream'];
 const videoFolders = ['embed', 'shorts', 'live', 'v'];
 
@@ -21,7 +23,7 @@ function readUrl(address: string): URL | undefined {
   }
 }
 
-/** `90`, `90s` and `1m30s` are 90 seconds; anything else is the beginning. */
+/** Seconds: `90`, `90s` and `1m30s` all give 90; anything else gives 0. */
 function readStart(text: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -46,7 +48,7 @@ function readVimeo({ pathname, searchParams, hash: fragment }: URL): VideoAddres
   const path = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-z]{6,20}))?\/?$/i.exec(pathname);
   if (!path) return undefined;
   const [, id, inPath] = path;
-  // Unlisted videos open only with a key.
+  // Unlisted videos need a key.
   const key = /^[\da-z]{6,20}$/i.exec(searchParams.get('h') ?? inPath ?? '')?.[0];
   const start = readStart(/^#t=(\w+)$/.exec(fragment)?.[1] ?? null);
   const from = start ? `#t=${start}s` : '';
@@ -58,8 +60,8 @@ function readVimeo({ pathname, searchParams, hash: fragment }: URL): VideoAddres
 }
 
 /**
- * The video at an address of an allowed host; undefined for anything else. The addresses returned are written anew
- * from the video's id, so nothing else of what was given reaches the frame.
+ * Reads a video's address at an allowed host; undefined for anything else. The returned addresses are built from the
+ * video's id alone, so nothing else of the input reaches the frame.
  */
 export function readVideoAddress(src: string, locale: Locale): VideoAddress | undefined {
   const url = readUrl(src);
@@ -69,20 +71,20 @@ export function readVideoAddress(src: string, locale: Locale): VideoAddress | un
   return isAt('vimeo') ? readVimeo(url) : undefined;
 }
 
-/** Whether a picture would be fetched from a video host, which would then know of a visitor who never asked for it. */
+/** Whether a picture is on a video host, which would then learn of visitors who never asked for the video. */
 export function isAtVideoHost(address: string): boolean {
   const hostname = `.${readUrl(address)?.hostname ?? ''}`;
   return Object.values(videoHosts).some(({ domains }) => domains.some((domain) => hostname.endsWith(`.${domain}`)));
 }
 
-/** An address that a visitor may be sent to, with its host name; undefined where it is none or could run a script. */
+/** An address that may become a link, with its host name; undefined if it is invalid or could run a script. */
 export function readLink(address: string): { href: string; hostname: string } | undefined {
-  const url = readUrl(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === 'page.invalid') return undefined;
-  return { href: url.href, hostname: url.hostname };
+  const href = readAddress(address, 'https://page.invalid');
+  const { hostname } = new URL(href || 'https://page.invalid');
+  return hostname === 'page.invalid' ? undefined : { href, hostname };
 }
 
-/** Shape of the picture: what was given, or 16:9 where it was not given whole. */
+/** The picture's aspect ratio, or 16:9 unless both sides are given. */
 export function readRatio(width: number, height: number): { width: number; height: number } {
   return width && height ? { width, height } : { width: 16, height: 9 };
 }

@@ -1,6 +1,7 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
 import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
 
+/** Public contract of `<vitrine-video-block>`. */
 export const videoBlock = {
   tag: 'vitrine-video-block',
   attributes: {
@@ -12,16 +13,18 @@ export const videoBlock = {
     frameborder: { type: 'string', default: '0' },
     heading: { type: 'string', default: '' },
     text: { type: 'string', default: '' },
-    poster: { type: 'string', default: '' },
+    poster: { type: 'address', default: '' },
   },
 } as const satisfies Contract;
 
+/** Events that `<vitrine-video-block>` dispatches. */
 export type VideoBlockEvent = 'vitrine-video-started';
 
+/** Documentation of `<vitrine-video-block>`; its README and the manifests are generated from it. */
 export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = {
   summary: {
-    en: 'A video of YouTube or Vimeo with a heading and a text (AR-03). Nothing of the video’s host loads before the visitor asks for it; without script the picture is a link to the video. A page with a content security policy allows `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
-    fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte (AR-03). Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+    en: 'A video of YouTube or Vimeo with a heading and a text. Nothing loads from the video’s host before the visitor asks for it; without script the picture is a link to the video. A page with a content security policy allows `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+    fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte. Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -42,13 +45,13 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     heading: { en: 'Heading above the video; names it too.', fr: 'Titre au-dessus de la vidéo; il la nomme aussi.' },
     text: { en: 'Sentences under the heading.', fr: 'Phrases sous le titre.' },
     poster: {
-      en: 'Address of a picture shown until the video starts. One at the video’s host is refused: it would be a call to the host before the visitor asks.',
+      en: 'Address of a picture shown until the video starts. One at the video’s host is refused: it would send a request to the host before the visitor asks.',
       fr: 'Adresse d’une image affichée jusqu’au début de la vidéo. Une image chez l’hébergeur de la vidéo est refusée : ce serait un appel à l’hébergeur avant que la personne le demande.',
     },
   },
   events: {
     'vitrine-video-started': {
-      en: 'The visitor asked for the video; cancelled, the player does not load.',
+      en: 'The visitor asked for the video; if cancelled, the player does not load.',
       fr: 'La personne a demandé la vidéo; si l’événement est annulé, le lecteur ne se charge pas.',
       detail: "{ host: 'youtube' | 'vimeo' }",
     },
@@ -60,7 +63,7 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     poster: { en: 'The picture.', fr: 'L’image.' },
     play: { en: 'The control that starts the video.', fr: 'La commande qui lance la vidéo.' },
     player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
-    notice: { en: 'Whose player loads, and the link.', fr: 'À qui appartient le lecteur, et le lien.' },
+    notice: { en: 'Whose player loads, with the link.', fr: 'À qui appartient le lecteur, et le lien.' },
   },
   properties: brandPropertyDocs,
 };

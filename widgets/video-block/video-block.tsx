@@ -8,133 +8,170 @@ import { isAtVideoHost, readLink, readRatio, readVideoAddress, type VideoAddress
 import type { VideoBlockEvent, videoBlock } from './video-block.contract.ts';
 import type { messages } from './video-block-messages.en.ts';
 
+/** A key of the texts of `<vitrine-video-block>`. */
 export type VideoBlockKey = MessageKey<typeof messages>;
 
-/** A heading, a text, and a video whose host hears of the visitor only once it is asked for (AR-03). */
-export function VideoBlock({
-  attributes,
-  locale,
-  t,
-  emit,
-  host,
-}: WidgetProps<typeof videoBlock, VideoBlockKey, VideoBlockEvent>) {
-  const { src, poster, heading, text, allowfullscreen } = attributes;
+type VideoBlockProps = WidgetProps<typeof videoBlock, VideoBlockKey, VideoBlockEvent>;
+
+/** Warns of invalid addresses; the poster is undefined without one. */
+function useAddresses({ attributes: { src, poster }, locale }: VideoBlockProps) {
   const video = readVideoAddress(src, locale);
-  const ratio = readRatio(attributes.width, attributes.height);
   const isPosterRefused = isAtVideoHost(poster);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState('');
-  // A link until the script runs, so that a prerendered block leads to the video without it.
-  const [isLive, setLive] = useState(false);
-  const [started, setStarted] = useState<VideoAddress>();
-  // Another video starts with its own poster; the same one goes on when the page's language changes.
-  const playing = started && started.pageUrl === video?.pageUrl ? started : undefined;
-
+  const isVideo = !!video;
   useEffect(() => {
-    setLive(true);
-    // A prerendered picture can fail before anybody listens.
-    if (picture.current?.complete && !picture.current.naturalWidth) setBroken(poster);
-  }, []);
-  useEffect(() => {
-    if (!video) warnOnce(`vitrine-video-block: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`);
+    if (!isVideo) warnOnce(`vitrine-video-block: src="${src}" is no video of YouTube or Vimeo; a plain link is shown.`);
     if (isPosterRefused) warnOnce(`vitrine-video-block: poster="${poster}" is at a video host; it is left out.`);
-  }, [src, poster]);
-  // The control that had the focus is gone.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [playing]);
+  }, [src, isVideo, poster, isPosterRefused]);
+  return { video, poster: isPosterRefused ? '' : poster };
+}
 
-  const words = (heading || text) && (
-    <figcaption>
-      {heading && <h2 part="heading">{heading}</h2>}
-      {text && <p part="text">{text}</p>}
-    </figcaption>
-  );
+/** A heading, a text, and a video whose host gets no request until the visitor asks for it (AR-03). */
+export function VideoBlock(props: VideoBlockProps) {
+  const { attributes, emit } = props;
+  const { video, poster } = useAddresses(props);
+  const [started, setStarted] = useState<VideoAddress>();
+  if (!video) return <PlainLink {...props} />;
 
-  if (!video) {
-    const link = readLink(src);
-    return (
-      <figure>
-        {words}
-        <slot>{link && <a href={link.href}>{t('link', { hostname: link.hostname })}</a>}</slot>
-      </figure>
-    );
-  }
-
-  const { name, fullName, privacyPolicy } = videoHosts[video.host];
+  // Another video starts with its own poster; the same one keeps playing when the page's language changes.
+  const playing = started?.pageUrl === video.pageUrl ? started : undefined;
+  const ratio = readRatio(attributes.width, attributes.height);
 
   function start(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     if (emit('vitrine-video-started', { host: video?.host })) setStarted(video);
   }
 
-  function handleClick(event: MouseEvent) {
-    // Into another tab or window: the link itself.
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) start(event);
-  }
+  return (
+    <figure>
+      <Caption {...attributes} />
+      <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
+        {/* Reserves the space by attributes: a policy against inline styles would block an aspect ratio in `style`. */}
+        <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className="room" aria-hidden="true" />
+        {playing ? (
+          <Player {...props} video={playing} />
+        ) : (
+          <PlayLink {...props} video={video} poster={poster} onStart={start} />
+        )}
+      </div>
+      <HostNotice {...props} video={video} />
+    </figure>
+  );
+}
+
+function Caption({ heading, text }: Pick<VideoBlockProps['attributes'], 'heading' | 'text'>) {
+  if (!heading && !text) return null;
+  return (
+    <figcaption>
+      {heading && <h2 part="heading">{heading}</h2>}
+      {text && <p part="text">{text}</p>}
+    </figcaption>
+  );
+}
+
+function PlainLink({ attributes, t }: VideoBlockProps) {
+  const link = readLink(attributes.src);
+  return (
+    <figure>
+      <Caption {...attributes} />
+      <slot>{link && <a href={link.href}>{t('link', { hostname: link.hostname })}</a>}</slot>
+    </figure>
+  );
+}
+
+interface VideoProps extends VideoBlockProps {
+  video: VideoAddress;
+}
+
+/** The host's player. It gets the focus, because the focused control was removed. */
+function Player({ attributes: { heading, allowfullscreen }, t, host, video }: VideoProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
   function handleLoad() {
     const isElsewhere = document.activeElement !== document.body && !host?.matches(':focus-within');
     if (isElsewhere) return;
-    // A frame that had the focus before its page came gives that page no keys until it is left and entered again.
+    // A frame focused before its page loads passes no keys to that page until it is focused again.
     frame.current?.blur();
     frame.current?.focus({ preventScroll: true });
   }
 
   return (
-    <figure>
-      {words}
-      <div className={ratio.height > ratio.width ? 'stage tall' : 'stage'} part="stage">
-        {/* Keeps the room: a shape from attributes, which no policy against inline styles refuses. */}
-        <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className="room" aria-hidden="true" />
-        {playing ? (
-          <>
-            <p className="loading">{t('loading')}</p>
-            <iframe
-              ref={frame}
-              part="player"
-              title={heading ? t('frameNamed', { heading }) : t('frame', { host: name })}
-              allow="autoplay; encrypted-media; picture-in-picture"
-              allowFullScreen={allowfullscreen}
-              frameBorder="0"
-              // YouTube plays nothing for a page that hides where it is.
-              referrerPolicy="strict-origin-when-cross-origin"
-              src={playing.frameUrl}
-              onLoad={handleLoad}
-            />
-          </>
-        ) : (
-          <a
-            className="play"
-            part="play"
-            href={video.pageUrl}
-            role={isLive ? 'button' : undefined}
-            aria-label={heading ? t('playNamed', { heading }) : undefined}
-            aria-describedby="notice"
-            onClick={handleClick}
-            onKeyDown={(event) => event.key === ' ' && start(event)}
-          >
-            {poster && poster !== broken && !isPosterRefused && (
-              <img ref={picture} part="poster" src={poster} alt="" decoding="async" onError={() => setBroken(poster)} />
-            )}
-            <span className="label">
-              <svg viewBox="0 0 10 12" className="triangle" aria-hidden="true">
-                <path d="M0 0 10 6 0 12Z" />
-              </svg>
-              {t('play')}
-            </span>
-          </a>
-        )}
-      </div>
-      <div className="notice" part="notice">
-        <p id="notice">
-          {renderRichText(t('notice', { host: fullName }), {
-            policy: (linked) => <a href={privacyPolicy[locale]}>{linked}</a>,
-          })}
-        </p>
-        <a className="elsewhere" href={video.pageUrl}>
-          {t('elsewhere', { host: name })}
-        </a>
-      </div>
-    </figure>
+    <>
+      <p className="loading">{t('loading')}</p>
+      <iframe
+        ref={frame}
+        part="player"
+        title={heading ? t('frameNamed', { heading }) : t('frame', { host: videoHosts[video.host].name })}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen={allowfullscreen}
+        frameBorder="0"
+        // YouTube does not play for a page that sends no referrer.
+        referrerPolicy="strict-origin-when-cross-origin"
+        src={video.frameUrl}
+        onLoad={handleLoad}
+      />
+    </>
+  );
+}
+
+interface PlayLinkProps extends VideoProps {
+  poster: string;
+  onStart: (event: MouseEvent | KeyboardEvent) => void;
+}
+
+/** The poster and the play control: a link to the video, which works without the script. */
+function PlayLink({ attributes: { heading }, t, video, poster, onStart }: PlayLinkProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState('');
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    setLive(true);
+    // A prerendered picture can fail before the listener is attached.
+    if (picture.current?.complete && !picture.current.naturalWidth) setBroken(poster);
+  }, [poster]);
+
+  function handleClick(event: MouseEvent) {
+    // Modifier keys ask for another tab or window: let the browser follow the link.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onStart(event);
+  }
+
+  return (
+    <a
+      className="play"
+      part="play"
+      href={video.pageUrl}
+      role={isLive ? 'button' : undefined}
+      aria-label={heading ? t('playNamed', { heading }) : undefined}
+      aria-describedby="notice"
+      onClick={handleClick}
+      onKeyDown={(event) => event.key === ' ' && onStart(event)}
+    >
+      {poster && poster !== broken && (
+        <img ref={picture} part="poster" src={poster} alt="" decoding="async" onError={() => setBroken(poster)} />
+      )}
+      <span className="label">
+        <svg viewBox="0 0 10 12" className="triangle" aria-hidden="true">
+          <path d="M0 0 10 6 0 12Z" />
+        </svg>
+        {t('play')}
+      </span>
+    </a>
+  );
+}
+
+function HostNotice({ t, locale, video }: VideoProps) {
+  const { name, fullName, privacyPolicy } = videoHosts[video.host];
+  return (
+    <div className="notice" part="notice">
+      <p id="notice">
+        {renderRichText(t('notice', { host: fullName }), {
+          policy: (linked) => <a href={privacyPolicy[locale]}>{linked}</a>,
+        })}
+      </p>
+      <a className="elsewhere" href={video.pageUrl}>
+        {t('elsewhere', { host: name })}
+      </a>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { type ContactRequest, contactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import {
   type ContactFieldError,
@@ -7,21 +6,19 @@ import {
   listContactErrors,
   normalizeMessage,
 } from '../../../widgets/shared/submissions/contact-rules.ts';
-import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
+import { type Additions, splitFields, validateAdditions } from '../handlers/read-additions.ts';
 
-export interface ContactMessage {
+/** A valid message. */
+export interface ContactMessage extends Additions {
   body: ContactRequest;
-  consent: ConsentReceipt | undefined;
-  /** What was written into the field that people never see; empty for people. */
-  honeypot: string;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Texts without surrounding white space, empty ones left out: an optional field may come empty. */
+/** Trims texts and drops empty ones, because optional fields may arrive empty. */
 function tidy(fields: Fields): Fields {
   const tidied = { ...fields };
   for (const field of Object.keys(contactRules)) {
@@ -39,11 +36,11 @@ function refuseFields(errors: readonly ContactFieldError[]): Outcome {
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }
 
-/** What is wrong as one answer: first what the form itself got wrong, then every field of the visitor's. */
+/** Combines all problems into one answer: errors of the form itself first, then those of the visitor's fields. */
 function judge(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   const named = [...new Set(issues.map((issue) => String(issue.path[0])))];
   if (named.includes('requestId')) return outcomes.badKey;
-  // Before the rules, which look a brand's own pattern up.
+  // Checked before the field rules, which look up the brand's own pattern.
   if (named.includes('Brand') || named.includes('Chain')) return outcomes.badChain;
   const errors = listContactErrors(fields);
   const known = [...Object.keys(contactRules), 'PrivacyAccepted'];
@@ -51,28 +48,17 @@ function judge(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   return refuseFields([...errors, ...others]);
 }
 
-/** Decides whether a request is a message to customer service (CF-03). */
+/** Validates a message to customer service (CF-03). */
 export function parseContact(raw: RawSubmission): { message: ContactMessage } | { refusal: Outcome } {
-  if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) {
-    return { refusal: outcomes.unreadable };
-  }
-  const { [honeypotField]: honeypot = '', ...given } = raw.fields as Fields;
-  const fields = tidy(given);
+  const sent = splitFields(raw);
+  if (!sent) return { refusal: outcomes.unreadable };
+  const fields = tidy(sent.fields);
   const parsed = z.safeParse(contactRequest, fields);
   if (!parsed.success) return { refusal: judge(fields, parsed.error.issues) };
   const body = { ...parsed.data, requestId: parsed.data.requestId.toLowerCase() };
-  // The header may repeat the body's key, never contradict it.
+  // The header may repeat the key of the body, but must not contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;
   if (key !== body.requestId) return { refusal: outcomes.badKey };
-  if (typeof honeypot !== 'string' || honeypot.includes('\0')) return { refusal: outcomes.badFields };
-  const consent = parseConsent(raw.consent, raw.knownConsent);
-  if (consent.kind === 'hasNul') return { refusal: outcomes.badFields };
-  if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast };
-  return {
-    message: {
-      body,
-      consent: consent.kind === 'receipt' ? consent.receipt : undefined,
-      honeypot: honeypot.slice(0, 200),
-    },
-  };
+  const judged = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent));
+  return 'refusal' in judged ? judged : { message: { body, ...judged.additions } };
 }

@@ -5,8 +5,8 @@ import { honeypotField } from '../../../widgets/shared/submissions/request-addit
 import { digestToUuid } from '../handlers/idempotency-key.ts';
 
 /**
- * A plain form's fields as the JSON body would have them. It has no script to make up a request id: the same form sent
- * twice on one day is one message.
+ * Converts the fields of a plain form to those of the JSON body. Without a script there is no request id, so it is
+ * derived from the content: the same form sent twice on one day counts as one message.
  */
 export function toContactBody(
   form: URLSearchParams,

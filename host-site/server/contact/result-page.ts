@@ -2,7 +2,7 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
-/** The page that tells a visitor without JavaScript what became of the message; it shows the reference of the address. */
+/** Path of the page that shows the result to a visitor without JavaScript, with the reference as a query parameter. */
 export function findContactPage({ status, reference }: Outcome, locale: Locale): string {
   const folder = `/${locale}/contact`;
   if (status === answerStatus.success) return `${folder}/thank-you${reference ? `?reference=${reference}` : ''}`;
@@ -10,16 +10,16 @@ export function findContactPage({ status, reference }: Outcome, locale: Locale):
   return `${folder}/${isAboutFields ? 'check-fields' : 'problem'}`;
 }
 
-/** What the page of thanks has where the reference goes; hidden until there is one. */
+/** Placeholder for the reference on the thank-you page; hidden until it is filled. */
 const hiddenReference = ' id="reference" hidden=""';
 
-/** The page of thanks with the reference of its address; as it is when that has none. */
+/** Fills the reference from the query into the thank-you page; without one the page stays unchanged. */
 export function fillReference(html: string, reference: string | null): string {
   if (!/^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(reference ?? '')) return html;
   return html.replace(hiddenReference, ' id="reference"').replace('__REFERENCE__', `${reference}`);
 }
 
-/** Whether a page file is the one that shows a reference. */
+/** Whether this page file can show a reference. */
 export function showsReference(name: string): boolean {
   return /^[a-z]{2}\/contact\/thank-you\.html$/.test(name);
 }

@@ -1,4 +1,5 @@
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { insertConsent } from '../database/consents.ts';
 import { insertContactMessage } from '../database/contact-messages.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
@@ -9,7 +10,7 @@ import { createReference } from './reference.ts';
 
 /**
  * Commits a message, its consent, its delivery job and its answer in one transaction, and returns the answer with the
- * reference. A repeat of a request id gets the first answer. Rejects when the database does.
+ * reference. A repeated request id gets the first answer. Rejects when the database fails.
  */
 export async function storeMessage(
   database: Database,
@@ -23,10 +24,11 @@ export async function storeMessage(
     answerOnce(session, body.requestId, content, async () => {
       const reference = await insertContactMessage(
         session,
-        { id: ids.messageId, requestId: ids.requestId, body, consent, honeypot },
+        { id: ids.messageId, requestId: ids.requestId, body, honeypot },
         createReference,
       );
-      // Whoever fills the hidden field gets the answer of success; the message is kept, and not delivered.
+      if (consent) await insertConsent(session, { column: 'message_id', id: ids.messageId }, 'contact', consent);
+      // A filled honeypot gets the success answer; the message is stored but not delivered.
       if (honeypot === '') await outbox.enqueue(session, 'contact', ids.messageId);
       return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
     }),

@@ -3,7 +3,7 @@ import { contestStatus, type PinResult } from '../../../widgets/shared/submissio
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 import { type Outcome, refuse } from '../handlers/outcome.ts';
 
-/** What an entry is answered with beyond what every handler answers (CE-01, NM-01). */
+/** Answers to a contest entry, in addition to those of every handler (CE-01, NM-01). */
 export const contestOutcomes = {
   entered: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
   alreadyEntered: { httpStatus: 200, status: contestStatus.alreadyEntered, message: 'OK' },
@@ -12,12 +12,12 @@ export const contestOutcomes = {
   unknownContest: refuse(404, 'ERROR_BAD_REQUEST'),
 } as const satisfies Record<string, Outcome>;
 
-/** The answer to an entry whose PIN was good. */
-export function tellResult(result: PinResult): Outcome {
-  return { ...contestOutcomes.entered, result };
+/** Answer to an entry whose PIN was valid. */
+export function answerResult(result: PinResult, prize?: Outcome['prize']): Outcome {
+  return { ...contestOutcomes.entered, result, ...(prize && { prize }) };
 }
 
-/** The answer of a contest that takes no entries. */
+/** Answer when the contest takes no entries. */
 export function refuseState(state: ContestState): Outcome {
   return { ...refuse(409, 'ERROR_BAD_REQUEST', contestStatus.notOpen), state };
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import { describeContest } from '../../content/describe-contest.ts';
-import type { Contests } from '../../content/read-contests.ts';
+import { describeContest } from '../../contests/describe-contest.ts';
+import type { Contests } from '../../contests/read-contests.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { openHeaders } from '../security-headers.ts';
@@ -9,10 +9,10 @@ import { contestOutcomes } from './contest-outcomes.ts';
 
 const cacheLimit = 60;
 
-/** Anybody's page may show what a contest is. */
+/** Contest details are public, so any origin may read them. */
 const sharedHeaders = { ...openHeaders, Vary: 'Accept-Language' };
 
-/** GET /Contest/Details?contest=…&locale=…: a contest in words, and whether it is open by this server's clock. */
+/** GET /Contest/Details?contest=…&locale=…: texts of a contest, and whether it is open by the server's clock. */
 export function createDetailsHandler(
   contests: Contests,
   now: () => number,
@@ -26,7 +26,7 @@ export function createDetailsHandler(
     const at = now();
     const locale = toLocale(context.req.query('locale')) ?? guessFromHeader(context.req.header('Accept-Language'));
     const changes = [contest.opens, contest.closes].map((iso) => Math.ceil((Date.parse(iso) - at) / 1000));
-    // Kept no longer than the state holds.
+    // The cache must not outlive the contest's current state.
     const seconds = Math.min(cacheLimit, ...changes.filter((until) => until > 0));
     const headers = { ...sharedHeaders, 'Cache-Control': `public, max-age=${seconds}` };
     return context.json(describeContest(contest, locale, at), 200, headers);

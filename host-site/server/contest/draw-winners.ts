@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Names everything below that decides who wins; to be changed whenever that changes. */
+/** Version of the algorithm below; change it whenever a change could alter who wins. */
 export const drawAlgorithm = 'hmac-sha256-48/1';
 
-/** An entry that takes part in a draw, in the order of arrival. */
+/** An entry that takes part in a draw; lists are in order of arrival. */
 export interface Candidate {
   id: string;
-  /** One person may have several entries, and wins once. */
+  /** The same for all entries of one person, who can win only once. */
   person: string;
   chances: number;
 }
 
-/** SHA-256 of all that decides a draw besides its seed, in hexadecimal; tells nobody who the persons are. */
+/** SHA-256, in hexadecimal, of everything besides the seed that decides a draw. Reveals no personal data. */
 export function digestCandidates(candidates: readonly Candidate[]): string {
   const digest = createHash('sha256');
   for (const { id, person, chances } of candidates) {
@@ -21,8 +21,8 @@ export function digestCandidates(candidates: readonly Candidate[]): string {
 }
 
 /**
- * Whole numbers from 0 up to a limit, all equally likely, from a stream that the seed and the list of entries determine:
- * the first 48 bits of HMAC-SHA-256(seed, digest and counter), those thrown away that would favour small numbers.
+ * Uniform integers from 0 up to a limit, in a stream determined by the seed and the entries: the first 48 bits of
+ * HMAC-SHA-256(seed, digest and counter). Values that would favour small numbers are rejected.
  */
 function createNumbers(seed: string, digest: string): (limit: number) => number {
   const range = 2 ** 48;
@@ -38,8 +38,8 @@ function createNumbers(seed: string, digest: string): (limit: number) => number 
 }
 
 /**
- * The ids of up to `places` entries, in the order in which they were drawn; each chance weighs the same. The same seed
- * and entries give the same places.
+ * Ids of up to `places` entries in the order drawn; each chance has the same weight. Deterministic for a seed and a
+ * list of entries.
  */
 export function drawWinners(candidates: readonly Candidate[], seed: string, places: number): string[] {
   const pickBelow = createNumbers(seed, digestCandidates(candidates));

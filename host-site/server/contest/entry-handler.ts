@@ -1,6 +1,6 @@
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
-import { findContestState } from '../../content/contest-state.ts';
-import type { Contests } from '../../content/read-contests.ts';
+import { findContestState } from '../../contests/contest-state.ts';
+import type { Contests } from '../../contests/read-contests.ts';
 import {
   createFormHandler,
   type HandlerServices,
@@ -12,7 +12,8 @@ import { createAttemptLimit } from '../rate-limit.ts';
 import { refuseState } from './contest-outcomes.ts';
 import { parseEntry } from './parse-entry.ts';
 import { toEntryBody } from './plain-form.ts';
-import { findContestPage } from './result-page.ts';
+import { fillPrize, findContestPage } from './result-page.ts';
+import { createContestPlainForm } from './shown-form.ts';
 import { storeEntry } from './store-entry.ts';
 
 /** POST /Contest/AddEntry (CE-01, NM-01). */
@@ -27,22 +28,22 @@ export function createEntryHandler(
     const parsed = parseEntry(raw, contests);
     const at = now();
     if ('refusal' in parsed) {
-      // Whoever comes too early or too late is told so, and not to correct fields.
+      // Checked before the fields: no one should correct an entry to a contest that is not open.
       const state = parsed.contest ? findContestState(parsed.contest, at) : 'open';
       return state === 'open' ? parsed.refusal : refuseState(state);
     }
     const request = { requestId, now: at };
     if (!parsed.entry.contest.hasPin) return storeEntry(database, outbox, parsed.entry, request);
-    // Counted first and given back, so that guesses sent all at once are counted too.
-    const seconds = await wrongPins.take(clientKey);
-    if (seconds > 0) return limitRate(seconds);
+    // Counted before the check and refunded afterwards, so that parallel guesses count too.
+    const attempt = await wrongPins(clientKey);
+    if (attempt.wait > 0) return limitRate(attempt.wait);
     let outcome: Outcome | undefined;
     try {
       outcome = await storeEntry(database, outbox, parsed.entry, request);
       return outcome;
     } finally {
-      // Also when the database fails: nobody learned anything about a PIN.
-      if (outcome?.status !== contestStatus.badPin) await wrongPins.giveBack(clientKey);
+      // Also refunded when the database fails, because the answer revealed nothing about a PIN.
+      if (outcome?.status !== contestStatus.badPin) await attempt.giveBack();
     }
   }
 
@@ -51,6 +52,8 @@ export function createEntryHandler(
     bodyLimit: 16 * 1024,
     findResultPage: (outcome, locale, form) =>
       findContestPage(outcome, locale, contests.get(form.get('ContestId') ?? '')?.hasPin ?? false),
+    fillResult: fillPrize,
+    plainForm: createContestPlainForm(contests),
     toFields: (form, known) => toEntryBody(form, known.at),
     take,
   });

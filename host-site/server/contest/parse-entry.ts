@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type BrandKey, brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import { type Locale, locales } from '../../../widgets/shared/locale/locale.ts';
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { type ContestEntry, contestEntry } from '../../../widgets/shared/submissions/contest.ts';
 import {
   type ContestFieldError,
@@ -12,25 +11,23 @@ import {
 import { normalizePin } from '../../../widgets/shared/submissions/pin.ts';
 import { isPostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
-import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
-import type { Contest } from '../../content/contest-file.ts';
-import type { Contests } from '../../content/read-contests.ts';
+import type { Contest } from '../../contests/contest-file.ts';
+import type { Contests } from '../../contests/read-contests.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
+import { type Additions, splitFields, validateAdditions } from '../handlers/read-additions.ts';
 import { contestOutcomes } from './contest-outcomes.ts';
 
-export interface ParsedEntry {
+/** A valid entry and its contest. */
+export interface ParsedEntry extends Additions {
   contest: Contest;
-  /** Whose page it came from. */
+  /** Brand of the page that sent it. */
   brand: BrandKey;
   body: ContestEntry;
-  consent: ConsentReceipt | undefined;
-  /** What was written into the field that people never see; empty for people. */
-  honeypot: string;
 }
 
-/** A refusal says of which contest, once that is known. */
+/** A refusal, with the contest once that is known. */
 export type EntryResult = { entry: ParsedEntry } | { refusal: Outcome; contest?: Contest };
 
 type Fields = Record<string, unknown>;
@@ -39,8 +36,8 @@ type Fields = Record<string, unknown>;
 const order = [...Object.keys(contestRules), ...Object.keys(contestConsents)];
 
 /**
- * Texts without surrounding white space; empty ones, and what the contest does not ask for, left out. A box is ticked
- * only when it is exactly true.
+ * Trims texts, and drops empty ones and fields that the contest does not have. A box counts as ticked only when its
+ * value is exactly true.
  */
 function tidy(fields: Fields, contest: Contest): Fields {
   const tidied: Fields = { ...fields };
@@ -62,7 +59,7 @@ function findChain(chain: unknown, contest: Contest): { brand: BrandKey; languag
   return all.find(({ brand, language }) => contest.brands.includes(brand) && chainCodes[brand][language] === chain);
 }
 
-/** Every field of the visitor's that is wrong, those included that only the contest can tell. */
+/** Every invalid field of the visitor's, including those that depend on the contest. */
 function listErrors(fields: Fields, contest: Contest): ContestFieldError[] {
   const { hasPin, skillQuestion, regions } = contest;
   const errors = listContestErrors(fields, { hasPin, hasSkillQuestion: skillQuestion });
@@ -78,7 +75,7 @@ function refuseFields(errors: readonly ContestFieldError[]): Outcome {
   return { ...(isOnlyEmail ? outcomes.badEmail : outcomes.badFields), errors };
 }
 
-/** The header's receipt, else what the body says of it; then the page's language is the chain's. */
+/** The receipt from the header, else from the body, with the page's language in place of the chain's. */
 function readConsent(raw: RawSubmission, fields: Fields, language: Locale): ReturnType<typeof parseConsent> {
   const given = fields.ConsentText;
   if (raw.consent || typeof given !== 'object' || given === null) return parseConsent(raw.consent, raw.knownConsent);
@@ -86,12 +83,11 @@ function readConsent(raw: RawSubmission, fields: Fields, language: Locale): Retu
   return parseConsent(new URLSearchParams(texts).toString(), { language, page: '/' });
 }
 
-/** Decides whether a request is an entry, and to which contest (CE-01, NM-01). */
+/** Validates an entry and finds its contest (CE-01, NM-01). */
 export function parseEntry(raw: RawSubmission, contests: Contests): EntryResult {
-  if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) {
-    return { refusal: outcomes.unreadable };
-  }
-  const { [honeypotField]: honeypot = '', ...given } = raw.fields as Fields;
+  const sent = splitFields(raw);
+  if (!sent) return { refusal: outcomes.unreadable };
+  const given = sent.fields;
   const contest = typeof given.ContestId === 'string' && contests.get(given.ContestId);
   if (!contest) return { refusal: contestOutcomes.unknownContest };
   const chain = findChain(given.Chain, contest);
@@ -102,24 +98,13 @@ export function parseEntry(raw: RawSubmission, contests: Contests): EntryResult 
   const issues = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
   if (issues.includes('requestId')) return { refusal: outcomes.badKey };
   const requestId = String(given.requestId).toLowerCase();
-  // The header may repeat the body's key, never contradict it.
+  // The header may repeat the key of the body, but must not contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? requestId;
   if (key !== requestId) return { refusal: outcomes.badKey };
   const others = [...new Set(issues)].filter((field) => !errors.some((error) => error.field === field));
   errors.push(...others.map((field) => ({ field, code: 'INVALID' })));
   if (errors.length > 0 || !parsed.success) return { refusal: refuseFields(errors), contest };
-  const consent = readConsent(raw, given, chain.language);
-  if (consent.kind === 'hasNul' || typeof honeypot !== 'string' || honeypot.includes('\0')) {
-    return { refusal: outcomes.badFields, contest };
-  }
-  if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast, contest };
-  return {
-    entry: {
-      contest,
-      brand: chain.brand,
-      body: { ...parsed.data, requestId },
-      consent: consent.kind === 'receipt' ? consent.receipt : undefined,
-      honeypot: honeypot.slice(0, 200),
-    },
-  };
+  const judged = validateAdditions(raw, sent.honeypot, readConsent(raw, given, chain.language));
+  if ('refusal' in judged) return { ...judged, contest };
+  return { entry: { contest, brand: chain.brand, body: { ...parsed.data, requestId }, ...judged.additions } };
 }

@@ -18,14 +18,14 @@ const boxes = ['PrivacyAccepted', 'NewsletterOptIn', 'TermsAccepted'];
 const cleaners: Record<string, (value: string) => string> = { Zip: normalizePostalCode, LoyaltyNumber: keepDigits };
 
 /**
- * A plain form's fields as the JSON body would have them, formats taken off. It has no script to make up a request id:
- * the same form sent twice on one day is one entry.
+ * Converts the fields of a plain form to those of the JSON body, and normalizes formatted values. Without a script
+ * there is no request id, so it is derived from the content: the same form sent twice on one day counts as one entry.
  */
 export function toEntryBody(form: URLSearchParams, at: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of texts) {
     const value = form.get(name)?.trim();
-    // What cannot be cleaned into anything is kept as typed, so that it is refused and not lost without a word.
+    // A value that cannot be normalized is kept as typed, so that it is refused with an error and not dropped.
     if (value) fields[name] = cleaners[name]?.(value) || value;
   }
   for (const name of boxes) fields[name] = ['on', 'true'].includes(form.get(name) ?? '');

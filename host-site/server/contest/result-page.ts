@@ -1,6 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
 const pages: Readonly<Record<number, string>> = {
@@ -12,9 +13,20 @@ const pages: Readonly<Record<number, string>> = {
   [answerStatus.badFields]: 'check-fields',
 };
 
-/** The page that tells a visitor without JavaScript what became of the entry; contests with PINs have their own (NM-01). */
+/**
+ * Path of the page that shows the result to a visitor without JavaScript; contests with PINs have their own (NM-01).
+ */
 export function findContestPage({ status, result }: Outcome, locale: Locale, hasPin: boolean): string {
   const folder = `/${locale}/${hasPin ? 'new-movers' : 'contest'}`;
   if (status === answerStatus.success) return `${folder}/${result ?? 'entered'}`;
   return `${folder}/${pages[status] ?? 'problem'}`;
+}
+
+/** Placeholder for the prize on the winner's page; hidden until it is filled. */
+const hiddenPrize = ' id="prize" hidden=""';
+
+/** The winner's page with the prize; undefined when nothing was won or the page has no placeholder. */
+export function fillPrize(page: string, { prize }: Outcome, locale: Locale): string | undefined {
+  if (!prize || !page.includes(hiddenPrize)) return undefined;
+  return page.replace(hiddenPrize, ' id="prize"').replace('__PRIZE__', () => escapeHtml(prize[locale]));
 }

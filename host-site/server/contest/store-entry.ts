@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import { isSkillAnswer } from '../../../widgets/shared/submissions/skill-question.ts';
-import { findContestState, findPeriod } from '../../content/contest-state.ts';
+import type { Contest } from '../../contests/contest-file.ts';
+import { findContestState, findPeriod } from '../../contests/contest-state.ts';
+import { namePrize } from '../../contests/name-prize.ts';
 import {
+  claimPin,
   insertContestConsents,
   insertEntry,
-  keepResult,
   type StoredEntry,
-  spendPin,
+  storeResult,
 } from '../database/contest-entries.ts';
 import type { Database, Session } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
@@ -16,10 +18,10 @@ import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/idempotency-key.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { storeSignUp } from '../newsletter/register.ts';
-import { contestOutcomes, refuseState, tellResult } from './contest-outcomes.ts';
+import { answerResult, contestOutcomes, refuseState } from './contest-outcomes.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 
-/** Undoes the transaction and becomes the answer: a refusal leaves nothing behind, not even its key. */
+/** Rolls back the transaction and carries the answer: a refusal stores nothing, not even its idempotency key. */
 class Refusal extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -28,7 +30,7 @@ class Refusal extends Error {
   }
 }
 
-/** The newsletter's own list, consent and delivery; an address that it has already stays as it is. */
+/** Adds the entrant to the newsletter list, with consent and delivery; an address already on it stays unchanged. */
 async function signUp(session: Session, outbox: Outbox, entry: ParsedEntry, requestId: string): Promise<void> {
   const { body, brand, consent } = entry;
   const added = {
@@ -38,22 +40,23 @@ async function signUp(session: Session, outbox: Outbox, entry: ParsedEntry, requ
     email: body.Email,
     postalCode: body.Zip,
     languagePreference: body.LanguagePreference,
+    honeypot: '',
     requestId,
   };
   const receipt = consent && { ...consent, id: `${consent.id}-newsletter` };
-  await storeSignUp(session, outbox, added, { consent: receipt, honeypot: '' });
+  await storeSignUp(session, outbox, added, receipt);
 }
 
 /**
- * What the PIN of an entry has won. An unknown and a spent one take the same statements. The entry is there already, so
- * that somebody who may not enter again learns nothing about a PIN.
+ * What the PIN of an entry has won. Unknown and spent PINs run the same statements. The entry is inserted first, so
+ * that someone who may not enter again learns nothing about a PIN.
  */
-async function judgePin(session: Session, { id, body }: StoredEntry, pin: string): Promise<PinResult> {
-  const spent = await spendPin(session, body.ContestId, pin, id);
+async function redeemPin(session: Session, { id, body }: StoredEntry, pin: string, contest: Contest): Promise<Outcome> {
+  const spent = await claimPin(session, body.ContestId, pin, id);
   if (!spent) throw new Refusal(contestOutcomes.badPin);
-  const result = spent.prize !== null ? 'winner' : body.LoyaltyNumber ? 'not-winner-member' : 'not-winner';
-  await keepResult(session, id, result);
-  return result;
+  const result: PinResult = spent.prize !== null ? 'winner' : body.LoyaltyNumber ? 'not-winner-member' : 'not-winner';
+  await storeResult(session, id, result);
+  return answerResult(result, spent.prize === null ? undefined : namePrize(contest, spent.prize));
 }
 
 async function store(session: Session, outbox: Outbox, entry: ParsedEntry, stored: StoredEntry): Promise<Outcome> {
@@ -61,18 +64,18 @@ async function store(session: Session, outbox: Outbox, entry: ParsedEntry, store
   if (contest.skillQuestion && !isSkillAnswer(body.SkillAnswer ?? '')) throw new Refusal(contestOutcomes.wrongAnswer);
   if (!(await insertEntry(session, stored))) throw new Refusal(contestOutcomes.alreadyEntered);
   await insertContestConsents(session, stored, consent);
-  // Whoever fills the hidden field gets an answer of success; the entry is kept, and takes part in nothing.
-  if (honeypot !== '') return contest.hasPin ? tellResult('not-winner') : contestOutcomes.entered;
-  const result = contest.hasPin ? await judgePin(session, stored, body.Pin ?? '') : undefined;
+  // A filled honeypot gets a success answer; the entry is stored but takes part in no draw.
+  if (honeypot !== '') return contest.hasPin ? answerResult('not-winner') : contestOutcomes.entered;
+  const outcome = contest.hasPin ? await redeemPin(session, stored, body.Pin ?? '', contest) : contestOutcomes.entered;
   if (body.NewsletterOptIn) await signUp(session, outbox, entry, stored.requestId);
   await outbox.enqueue(session, 'contest', stored.id);
-  return result ? tellResult(result) : contestOutcomes.entered;
+  return outcome;
 }
 
 /**
- * Commits an entry, its consents, its PIN, the newsletter sign-up that goes with it, the delivery jobs and the answer in
- * one transaction, and returns the answer. A repeat of a request id gets the first answer, also after the contest has
- * closed; a refusal is judged anew each time. Rejects when the database does.
+ * Commits an entry, its consents, its PIN, its newsletter sign-up, the delivery jobs and the answer in one transaction,
+ * and returns the answer. A repeated request id gets the first answer, even after the contest has closed; a refusal is
+ * checked again each time. Rejects when the database fails.
  */
 export async function storeEntry(
   database: Database,
@@ -90,7 +93,7 @@ export async function storeEntry(
     honeypot,
     requestId: request.requestId,
   };
-  // The same form sent again on another day is another entry where each day has its own.
+  // In a contest with daily entries, the same form on another day is a new entry.
   const key = contest.period === 'contest' ? body.requestId : digestToUuid(`${body.requestId} ${period}`);
   const content = ['contest', { ...body, requestId: '' }, honeypot];
   try {

@@ -7,7 +7,7 @@ import newsletterEn from '../../../widgets/shared/submissions/newsletter-consent
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import type { Session } from './database.ts';
 
-/** What each box of a contest entry is a consent to; its text is kept as `contest-<purpose>`. */
+/** The purpose of each checkbox of a contest entry; its text is stored as `contest-<purpose>`. */
 export const contestPurposes = {
   PrivacyAccepted: 'privacy',
   TermsAccepted: 'terms',
@@ -25,6 +25,7 @@ function listContestTexts(): ConsentText[] {
   });
 }
 
+/** One wording of a consent text, in one language. */
 export interface ConsentText {
   name: string;
   version: string;
@@ -42,10 +43,10 @@ const servedConsentTexts: readonly ConsentText[] = [
 ];
 
 /**
- * Keeps the exact words of each text; kept words are never changed. Returns those whose words differ from what the
- * same version said before: the version should have changed with them.
+ * Stores the exact wording of each text; stored wordings never change. Returns the texts whose wording differs from the
+ * stored one of the same version, which should have received a new version.
  */
-export async function keepConsentTexts(
+export async function storeConsentTexts(
   session: Session,
   texts: readonly ConsentText[] = servedConsentTexts,
 ): Promise<ConsentText[]> {

@@ -1,18 +1,18 @@
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { Row, Session, SqlValue } from './database.ts';
+import { describeSuspicion, insertRow } from './insert-row.ts';
 
+/** A message to customer service, before it is stored. */
 export interface StoredMessage {
   /** UUID. */
   id: string;
   body: ContactRequest;
-  consent: ConsentReceipt | undefined;
-  /** Empty for people. */
+  /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
 }
 
-/** Columns that hold a field of the body as it is. */
+/** Columns that store a field of the body unchanged. */
 const columns = {
   Brand: 'brand',
   Chain: 'chain',
@@ -38,27 +38,18 @@ const columns = {
 
 const fieldNames = Object.keys(columns) as (keyof typeof columns)[];
 
-function listValues({ id, body, consent, honeypot, requestId }: StoredMessage, reference: string) {
+function listValues({ id, body, honeypot, requestId }: StoredMessage, reference: string) {
   const values: Record<string, SqlValue> = {
     id,
     reference,
     request_id: requestId,
-    honeypot: honeypot || null,
-    undeliverable_at: honeypot ? new Date() : null,
-    consent_name: consent?.id ?? null,
-    consent_version: consent?.version ?? null,
-    consent_language: consent?.language ?? null,
-    consent_page: consent?.page ?? null,
-    agreed_at: consent?.at ?? null,
+    ...describeSuspicion(honeypot),
   };
   for (const field of fieldNames) values[columns[field]] = body[field] ?? null;
   return values;
 }
 
-/**
- * Adds a message under a reference that no other has, and returns that; tied to the latest words served under the
- * consent's version when there are any.
- */
+/** Inserts a message with a unique reference, and returns the reference. */
 export async function insertContactMessage(
   session: Session,
   message: StoredMessage,
@@ -66,21 +57,13 @@ export async function insertContactMessage(
 ): Promise<string> {
   for (;;) {
     const values = listValues(message, createReference());
-    const names = Object.keys(values);
-    const at = (name: string) => `$${names.indexOf(name) + 1}`;
-    const [added] = await session.query<{ reference: string }>(
-      `insert into contact_messages (${names.join(', ')}, consent_text_id)
-       values (${names.map(at).join(', ')}, (
-         select id from consent_texts where name = ${at('consent_name')} and version = ${at('consent_version')}
-           and language = ${at('consent_language')} order by id desc limit 1))
-       on conflict (reference) do nothing returning reference`,
-      Object.values(values),
-    );
-    if (added) return added.reference;
+    const clause = 'on conflict (reference) do nothing returning reference';
+    const [added] = await insertRow(session, 'contact_messages', values, clause);
+    if (added) return String(added.reference);
   }
 }
 
-/** The fields of a message that still has to be delivered; undefined when it was, or is gone. */
+/** Fields of a message for its delivery; undefined when it was delivered or deleted. */
 export async function findUndeliveredMessage(
   session: Session,
   id: string,

@@ -1,13 +1,13 @@
 import type { Candidate } from '../contest/draw-winners.ts';
 import type { Row, Session } from './database.ts';
 
-/** What is kept of a draw, so that anybody can repeat it. */
+/** Everything stored about a draw, so that anyone can repeat it. */
 export interface Draw {
   id: number;
   contest: string;
   algorithm: string;
   seed: string;
-  /** Entries after this one came after the draw. */
+  /** Position of the last entry that took part. */
   lastPosition: number;
   entries: number;
   chances: number;
@@ -17,8 +17,10 @@ export interface Draw {
   drawnAt: Date;
 }
 
-/** Waits for entries under way and keeps new ones out until the transaction ends, so that a list has no gaps. */
-export async function holdEntries(session: Session): Promise<void> {
+/**
+ * Waits for running inserts and blocks new ones until the transaction ends, so that the list of entries has no gaps.
+ */
+export async function lockEntries(session: Session): Promise<void> {
   await session.executeSql('lock table contest_entries in share mode');
 }
 
@@ -31,7 +33,7 @@ export async function findLastPosition(session: Session, contest: string): Promi
   return row?.last ?? 0;
 }
 
-/** Who takes part in a draw: every entry of a person, except those whose PIN has won. In order of arrival. */
+/** Entries that take part in a draw, in order of arrival: all of a person's, except those whose PIN has won. */
 export async function listCandidates(session: Session, contest: string, lastPosition: number): Promise<Candidate[]> {
   const rows = await session.query(
     `select id, email_key, chances from contest_entries
@@ -42,7 +44,7 @@ export async function listCandidates(session: Session, contest: string, lastPosi
   return rows.map((row) => ({ id: String(row.id), person: String(row.email_key), chances: Number(row.chances) }));
 }
 
-/** Keeps a draw and its places, winners first; returns its number. */
+/** Stores a draw and its places, winners first; returns its number. */
 export async function insertDraw(session: Session, draw: Omit<Draw, 'id'>, places: readonly string[]): Promise<number> {
   const [row] = await session.query<{ id: number }>(
     `insert into contest_draws
@@ -86,12 +88,13 @@ function toDraw(row: Row): Draw {
   };
 }
 
+/** A draw by its number, or undefined. */
 export async function findDraw(session: Session, id: number): Promise<Draw | undefined> {
   const [row] = await session.query('select * from contest_draws where id = $1', [id]);
   return row && toDraw(row);
 }
 
-/** Numbers of the draws that a contest has had. */
+/** Numbers of a contest's draws. */
 export async function listDraws(session: Session, contest: string): Promise<number[]> {
   const rows = await session.query<{ id: number }>('select id from contest_draws where contest = $1 order by id', [
     contest,
@@ -99,16 +102,17 @@ export async function listDraws(session: Session, contest: string): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** A drawn entry with its place, 1 for the first winner. */
 export interface DrawnPlace extends Row {
   place: number;
   entry_id: string;
-  /** Null once the entry was erased. */
+  /** Null after the entry was erased. */
   email: string | null;
   postal_code: string | null;
   language_preference: string | null;
 }
 
-/** The places of a draw with whom to write to. */
+/** The places of a draw, with contact details. */
 export async function listPlaces(session: Session, draw: number): Promise<DrawnPlace[]> {
   return session.query<DrawnPlace>(
     `select p.place, p.entry_id, e.email, e.postal_code, e.language_preference

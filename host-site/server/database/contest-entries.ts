@@ -2,22 +2,25 @@ import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent
 import type { ContestEntry } from '../../../widgets/shared/submissions/contest.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import { contestPurposes } from './consent-texts.ts';
+import { insertConsent } from './consents.ts';
 import type { Row, Session } from './database.ts';
+import { describeSuspicion, insertRow } from './insert-row.ts';
 import { toEmailKey } from './sign-ups.ts';
 
+/** A contest entry, before it is stored. */
 export interface StoredEntry {
   /** UUID. */
   id: string;
   body: ContestEntry;
-  /** What the entry counts for, see findPeriod: a person has one in each. */
+  /** The period that the entry counts for, see findPeriod; one entry per person in each. */
   period: string;
   chances: number;
-  /** Empty for people. */
+  /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
 }
 
-/** Whether the entry was added; false when the person has one in that period already. */
+/** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, honeypot, requestId } = entry;
   const values = {
@@ -33,20 +36,14 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
     skill_answer: body.SkillAnswer ?? null,
     chances,
     newsletter_opt_in: body.NewsletterOptIn,
-    honeypot: honeypot || null,
-    undeliverable_at: honeypot ? new Date() : null,
+    ...describeSuspicion(honeypot),
     request_id: requestId,
   };
-  const rows = await session.query(
-    `insert into contest_entries (${Object.keys(values).join(', ')})
-     values (${Object.keys(values).map((_, index) => `$${index + 1}`)})
-     on conflict (contest, period, email_key) where honeypot is null do nothing returning id`,
-    Object.values(values),
-  );
-  return rows.length > 0;
+  const clause = 'on conflict (contest, period, email_key) where honeypot is null do nothing returning id';
+  return (await insertRow(session, 'contest_entries', values, clause)).length > 0;
 }
 
-/** Keeps each consent of an entry by itself, with the proof when there is one: the latest words served under its version. */
+/** Stores each consent of an entry separately. */
 export async function insertContestConsents(
   session: Session,
   { id, body }: StoredEntry,
@@ -54,29 +51,16 @@ export async function insertContestConsents(
 ): Promise<void> {
   for (const [field, purpose] of Object.entries(contestPurposes)) {
     if (body[field as keyof typeof contestPurposes] !== true) continue;
-    const name = receipt ? `${receipt.id}-${purpose}` : null;
-    await session.query(
-      `insert into contest_consents (entry_id, purpose, name, version, language, page, agreed_at, text_id)
-       values ($1, $2, $3, $4, $5, $6, $7, (
-         select id from consent_texts where name = $3 and version = $4 and language = $5 order by id desc limit 1))`,
-      [
-        id,
-        purpose,
-        name,
-        receipt?.version ?? null,
-        receipt?.language ?? null,
-        receipt?.page ?? null,
-        receipt?.at ?? null,
-      ],
-    );
+    const named = receipt && { ...receipt, id: `${receipt.id}-${purpose}` };
+    await insertConsent(session, { column: 'entry_id', id }, purpose, named);
   }
 }
 
 /**
- * Spends a PIN for an entry: the prize that it has, null for none. Undefined when there is no such PIN or it is spent;
- * of transactions that try at once one succeeds.
+ * Spends a PIN for an entry and returns its prize, or null for no prize. Undefined when the PIN is unknown or spent; of
+ * concurrent transactions only one succeeds.
  */
-export async function spendPin(
+export async function claimPin(
   session: Session,
   contest: string,
   pin: string,
@@ -89,15 +73,16 @@ export async function spendPin(
   return spent;
 }
 
-export async function keepResult(session: Session, id: string, result: PinResult): Promise<void> {
+/** Stores what the PIN of an entry has won. */
+export async function storeResult(session: Session, id: string, result: PinResult): Promise<void> {
   await session.query('update contest_entries set result = $2 where id = $1', [id, result]);
 }
 
-/** An entry that still has to be delivered, with its PIN; undefined when it was, or is gone. */
+/** An entry with its PIN, for delivery; undefined when it was delivered or deleted. */
 export async function findUndeliveredEntry(session: Session, id: string): Promise<Row | undefined> {
   const [row] = await session.query(
     `select e.*, p.pin, p.prize, exists (
-       select from contest_consents c where c.entry_id = e.id and c.purpose = 'terms') as terms_accepted
+       select from consents c where c.entry_id = e.id and c.purpose = 'terms') as terms_accepted
      from contest_entries e left join contest_pins p on p.entry_id = e.id
      where e.id = $1 and e.delivered_at is null`,
     [id],

@@ -1,13 +1,14 @@
 import type { Session } from './database.ts';
 
+/** A contest PIN and the prize behind it. */
 export interface Pin {
   /** Normalized. */
   pin: string;
-  /** Empty for none. */
+  /** Empty for a PIN that wins nothing. */
   prize: string;
 }
 
-/** Adds PINs that the contest does not have yet; gives those that it has, with the prize they were loaded with. */
+/** Inserts PINs that the contest does not have yet; returns those that it has, with their stored prizes. */
 export async function insertPins(
   session: Session,
   contest: string,

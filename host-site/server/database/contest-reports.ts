@@ -1,6 +1,7 @@
 import type { Row, Session } from './database.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
+/** Totals of one contest. */
 export interface ContestCounts extends Row {
   entries: number;
   chances: number;
@@ -8,7 +9,7 @@ export interface ContestCounts extends Row {
   spent: number;
 }
 
-/** What a contest has come to so far; entries with the hidden field filled are not counted. */
+/** Totals of a contest, without entries that filled the honeypot. */
 export async function countContest(session: Session, contest: string): Promise<ContestCounts> {
   const [counts] = await session.query<ContestCounts>(
     `select
@@ -21,7 +22,7 @@ export async function countContest(session: Session, contest: string): Promise<C
   return counts as ContestCounts;
 }
 
-/** Columns of the list of entries, as operators get it. */
+/** Columns of the entry list for operators. */
 export const entryColumns = [
   'id',
   'created_at',
@@ -61,7 +62,7 @@ export function listEntries(session: Session, contest: string): AsyncGenerator<R
            bool_or(purpose = 'newsletter') as newsletter, max(version) as consent_version,
            max(language) as consent_language, max(page) as consent_page, max(agreed_at) as consent_at,
            bool_and(text_id is not null) as consent_verified
-         from contest_consents where entry_id = e.id) c on true
+         from consents where entry_id = e.id) c on true
        where e.contest = $1 and e.position > $2 order by e.position limit ${pageSize}`,
       [contest, position],
     ),

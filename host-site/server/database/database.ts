@@ -1,23 +1,29 @@
 import type { ConstructorOptions } from 'pg-boss';
 
+/** Values that a statement accepts as parameters. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
+/** A result row, by column name. */
 export type Row = Record<string, unknown>;
 
-/** Somewhere statements can be sent: the database itself, or one transaction on it. Rows carry int8 as number. */
+/** Runs statements, in the database or in one transaction on it. int8 columns arrive as numbers. */
 export interface Session {
   /** One statement with `$1` parameters. Rejects with the driver's error. */
   query<T extends Row = Row>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** The form that pg-boss speaks: without values also several statements at once. */
+  /** The call that pg-boss expects; without values it also takes several statements at once. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** The one interface that both drivers, PGlite and PostgreSQL, are used through. */
+/** The common interface of both drivers, PGlite and PostgreSQL. */
 export interface Database extends Session {
   kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** How pg-boss reaches the same database outside our transactions. */
+  /** Connection for pg-boss outside our transactions. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
-  /** Ends the connections, after the statements under way. A second call does nothing. */
+  /** Test write; rejects when nothing can be stored, for example on a full disk or without permission. */
+  checkStorage?(): Promise<void>;
+  /** Resolves, with the reason, when this process must stop writing; every later statement is refused. */
+  lost?: Promise<Error>;
+  /** Closes the connections after the running statements. A second call does nothing. */
   close(): Promise<void>;
 }

@@ -1,122 +1,209 @@
-import { mkdir, readFile, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, unlinkSync } from 'node:fs';
+import { rename, unlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname, uptime } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { takeKernelLock } from './kernel-lock.ts';
+import {
+  describeHolder,
+  type Holder,
+  isMissing,
+  isUnchanged,
+  type LockFileState,
+  parseHolder,
+  placeFile,
+  readFileTimes,
+  readLockFile,
+} from './lock-file.ts';
 
-/** Raised when another process has the data folder; the message names it and says what to do. */
+/** Thrown when another process has the data folder; the message names it and says what to do. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
+/** Thrown once another process has taken the data folder: nothing more may be written to it. */
+export class FolderLostError extends Error {
+  override name = 'FolderLostError';
+}
+
+/** A lock that lets only one process use the data folder. */
 export interface FolderLock {
+  /** Throws FolderLostError once another process has the folder; reads the file unless a recent check exists. */
+  assertHeld(): void;
+  /** Resolves when the lock is lost. */
+  lost: Promise<FolderLostError>;
   release(): Promise<void>;
 }
 
-interface Holder {
-  pid: number;
-  /** When the process started, in clock ticks since boot, so that a recycled pid is not taken for it; '' if unknown. */
-  startedAt: string;
-  host: string;
+/** Where the process runs. */
+export interface Machine {
+  /** Identifies a running kernel; empty when unknown. Containers share the kernel of their machine. */
+  kernel: string;
+  takeKernelLock: typeof takeKernelLock;
 }
 
-const heartbeat = 10_000;
-const heartbeatLimit = 60_000;
-
-async function readStartTime(pid: number): Promise<string> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field, the command in brackets, may hold spaces; the start is field 22.
-  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+/** In milliseconds. */
+export interface LockTimes {
+  /** Interval between two heartbeats. */
+  heartbeat: number;
+  /** A heartbeat younger than this proves that a holder on another machine is alive. */
+  limit: number;
+  /** How long to watch for a heartbeat otherwise, since the machines' clocks may differ. Longer than a heartbeat. */
+  watch: number;
+  /** Interval at which the holder checks its lock. */
+  check: number;
+  /** How long a new holder waits for a previous one that may still believe it holds the lock. Longer than a check. */
+  settle: number;
 }
 
-function isRunning(pid: number): boolean {
+const defaultTimes: LockTimes = { heartbeat: 2000, limit: 15_000, watch: 6000, check: 1000, settle: 2500 };
+
+function identifyKernel(): string {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** What the lock file says; undefined when there is none. A file cut short by a crash gives a holder that cannot live. */
-async function readHolder(path: string): Promise<Holder | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as Holder;
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
-    return { pid: 0, startedAt: '', host: hostname() };
+    // Without this file, the system has no containers that share a kernel under several names either.
+    return process.platform === 'linux' ? '' : `${process.platform} ${hostname()}`;
   }
 }
 
-async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  if (holder.host !== hostname()) {
-    // Another machine or container on a shared folder: its pids mean nothing here, its heartbeat does.
-    const touched = await stat(path)
-      .then((entry) => entry.mtimeMs)
-      .catch(() => 0);
-    return Date.now() - touched < heartbeatLimit;
-  }
-  if (holder.pid <= 0 || !isRunning(holder.pid)) return false;
-  return holder.startedAt === '' || holder.startedAt === (await readStartTime(holder.pid));
+function refuse(path: string, sight: LockFileState): FolderInUseError {
+  return new FolderInUseError(
+    `The data folder is in use by ${describeHolder(sight)} (${path}). The embedded database takes ` +
+      'one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.',
+  );
 }
 
-async function createLockFile(path: string): Promise<boolean> {
-  const holder: Holder = { pid: process.pid, startedAt: await readStartTime(process.pid), host: hostname() };
+/**
+ * Whether the process of a lock file is certainly dead. `canTrustKernel`: we hold the kernel lock, which a live holder
+ * on this kernel would have.
+ */
+async function isDead(
+  path: string,
+  sight: LockFileState,
+  machine: Machine,
+  canTrustKernel: boolean,
+  times: LockTimes,
+): Promise<boolean> {
+  // A holder with a damaged lock file stops at its next check.
+  if (sight.kind !== 'holder') return isUnchanged(path, times.settle);
+  const { token, kernel } = sight.holder;
+  if (canTrustKernel && token !== '' && kernel !== '' && kernel === machine.kernel) return true;
+  // Only heartbeats prove that another machine on a shared folder, or this one before its restart, is alive.
+  const { touched } = await readFileTimes(path);
+  const isRecent = Math.abs(Date.now() - touched) < times.limit;
+  const isOfThisRun = touched > Date.now() - uptime() * 1000;
+  return isRecent && isOfThisRun ? false : isUnchanged(path, times.watch);
+}
+
+async function claim(path: string, own: Holder, machine: Machine, hasKernelLock: boolean, times: LockTimes) {
+  const draft = `${path}.${own.token}`;
+  await writeFile(draft, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   try {
-    await writeFile(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
-    return true;
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      if (await placeFile(draft, path)) return;
+      const sight = await readLockFile(path);
+      if (sight.kind === 'none') continue;
+      if (!(await isDead(path, sight, machine, hasKernelLock, times))) throw refuse(path, await readLockFile(path));
+      await rename(draft, path);
+      const isOurs = sight.kind === 'holder' && sight.holder.kernel === machine.kernel;
+      // When several machines that cannot see each other's kernel locks take over at once, the last one wins.
+      if (!(hasKernelLock && isOurs)) await wait(times.settle);
+      const winner = await readLockFile(path);
+      if (winner.kind === 'holder' && winner.holder.token === own.token) return;
+      throw refuse(path, winner);
+    }
+    throw refuse(path, { kind: 'none' });
+  } finally {
+    await unlink(draft).catch(() => undefined);
+  }
+}
+
+/**
+ * Takes the lock file or throws FolderInUseError. Processes on one kernel, in any container, exclude each other with a
+ * kernel lock, so the file of a dead one is taken over at once. Processes on other machines prove with heartbeats that
+ * they are alive; their file is taken over after a timeout.
+ */
+export async function acquireFolderLock(
+  path: string,
+  machine: Machine = { kernel: identifyKernel(), takeKernelLock },
+  times: LockTimes = defaultTimes,
+): Promise<FolderLock> {
+  const kernelLock = machine.takeKernelLock(`${path}.kernel`);
+  if (kernelLock === 'taken') throw refuse(path, await readLockFile(path));
+  const own: Holder = { token: randomUUID(), kernel: machine.kernel, pid: process.pid, host: hostname() };
+  try {
+    await claim(path, own, machine, kernelLock !== undefined, times);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    kernelLock?.release();
+    throw error;
+  }
+  return keepLock(path, own.token, times, () => kernelLock?.release());
+}
+
+function lookNow(path: string): LockFileState {
+  try {
+    return parseHolder(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return { kind: 'none' };
     throw error;
   }
 }
 
-/** Removes a dead process's lock. The folder made meanwhile keeps two heirs from removing each other's new lock. */
-async function removeDeadLock(path: string): Promise<void> {
-  const guard = `${path}.takeover`;
-  try {
-    await mkdir(guard);
-  } catch {
-    const age = await stat(guard)
-      .then((entry) => Date.now() - entry.mtimeMs)
-      .catch(() => 0);
-    if (age > heartbeat) await rmdir(guard).catch(() => undefined);
-    await wait(50);
-    return;
-  }
-  try {
-    const holder = await readHolder(path);
-    if (holder && !(await isAlive(holder, path))) await unlink(path).catch(() => undefined);
-  } finally {
-    await rmdir(guard).catch(() => undefined);
-  }
-}
+/** Holds the lock until it is released: renews its file, and notices when another process has replaced it. */
+function keepLock(path: string, token: string, times: LockTimes, releaseKernelLock: () => void): FolderLock {
+  let tellLoss: (error: FolderLostError) => void = () => undefined;
+  const lost = new Promise<FolderLostError>((resolve) => {
+    tellLoss = resolve;
+  });
+  let loss: FolderLostError | undefined;
+  let seenAt = { wall: Date.now(), uptime: performance.now() };
 
-/** Takes the lock file or throws FolderInUseError at once; a lock whose process is gone is taken over. */
-export async function acquireFolderLock(path: string): Promise<FolderLock> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await createLockFile(path)) return keepLock(path);
-    const holder = await readHolder(path);
-    if (holder && (await isAlive(holder, path))) {
-      throw new FolderInUseError(
-        `The data folder is in use by process ${holder.pid} on ${holder.host} (${path}). The embedded database takes ` +
-          'one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.',
-      );
+  /** Reads the file synchronously, so that nothing can run between the check and the write that it permits. */
+  function lookAgain(): void {
+    if (loss) throw loss;
+    const sight = lookNow(path);
+    seenAt = { wall: Date.now(), uptime: performance.now() };
+    if (sight.kind === 'holder' && sight.holder.token === token) return;
+    loss = new FolderLostError(
+      `The data folder is no longer ours: its lock (${path}) is ` +
+        `${sight.kind === 'holder' ? `that of ${describeHolder(sight)}` : sight.kind === 'none' ? 'gone' : 'damaged'}. ` +
+        'Nothing more is written to it.',
+    );
+    stopTimers();
+    tellLoss(loss);
+    throw loss;
+  }
+  const tryToLook = (andThen: () => void) => {
+    try {
+      lookAgain();
+      andThen();
+    } catch {
+      // `lost` or the next statement reports this.
     }
-    await removeDeadLock(path);
-  }
-  throw new FolderInUseError(`The lock of the data folder could not be taken over: ${path}`);
-}
-
-function keepLock(path: string): FolderLock {
-  const timer = setInterval(() => {
+  };
+  const beat = () => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);
-  }, heartbeat);
-  timer.unref();
+  };
+  const timers = [
+    setInterval(() => tryToLook(() => undefined), times.check).unref(),
+    setInterval(() => tryToLook(beat), times.heartbeat).unref(),
+  ];
+  const stopTimers = () => timers.forEach(clearInterval);
+
   return {
+    lost,
+    assertHeld() {
+      if (loss) throw loss;
+      // After the process or machine was suspended, its timers are late as well; one of the clocks shows that.
+      const [wall, uptime] = [Date.now() - seenAt.wall, performance.now() - seenAt.uptime];
+      if (wall < 0 || Math.max(wall, uptime) > times.check) lookAgain();
+    },
     async release() {
-      clearInterval(timer);
-      await unlink(path).catch(() => undefined);
+      stopTimers();
+      tryToLook(() => unlinkSync(path));
+      releaseKernelLock();
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Session } from './database.ts';
 
-/** What a key stands for: nothing yet (now reserved), the same request answered before, or another request. */
+/** State of a key: new (now reserved), used by the same request (with its answer), or used by another request. */
 export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: string } | { kind: 'mismatch' };
 
 /**
- * Reserves a key within the caller's transaction. A transaction that holds the same key is waited for, so that
- * repeats sent at the same moment see one first answer.
+ * Reserves a key within the caller's transaction. Waits for another transaction that holds the same key, so that
+ * concurrent repeats get the same first answer.
  */
 export async function reserveKey(session: Session, key: string, fingerprint: string): Promise<KeyState> {
   const reserved = await session.query(
@@ -21,12 +21,12 @@ export async function reserveKey(session: Session, key: string, fingerprint: str
   return { kind: 'answered', answer: kept.answer };
 }
 
-/** Keeps the first answer to a reserved key. */
-export async function keepAnswer(session: Session, key: string, answer: string): Promise<void> {
+/** Stores the first answer to a reserved key. */
+export async function storeAnswer(session: Session, key: string, answer: string): Promise<void> {
   await session.query('update idempotent_answers set answer = $2 where key = $1', [key, answer]);
 }
 
-/** Drops keys older than a week: a form is not sent again after that. */
-export async function forgetOldKeys(session: Session): Promise<void> {
+/** Deletes keys older than a week; no form is sent again after that. */
+export async function deleteOldKeys(session: Session): Promise<void> {
   await session.query("delete from idempotent_answers where created_at < now() - interval '7 days'");
 }

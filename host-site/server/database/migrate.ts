@@ -3,16 +3,28 @@ import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
 import { requestKeeping } from './migrations/002-request-keeping.ts';
 import { contactMessages } from './migrations/003-contact-messages.ts';
 import { contests } from './migrations/004-contests.ts';
+import { clientSecrets } from './migrations/005-client-secrets.ts';
+import { readiness } from './migrations/006-readiness.ts';
+import { oneConsentTable } from './migrations/007-one-consent-table.ts';
 import type { Migration } from './migrations/migration.ts';
 
-export const migrations: readonly Migration[] = [newsletterSignUps, requestKeeping, contactMessages, contests];
+/** All migrations, in the order in which they apply. */
+export const migrations: readonly Migration[] = [
+  newsletterSignUps,
+  requestKeeping,
+  contactMessages,
+  contests,
+  clientSecrets,
+  readiness,
+  oneConsentTable,
+];
 
-// Any number that other software on the same database is unlikely to use.
+// An arbitrary number that other software on the same database is unlikely to use.
 const migrationLock = 7_214_508_361;
 
 /**
- * Applies the steps that the database has not had yet, all or none, and returns their ids. Processes that start
- * together take turns, so each step runs once.
+ * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
+ * each step runs once.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   return database.transaction(async (session) => {

@@ -2,6 +2,7 @@ import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
+/** Where the database is: the URL of a PostgreSQL server, or a folder for the embedded one. */
 export interface DatabaseLocation {
   /** Folder of the embedded database; used when there is no URL. */
   dataDir: string;
@@ -9,7 +10,9 @@ export interface DatabaseLocation {
   databaseUrl: string;
 }
 
-/** PostgreSQL when a URL is given, else the embedded database. `reportError` hears of connections lost while idle. */
+/**
+ * Opens PostgreSQL when a URL is given, else the embedded database. `reportError` receives errors of idle connections.
+ */
 export async function openDatabase(
   location: DatabaseLocation,
   reportError: (error: unknown) => void,

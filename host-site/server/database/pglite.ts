@@ -2,69 +2,114 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Row, Session, SqlValue } from './database.ts';
-import { acquireFolderLock } from './folder-lock.ts';
+import { acquireFolderLock, type FolderLock, type LockTimes, type Machine } from './folder-lock.ts';
+import { checkFolderSpace } from './folder-space.ts';
 import { createMutex } from './mutex.ts';
+import { createPreparedInserts, isPreparable } from './pglite-inserts.ts';
+import { writeReadiness } from './readiness.ts';
 
-/** The part of PGlite that a session needs; its transactions have it too. */
-interface Connection {
-  query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }>;
-  exec(text: string): Promise<{ rows: Row[] }[]>;
-}
-
-function createSession(connection: Connection): Session {
+/** Runs statements on the single connection; each first checks that the folder still belongs to this process. */
+function createSession(pglite: PGlite, assertHeld: () => void): Session {
+  const runPrepared = createPreparedInserts(pglite);
+  const runWithValues = async (text: string, values: readonly unknown[]) => {
+    assertHeld();
+    const rows = isPreparable(text) ? await runPrepared(text, values) : undefined;
+    return rows ?? (await pglite.query<Row>(text, [...values])).rows;
+  };
   return {
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
-      return (await connection.query<T>(text, [...values])).rows;
+      return (await runWithValues(text, values)) as T[];
     },
-    // PGlite takes several statements only without parameters, and pg-boss sends such blocks.
+    // PGlite takes several statements only without parameters; pg-boss sends such blocks.
     async executeSql(text, values = []) {
-      if (values.length > 0) return connection.query<Row>(text, values);
-      const results = await connection.exec(text);
+      if (values.length > 0) return { rows: await runWithValues(text, values) };
+      assertHeld();
+      const results = await pglite.exec(text);
       return { rows: results.flatMap((result) => result.rows) };
     },
   };
 }
 
 /**
- * Opens the embedded database in `folder`/pglite, creating it when there is none. One process only: throws
- * FolderInUseError when another has it. It survives the death of the process, not of the machine (no fsync).
+ * Opens the embedded database in `folder`/pglite, and creates it if needed. For one process only: throws
+ * FolderInUseError when another has it. Data survives a crash of the process, but not of the machine (no fsync).
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, machine?: Machine, times?: LockTimes): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = await acquireFolderLock(join(folder, 'pglite.lock'));
+  const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'), { parsers: { 20: Number } });
-    return createDatabase(pglite, () => lock.release());
+    return createDatabase(pglite, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-function createDatabase(pglite: PGlite, afterClose: () => Promise<void>): Database {
-  // One connection for everybody: a statement that fails inside somebody's BEGIN must be rolled back before anybody
-  // else's statement runs, which PGlite's own queue does not promise. Hence our own, around each unit of work.
+async function runTransaction<T>(direct: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  await direct.executeSql('begin');
+  let isOver = false;
+  const refuseLate = () => {
+    if (isOver) throw new Error('This transaction has ended');
+  };
+  const session: Session = {
+    async query(text, values) {
+      refuseLate();
+      return direct.query(text, values);
+    },
+    async executeSql(text, values) {
+      refuseLate();
+      return direct.executeSql(text, values);
+    },
+  };
+  try {
+    const result = await work(session);
+    // Catching a statement's error does not undo it: the commit would silently become a rollback.
+    await direct.executeSql('select 1; commit');
+    return result;
+  } finally {
+    isOver = true;
+  }
+}
+
+function createDatabase(pglite: PGlite, lock: FolderLock, checkSpace: () => Promise<void>): Database {
+  // All callers share one connection: a statement that fails inside a BEGIN must be rolled back before any other
+  // statement runs. PGlite's queue does not guarantee that, hence our own around each unit of work.
   const runAlone = createMutex();
-  const direct = createSession(pglite);
-  const runStatement = <T>(statement: () => Promise<T>): Promise<T> =>
+  const direct = createSession(pglite, lock.assertHeld);
+  const isHeld = () => {
+    try {
+      lock.assertHeld();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const runUnit = <T>(work: () => Promise<T>): Promise<T> =>
     runAlone(async () => {
       try {
-        return await statement();
+        return await work();
       } catch (error) {
-        await pglite.exec('rollback').catch(() => undefined);
+        if (isHeld()) await pglite.exec('rollback').catch(() => undefined);
         throw error;
       }
     });
-  const executeSql: Session['executeSql'] = (text, values) => runStatement(() => direct.executeSql(text, values));
+  const executeSql: Session['executeSql'] = (text, values) => runUnit(() => direct.executeSql(text, values));
   let closing: Promise<void> | undefined;
   return {
     kind: 'pglite',
-    query: (text, values) => runStatement(() => direct.query(text, values)),
+    query: (text, values) => runUnit(() => direct.query(text, values)),
     executeSql,
-    transaction: (work) => runAlone(() => pglite.transaction((transaction) => work(createSession(transaction)))),
+    transaction: (work) => runUnit(() => runTransaction(direct, work)),
     queueConnection: { db: { executeSql }, backend: 'pglite' },
+    lost: lock.lost,
+    async checkStorage() {
+      await checkSpace();
+      await runUnit(() => writeReadiness(direct));
+    },
     close() {
-      closing ??= runAlone(() => pglite.close()).finally(afterClose);
+      // Closing writes to the folder, so a folder that another process has taken is not closed.
+      closing ??= runAlone(async () => (isHeld() ? pglite.close() : undefined)).finally(() => lock.release());
       return closing;
     },
   };

@@ -1,9 +1,9 @@
 import type { Row } from './database.ts';
 
-/** Most rows of a page. */
+/** Maximum rows per page. */
 export const pageSize = 500;
 
-/** Rows in order of their `position`, read page by page so that a long list does not fill the memory. */
+/** Rows in order of `position`, read page by page so that a long list does not fill the memory. */
 export async function* readPages(readAfter: (position: number) => Promise<Row[]>): AsyncGenerator<Row> {
   let position = 0;
   for (;;) {

@@ -1,43 +1,59 @@
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import type { Channel, UpstreamCall } from './channel.ts';
+import { readAnswer } from './read-answer.ts';
+import { readRetryAfter } from './retry-after.ts';
 
-/** Delivered, refused for good, or to be tried again; `reason` holds a code, never personal data. */
+/**
+ * Delivered, refused permanently, or to be retried, after `retryAfter` seconds when the service asks for a pause;
+ * `reason` holds a code, never personal data.
+ */
 export type DeliveryResult =
   | { kind: 'delivered' }
   | { kind: 'refused'; reason: string }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string; retryAfter?: number };
 
-const timeLimit = 15_000;
+/** Timeout of a whole call with its answer, in milliseconds. */
+const callLimit = 15_000;
 
-/** Hands a submission on; `id` is the idempotency key, since a delivery may be repeated after a crash. Never rejects. */
+/**
+ * Delivers a submission; `id` is the idempotency key, since a delivery may be repeated after a crash. Reads only a
+ * short answer and closes the connection of a longer one. Never rejects.
+ */
 export async function callUpstream(
   url: string,
   id: string,
   { headers, body }: UpstreamCall,
   readStatus: Channel['readStatus'],
   signal: AbortSignal,
+  timeLimit = callLimit,
 ): Promise<DeliveryResult> {
+  const leaving = new AbortController();
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...headers, [requestHeaders.idempotencyKey]: id },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+      signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(timeLimit)]),
     });
-    const status = readStatus(await response.json().catch(() => undefined));
-    if (status === undefined) return { kind: 'failed', reason: `HTTP ${response.status}, not the promised JSON` };
-    return judgeAnswer(status, response.status);
+    const status = readStatus(await readAnswer(response));
+    const retryAfter = readRetryAfter(response, Date.now());
+    const result = judgeAnswer(status, response);
+    return result.kind === 'failed' && retryAfter !== undefined ? { ...result, retryAfter } : result;
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
+  } finally {
+    // An endless answer would fill the memory and keep the connection open.
+    leaving.abort();
   }
 }
 
-function judgeAnswer(status: number, httpStatus: number): DeliveryResult {
-  if (status === answerStatus.success) return { kind: 'delivered' };
-  const reason = `HTTP ${httpStatus}, status ${status}`;
-  // The same address or fields will be refused again; anything else may pass.
-  const isFinal = status === answerStatus.badEmail || status === answerStatus.badFields;
-  return { kind: isFinal ? 'refused' : 'failed', reason };
+function judgeAnswer(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
+  if (status === undefined) return { kind: 'failed', reason: `HTTP ${http}, not the promised JSON` };
+  const reason = `HTTP ${http}, status ${status}`;
+  if (status === answerStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };
+  // The service would refuse the same address or fields again; all other errors may be temporary.
+  const isAboutFields = status === answerStatus.badEmail || status === answerStatus.badFields;
+  return { kind: isAboutFields && http < 500 && http !== 429 ? 'refused' : 'failed', reason };
 }

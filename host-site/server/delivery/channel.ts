@@ -1,21 +1,22 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
 
-/** What the retailer's services are called for. */
+/** Kinds of submissions that are delivered to the retailer. */
 export type DeliveryKind = 'newsletter' | 'contact' | 'contest';
 
+/** An HTTP request to one of the retailer's services. */
 export interface UpstreamCall {
   headers: Readonly<Record<string, string>>;
   body: object;
 }
 
-/** One kind of submission on its way to the retailer. */
+/** How one kind of submission is delivered to the retailer. */
 export interface Channel {
-  /** Also the first part of the names of its queues. */
+  /** Also the prefix of its queue names. */
   kind: DeliveryKind;
   table: DeliverableTable;
-  /** The call for a row that still has to be delivered; undefined when it was, or is gone. */
+  /** The request for an undelivered row; undefined when it was delivered or deleted. */
   prepareCall(session: Session, id: string): Promise<UpstreamCall | undefined>;
-  /** The status of an answer; undefined when it is not the promised JSON. */
+  /** Status in the service's answer; undefined when it is not the JSON of the contract. */
   readStatus(answer: unknown): number | undefined;
 }

@@ -3,7 +3,7 @@ import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
 import { findUndeliveredMessage } from '../database/contact-messages.ts';
 import type { Channel } from './channel.ts';
 
-/** Messages to the retailer's feedback service, in the form in which ours takes them, with the reference given. */
+/** Delivers messages to the retailer's feedback service, in the format of our own handler, with the reference. */
 export const contactChannel: Channel = {
   kind: 'contact',
   table: 'contact_messages',

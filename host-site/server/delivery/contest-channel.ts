@@ -6,7 +6,7 @@ import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
 import type { Channel } from './channel.ts';
 
-/** Fields that an entry has or has not. */
+/** Optional fields of an entry. */
 const optional = {
   LoyaltyNumber: 'loyalty_number',
   SkillAnswer: 'skill_answer',
@@ -20,7 +20,7 @@ function pickFilled(row: Row): Record<string, unknown> {
   return Object.fromEntries(filled.map(([field, column]) => [field, row[column]]));
 }
 
-/** Entries to the retailer's contest service, in the form in which ours takes them, with what we found: chances, result. */
+/** Delivers entries to the retailer's contest service, in the format of our own handler, with chances and result. */
 export const contestChannel: Channel = {
   kind: 'contest',
   table: 'contest_entries',
@@ -42,7 +42,7 @@ export const contestChannel: Channel = {
     };
     return { headers: {}, body };
   },
-  // Entered already: by a delivery whose answer was lost.
+  // Already received, in a delivery whose answer was lost.
   readStatus(answer) {
     const status = z.safeParse(contestAnswer, answer).data?.status;
     return status === contestStatus.alreadyEntered ? answerStatus.success : status;

@@ -5,7 +5,7 @@ import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/share
 import { findUndeliveredSignUp } from '../database/sign-ups.ts';
 import type { Channel } from './channel.ts';
 
-/** Sign-ups to the retailer's e-mail service, in the form of API-01. */
+/** Delivers sign-ups to the retailer's e-mail service, in the format of API-01. */
 export const newsletterChannel: Channel = {
   kind: 'newsletter',
   table: 'sign_ups',

@@ -1,46 +1,56 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session } from '../database/database.ts';
-import { listWaiting, markDelivered, markUndeliverable } from '../database/deliveries.ts';
+import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { callUpstream } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
 import { contactChannel } from './contact-channel.ts';
 import { contestChannel } from './contest-channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
+import { createPause, type Pause } from './pause.ts';
 
 const channels: readonly Channel[] = [newsletterChannel, contactChannel, contestChannel];
 const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;
 
+/** Addresses and retries of deliveries to the retailer. */
 export interface DeliverySettings {
-  /** Addresses of the retailer's services; empty while there is none: submissions then wait. */
+  /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
   upstreamUrls: Readonly<Record<DeliveryKind, string>>;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
-  /** Seconds between two looks at the queue, 0.5 or more. */
+  /** Polling interval in seconds, 0.5 or more. */
   pollingInterval: number;
 }
 
-/** About four days of trying. */
+/** Retries for about four days. */
 export const defaultDelivery = { retryLimit: 24, retryDelay: 30, retryDelayMax: 21_600, pollingInterval: 2 };
 
+/** Logger of the outbox. */
 export interface OutboxReport {
   info(details: Record<string, unknown>, message: string): void;
   error(error: unknown, message: string): void;
 }
 
+/** Queue that delivers stored submissions to the retailer. */
 export interface Outbox {
   /** Queues a submission for delivery within the caller's transaction. */
   enqueue(session: Session, kind: DeliveryKind, id: string): Promise<void>;
-  /** Takes no further jobs and lets the ones under way end, for at most five seconds. */
+  /** Takes no further jobs and waits up to five seconds for running ones. */
   stop(): Promise<void>;
 }
 
+const laneLimit = 10_000;
+// Seconds between the heartbeats with which a process keeps its jobs; without them other processes take over.
+const signInterval = 3;
+const signLimit = 20;
+const releaseInterval = 5000;
 const tenYears = 315_360_000;
 
 /**
- * Starts pg-boss on the database. A job is only the id of its submission, and has the same id: the queue holds no
- * personal data, and queueing twice is one job. With an upstream, what has waited so far is queued too.
+ * Starts pg-boss on the database. A job holds only the id of its submission, and has the same id: the queue holds no
+ * personal data, and queueing twice creates one job. With an upstream, earlier submissions are queued too.
  */
 export async function startOutbox(
   database: Database,
@@ -50,17 +60,26 @@ export async function startOutbox(
   const boss = new PgBoss({ ...database.queueConnection, schedule: false });
   boss.on('error', (error) => report.error(error, 'queue error'));
   await boss.start();
+  const queues = channels.map(({ kind }) => nameQueue(kind));
+  // Only this process has the embedded database, so running jobs belong to a process that died.
+  if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
   const stopping = new AbortController();
+  const pauses: Pause[] = [];
   for (const channel of channels) {
     await prepareQueue(boss, nameQueue(channel.kind), settings);
     const url = settings.upstreamUrls[channel.kind];
-    if (url) await startDelivery(boss, database, channel, url, settings.pollingInterval, report, stopping.signal);
+    const lane = limitConcurrency(database, 1, laneLimit);
+    if (url) pauses.push(await startDelivery(boss, lane, channel, url, settings, report, stopping.signal));
   }
+  const release = () => releaseJobs(database, queues, signLimit).catch((error) => report.error(error, 'queue error'));
+  const releasing = database.kind === 'postgres' ? setInterval(release, releaseInterval) : undefined;
   return {
     async enqueue(session, kind, id) {
       await boss.send(nameQueue(kind), {}, { id, db: session });
     },
     async stop() {
+      for (const pause of pauses) pause.end();
+      clearInterval(releasing);
       const abort = setTimeout(() => stopping.abort(), 4000);
       await boss.stop({ graceful: true, timeout: 5000 });
       clearTimeout(abort);
@@ -73,11 +92,20 @@ async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySetti
   const kept = { retentionSeconds: tenYears };
   const deadLetter = `${queue}-failed`;
   await boss.createQueue(deadLetter, kept);
-  const options = { ...kept, retryLimit, retryDelay, retryDelayMax, retryBackoff: true, deadLetter };
-  await boss.createQueue(queue, { ...options, expireInSeconds: 60 });
+  const options = {
+    ...kept,
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    retryBackoff: true,
+    deadLetter,
+    expireInSeconds: 60,
+    heartbeatSeconds: 2 * signLimit,
+  };
+  await boss.createQueue(queue, options);
   await boss.updateQueue(queue, options);
-  // Fills pg-boss's memory of the queue: looked up first inside a transaction, on PGlite's only connection, the look-up
-  // would wait for the transaction and the transaction for it.
+  // Fills pg-boss's cache of the queue. A first look-up inside a transaction, on PGlite's only connection, would
+  // deadlock with that transaction.
   await boss.findJobs(queue, { id: '00000000-0000-4000-8000-000000000000' });
 }
 
@@ -86,10 +114,10 @@ async function startDelivery(
   database: Database,
   { kind, table, prepareCall, readStatus }: Channel,
   url: string,
-  pollingInterval: number,
+  { pollingInterval, retryDelayMax }: DeliverySettings,
   report: OutboxReport,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Pause> {
   const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
     const call = await prepareCall(database, job.id);
     if (!call) return { id: job.id, status: 'completed' };
@@ -99,25 +127,37 @@ async function startDelivery(
       await markDelivered(database, table, job.id);
       return { id: job.id, status: 'completed' };
     }
+    // The pause applies to all our calls, not only to this one.
+    if (result.kind === 'failed' && result.retryAfter) pause.take(result.retryAfter);
     const isLast = result.kind === 'refused' || job.retryCount >= job.retryLimit;
     if (isLast) await markUndeliverable(database, table, job.id);
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
   };
-  await boss.work(
-    nameQueue(kind),
-    {
-      includeMetadata: true,
-      perJobResults: true,
-      batchSize: 10,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: pollingInterval,
-    },
-    (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map(deliver)),
+  const work = () =>
+    boss.work(
+      nameQueue(kind),
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        batchSize: 10,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: pollingInterval,
+        heartbeatRefreshSeconds: signInterval,
+      },
+      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map(deliver)),
+    );
+  const reportFailure = (error: unknown) => report.error(error, 'queue error');
+  const pause = createPause(
+    () => boss.offWork(nameQueue(kind), { wait: false }).catch(reportFailure),
+    () => work().catch(reportFailure),
+    retryDelayMax,
   );
+  await work();
   await queueWaiting(boss, database, kind, table);
+  return pause;
 }
 
-/** Queues whatever has no job: written while pg-boss's tables were lost or its job expired. Existing jobs stay as they are. */
+/** Queues rows without a job: their job expired, or pg-boss's tables were lost. Existing jobs stay unchanged. */
 async function queueWaiting(
   boss: PgBoss,
   database: Database,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../database/database.ts';
-import { keepAnswer, reserveKey } from '../database/idempotent-answers.ts';
+import { reserveKey, storeAnswer } from '../database/idempotent-answers.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
 /**
- * Does the work of a request once for each idempotency key, within the caller's transaction: a repeat gets the first
- * answer, another request under the same key is refused. `content` is what tells a repeat from another request.
+ * Does the work of a request once per idempotency key, within the caller's transaction. A repeat gets the first answer;
+ * a different request with the same key is refused. `content` distinguishes the two.
  */
 export async function answerOnce(
   session: Session,
@@ -19,6 +19,6 @@ export async function answerOnce(
   if (state.kind === 'mismatch') return outcomes.keyReused;
   if (state.kind === 'answered') return JSON.parse(state.answer) as Outcome;
   const outcome = await work();
-  await keepAnswer(session, key, JSON.stringify(outcome));
+  await storeAnswer(session, key, JSON.stringify(outcome));
   return outcome;
 }

@@ -10,16 +10,17 @@ const receiptSchema = z.object({
   version: token,
   language: z.enum(locales),
   page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
-  // PostgreSQL knows no year 0, and a clock before 1970 proves nothing.
+  // PostgreSQL has no year 0, and a clock before 1970 proves nothing.
   at: z.iso.datetime().check(z.regex(/^(19[7-9]|[2-9]\d)\d/), z.maxLength(32)),
 });
 
+/** A parsed consent receipt, or why there is none; `hasNul` means that a field contains U+0000. */
 export type ReceiptResult = { kind: 'receipt'; receipt: ConsentReceipt } | { kind: 'none' } | { kind: 'hasNul' };
 
 /**
- * The consent receipt of a request, form-urlencoded as formatConsent writes it; `known` fills what a page without
- * JavaScript cannot say. A receipt that cannot be read counts as none, since it is never a condition; U+0000, which the
- * database refuses, is told apart so that it can be refused clearly.
+ * Parses the consent receipt of a request, form-urlencoded by formatConsent; `known` adds what a page without
+ * JavaScript cannot send. An invalid receipt counts as none, since receipts are optional. U+0000, which the database
+ * rejects, has its own result so that the request can be refused with a clear code.
  */
 export function parseConsent(text: string | undefined, known: Partial<ConsentReceipt> = {}): ReceiptResult {
   if (!text || text.length > limit) return { kind: 'none' };

@@ -4,12 +4,13 @@ import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { guessFromHeader } from '../accept-language.ts';
-import { readClientAddress, toClientKey } from '../client-address.ts';
+import { type ClientKey, findClientKey } from '../client-address.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
 import { readOwnOrigins } from '../own-origin.ts';
+import { firstPageField, type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { findFormLocale } from './form-locale.ts';
@@ -17,6 +18,7 @@ import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
 import { readBody } from './read-body.ts';
 
+/** Dependencies of every form handler. */
 export interface HandlerServices {
   config: ServerConfig;
   database: Database;
@@ -24,57 +26,76 @@ export interface HandlerServices {
   limitRate: RateLimit;
   logger: Logger;
   now: () => number;
-  /** The page shown for a plain form that another site sent. */
+  /** Renders the page shown when a plain form came from another site. */
   renderForbidden: (context: Context<RequestEnv>) => Response;
+  /** Reads the markup of a page by its path; undefined when there is no such page. */
+  readPage: (path: string) => string | undefined;
 }
 
-/** What was sent, as it came: a JSON body with headers beside it, or a form with hidden fields. */
+/** A submission: a JSON body with headers, or a plain form with hidden fields. */
 export interface RawSubmission {
   /** Undefined for text that is not JSON. */
   fields: unknown;
   consent: string | undefined;
   idempotencyKey: string | undefined;
   formAge: string | undefined;
-  /** What the consent of a page without JavaScript leaves open. */
+  /** Parts of the consent receipt that a page without JavaScript cannot send. */
   knownConsent?: KnownConsent;
 }
 
-/** What is known of a request besides what was sent. */
+/** Context of a request besides the submission. */
 export interface RequestFacts {
   requestId: string;
-  clientKey: string;
-  /** A header by its name; of a form the field of that name. */
+  clientKey: ClientKey;
+  /** Reads a header, or in a plain form the field of that name. */
   read: (name: string) => string | undefined;
 }
 
-/** What one service makes of its requests; everything that all services do alike is the form handler's. */
+/** What is specific to one service; the form handler does everything that services share. */
 export interface FormService {
-  /** What the log says when a submission could not be stored. */
+  /** Log message when a submission could not be stored. */
   failure: string;
-  /** Most bytes of a body. */
+  /** Maximum bytes of a body. */
   bodyLimit: number;
-  /** The fields of a page without JavaScript as the JSON body would have them. */
+  /**
+   * Maximum bytes of a plain form: more than is ever accepted, because a refused form is shown again with its content.
+   */
+  formLimit?: number;
+  /** Converts the fields of a plain form to those of the JSON body. */
   toFields(form: URLSearchParams, known: KnownConsent): unknown;
-  /** Parses and stores what was sent. */
+  /** Parses and stores the submission. */
   take(raw: RawSubmission, request: RequestFacts): Promise<Outcome>;
-  /** The page that tells a visitor without JavaScript what became of the form. */
+  /** Path of the page that shows the result to a visitor without JavaScript. */
   findResultPage(outcome: Outcome, locale: Locale, form: URLSearchParams): string;
+  /** Describes the form, for pages that show it again. */
+  plainForm: PlainForm;
+  /** Fills details of the result into its page; undefined when there are none. */
+  fillResult?(page: string, outcome: Outcome, locale: Locale): string | undefined;
 }
 
 type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
+/** A plain form, and the path of the page on which it was filled in. */
+interface SentForm {
+  form: URLSearchParams;
+  page: string;
+}
+
+/** A service and its dependencies. */
+interface Endpoint {
+  services: HandlerServices;
+  service: FormService;
+}
+
 type RequestContext = Context<RequestEnv>;
 type Client = Omit<RequestFacts, 'read'>;
 
+const isPagePath = /^\/[^?#\0]{0,511}$/;
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/** By what a client is told apart from others for limits; never stored or logged as it is. */
-function findClientKey(context: RequestContext, { trustedProxies }: ServerConfig): string {
-  const connection = context.env.incoming?.socket.remoteAddress ?? '';
-  return toClientKey(readClientAddress(connection, context.req.header('X-Forwarded-For'), trustedProxies));
-}
-
-/** A database that is slow is answered for like one that is down; what it still commits, a repeat with its key learns. */
+/**
+ * A slow database gets the answer of a failed one. If it commits later, a repeat with the same key gets that answer.
+ */
 async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
@@ -99,83 +120,128 @@ function answerJson(context: RequestContext, outcome: Outcome, headers: Record<s
   return context.json(answer, httpStatus);
 }
 
-/** A service's address: JSON from widgets, form-encoded from pages without JavaScript, and preflights. */
+/** Counts the request against the client's limit, and runs `work` unless the limit is reached. */
+async function guard(
+  { services, service }: Endpoint,
+  context: RequestContext,
+  work: (client: Client) => Promise<Outcome>,
+): Promise<Outcome> {
+  const requestId = context.get('requestId');
+  try {
+    const clientKey = findClientKey(context, services.config.trustedProxies);
+    const seconds = await services.limitRate(clientKey);
+    return seconds > 0 ? limitRate(seconds) : await work({ requestId, clientKey });
+  } catch (error) {
+    services.logger.error({ requestId, ...describeError(error) }, service.failure);
+    return outcomes.unavailable;
+  }
+}
+
+async function handleJson({ services, service }: Endpoint, context: RequestContext, client: Client): Promise<Outcome> {
+  const body = await readBody(context.req.raw, service.bodyLimit);
+  if (body.kind !== 'text') return outcomes[body.kind];
+  const read = (name: string) => context.req.header(name);
+  const raw = {
+    fields: readJson(body.text),
+    consent: read(requestHeaders.consent),
+    idempotencyKey: read(requestHeaders.idempotencyKey),
+    formAge: read(requestHeaders.formAge),
+  };
+  return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+}
+
+/** The result page, with the form in it when it was refused; a separate page when nothing is filled in. */
+function showResult(
+  { services, service }: Endpoint,
+  context: RequestContext,
+  outcome: Outcome,
+  sent: SentForm,
+  keepsTicks = true,
+): Response {
+  const { form, page } = sent;
+  const locale = findFormLocale(form, guessFromHeader(context.req.header('Accept-Language')));
+  const target = service.findResultPage(outcome, locale, form);
+  const { httpStatus, retryAfter } = outcome;
+  const isTaken = httpStatus < 400;
+  const refused = { outcome, form, locale, action: context.req.path, page, keepsTicks };
+  const shown = isTaken
+    ? service.fillResult?.(services.readPage(target) ?? '', outcome, locale)
+    : showFormAgain(refused, service.plainForm, target, services.readPage);
+  context.header('Cache-Control', 'no-store');
+  if (shown === undefined) return context.redirect(target, 303);
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+  return context.html(shown, httpStatus);
+}
+
+/** A form and the page on which it was filled in; a form that is shown again names that page itself. */
+function readForm(context: RequestContext, text: string): SentForm {
+  const form = new URLSearchParams(text);
+  const referer = context.req.header('Referer') ?? '';
+  const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
+  const first = form.get(firstPageField) ?? '';
+  form.delete(firstPageField);
+  return { form, page: path === context.req.path && isPagePath.test(first) ? first : path };
+}
+
+async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
+  const { services, service } = endpoint;
+  const body = await readBody(context.req.raw, service.formLimit ?? service.bodyLimit);
+  const sent = readForm(context, body.kind === 'text' ? body.text : '');
+  const known = { page: sent.page, at: new Date(services.now()).toISOString() };
+  const read = (name: string) => sent.form.get(name) ?? undefined;
+  const outcome = await guard(endpoint, context, async (client) => {
+    if (body.kind !== 'text') return outcomes[body.kind];
+    const raw = {
+      fields: service.toFields(sent.form, known),
+      consent: read(requestHeaders.consent),
+      // Only a script sends an idempotency key or a form age.
+      idempotencyKey: undefined,
+      formAge: undefined,
+      knownConsent: known,
+    };
+    return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+  });
+  return showResult(endpoint, context, outcome, sent);
+}
+
+/**
+ * A form from another site, or from a browser that hides its origin: nothing is stored. The form is shown again for the
+ * visitor to check, tick and send.
+ */
+async function handleForeignForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
+  const { services, service } = endpoint;
+  const body = await readBody(context.req.raw, service.formLimit ?? service.bodyLimit);
+  if (body.kind !== 'text') return services.renderForbidden(context);
+  const response = showResult(endpoint, context, outcomes.unknownOrigin, readForm(context, body.text), false);
+  return response.status === 403 ? response : services.renderForbidden(context);
+}
+
+async function handle(endpoint: Endpoint, context: RequestContext): Promise<Response> {
+  const { config } = endpoint.services;
+  const policy = { own: readOwnOrigins(context, config), allowed: config.allowedOrigins };
+  const origin = context.req.header('Origin');
+  const { method } = context.req;
+  const cors = listCorsHeaders(origin, policy, method === 'OPTIONS');
+  if (method === 'OPTIONS') {
+    const known = 'Access-Control-Allow-Origin' in cors;
+    return context.body(null, known ? 204 : 403, { ...cors, Allow: 'POST, OPTIONS' });
+  }
+  if (method !== 'POST') return answerJson(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
+  const type = context.req.header('Content-Type') ?? '';
+  const isEncoded = !/^(identity)?$/i.test(context.req.header('Content-Encoding') ?? '');
+  if (!isEncoded && formType.test(type)) {
+    if (!mayPostForm(origin, context.req.header('Referer'), policy)) return handleForeignForm(endpoint, context);
+    return handleForm(endpoint, context);
+  }
+  if (!mayPostJson(origin, policy)) return answerJson(context, outcomes.unknownOrigin, cors);
+  if (isEncoded || !jsonType.test(type)) return answerJson(context, outcomes.wrongType, cors);
+  return answerJson(context, await guard(endpoint, context, (client) => handleJson(endpoint, context, client)), cors);
+}
+
+/** Routes of a service: JSON from widgets, form-encoded posts from pages without JavaScript, and preflights. */
 export function createFormHandler(
   services: HandlerServices,
   service: FormService,
 ): (context: RequestContext) => Promise<Response> {
-  const { config, logger, now } = services;
-
-  /** Counts the request against the client's limit; `work` reads it, unless that is reached. */
-  async function guard(context: RequestContext, work: (client: Client) => Promise<Outcome>): Promise<Outcome> {
-    const requestId = context.get('requestId');
-    try {
-      const clientKey = findClientKey(context, config);
-      const seconds = await services.limitRate(clientKey);
-      return seconds > 0 ? limitRate(seconds) : await work({ requestId, clientKey });
-    } catch (error) {
-      logger.error({ requestId, ...describeError(error) }, service.failure);
-      return outcomes.unavailable;
-    }
-  }
-
-  async function handleJson(context: RequestContext, client: Client): Promise<Outcome> {
-    const body = await readBody(context.req.raw, service.bodyLimit);
-    if (body.kind !== 'text') return outcomes[body.kind];
-    const read = (name: string) => context.req.header(name);
-    const raw = {
-      fields: readJson(body.text),
-      consent: read(requestHeaders.consent),
-      idempotencyKey: read(requestHeaders.idempotencyKey),
-      formAge: read(requestHeaders.formAge),
-    };
-    return waitAtMost(config.databaseTimeLimit, service.take(raw, { ...client, read }));
-  }
-
-  async function handleForm(context: RequestContext): Promise<Response> {
-    const body = await readBody(context.req.raw, service.bodyLimit);
-    const form = new URLSearchParams(body.kind === 'text' ? body.text : '');
-    const referer = context.req.header('Referer') ?? '';
-    const known = {
-      page: URL.canParse(referer) ? new URL(referer).pathname : '/',
-      at: new Date(now()).toISOString(),
-    };
-    const read = (name: string) => form.get(name) ?? undefined;
-    const outcome = await guard(context, async (client) => {
-      if (body.kind !== 'text') return outcomes[body.kind];
-      const raw = {
-        fields: service.toFields(form, known),
-        consent: read(requestHeaders.consent),
-        // Only a script makes up a key, or measures.
-        idempotencyKey: undefined,
-        formAge: undefined,
-        knownConsent: known,
-      };
-      return waitAtMost(config.databaseTimeLimit, service.take(raw, { ...client, read }));
-    });
-    const locale = findFormLocale(form, guessFromHeader(context.req.header('Accept-Language')));
-    context.header('Cache-Control', 'no-store');
-    return context.redirect(service.findResultPage(outcome, locale, form), 303);
-  }
-
-  return async (context) => {
-    const policy = { own: readOwnOrigins(context, config), allowed: config.allowedOrigins };
-    const origin = context.req.header('Origin');
-    const { method } = context.req;
-    const cors = listCorsHeaders(origin, policy, method === 'OPTIONS');
-    if (method === 'OPTIONS') {
-      const known = 'Access-Control-Allow-Origin' in cors;
-      return context.body(null, known ? 204 : 403, { ...cors, Allow: 'POST, OPTIONS' });
-    }
-    if (method !== 'POST') return answerJson(context, outcomes.wrongMethod, { ...cors, Allow: 'POST, OPTIONS' });
-    const type = context.req.header('Content-Type') ?? '';
-    const isEncoded = !/^(identity)?$/i.test(context.req.header('Content-Encoding') ?? '');
-    if (!isEncoded && formType.test(type)) {
-      if (!mayPostForm(origin, context.req.header('Referer'), policy)) return services.renderForbidden(context);
-      return handleForm(context);
-    }
-    if (!mayPostJson(origin, policy)) return answerJson(context, outcomes.unknownOrigin, cors);
-    if (isEncoded || !jsonType.test(type)) return answerJson(context, outcomes.wrongType, cors);
-    return answerJson(context, await guard(context, (client) => handleJson(context, client)), cors);
-  };
+  return (context) => handle({ services, service }, context);
 }

@@ -1,17 +1,17 @@
-/** Who may post: the site itself and the configured origins of sibling brands and landing pages. */
+/** Origins that may post: the site itself and the configured origins of sibling brands and landing pages. */
 export interface OriginPolicy {
   own: readonly string[];
   allowed: readonly string[];
 }
 
-/** JSON: a known origin, or none at all, as servers send (API-01 asks for no Origin header). */
+/** For JSON: a known origin, or none, as servers send none (API-01 does not require an Origin header). */
 export function mayPostJson(origin: string | undefined, { own, allowed }: OriginPolicy): boolean {
   return origin === undefined || own.includes(origin) || allowed.includes(origin);
 }
 
 /**
- * A plain form needs no permission from the browser to be sent from anywhere, so it has to come from a known page: that
- * of an element rendered ahead on a sibling's page included. A hidden origin is known by our own address alone.
+ * A browser sends a plain form from any site without a preflight, so it must come from a known page, which includes
+ * prerendered elements on a sibling's page. A hidden origin is accepted only with our own address as the referrer.
  */
 export function mayPostForm(
   origin: string | undefined,
@@ -22,7 +22,7 @@ export function mayPostForm(
   return referer !== undefined && URL.canParse(referer) && own.includes(new URL(referer).origin);
 }
 
-/** CORS headers for an origin; those of a preflight too when asked. An unknown origin gets none. */
+/** CORS headers for an origin, including those of a preflight on request. An unknown origin gets none. */
 export function listCorsHeaders(
   origin: string | undefined,
   { own, allowed }: OriginPolicy,

@@ -1,22 +1,25 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { answerStatus, type ErrorCode } from '../../../widgets/shared/submissions/answer.ts';
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
 
-/** What a request came to: the JSON that is answered, and the HTTP status it travels with. */
+/** Result of a request: the JSON answer and its HTTP status. */
 export interface Outcome {
   httpStatus: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   status: number;
   message: string;
-  /** By which a stored message can be asked for. */
+  /** Reference number of a stored message. */
   reference?: string;
   /** What a contest entry's PIN has won. */
   result?: PinResult;
-  /** Of a contest that takes no entries. */
+  /** Name of the prize, by language. */
+  prize?: Readonly<Record<Locale, string>>;
+  /** State of a contest that takes no entries. */
   state?: ContestState;
-  /** Fields that were refused, and why. */
+  /** Refused fields, and why. */
   errors?: readonly ContactFieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -30,8 +33,8 @@ export function refuse(
 }
 
 /**
- * Answers that every handler gives (API-03). Clients read `status` and `message`; the HTTP status tells proxies and
- * monitors the same.
+ * Answers that every handler gives (API-03). Clients read `status` and `message`; the HTTP status says the same to
+ * proxies and monitoring.
  */
 export const outcomes = {
   badEmail: refuse(422, 'ERROR_BAD_PARAMETERS_EMAIL', answerStatus.badEmail),

@@ -1,6 +1,7 @@
+/** A request's body, or why it was not read. */
 export type BodyResult = { kind: 'text'; text: string } | { kind: 'tooLarge' } | { kind: 'unreadable' };
 
-/** Reads a body of `limit` bytes at most as UTF-8, counting as it comes: a chunked one announces no length. */
+/** Reads a body of at most `limit` bytes as UTF-8. Counts while reading, since a chunked body announces no length. */
 export async function readBody(request: Request, limit: number): Promise<BodyResult> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { kind: 'tooLarge' };
   const decoder = new TextDecoder('utf-8', { fatal: true });

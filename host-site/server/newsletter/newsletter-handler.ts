@@ -3,6 +3,7 @@ import { createFormHandler, type HandlerServices } from '../handlers/form-handle
 import { parseRequest, toBodyFields } from './parse-request.ts';
 import { register } from './register.ts';
 import { findResultPage } from './result-page.ts';
+import { newsletterPlainForm } from './shown-form.ts';
 
 /** POST /handlers/EmailProxy.ashx. */
 export function createNewsletterHandler(services: HandlerServices): ReturnType<typeof createFormHandler> {
@@ -10,6 +11,7 @@ export function createNewsletterHandler(services: HandlerServices): ReturnType<t
     failure: 'sign-up not stored',
     bodyLimit: 16 * 1024,
     findResultPage,
+    plainForm: newsletterPlainForm,
     toFields: toBodyFields,
     async take(raw, { requestId, read }) {
       const parsed = parseRequest({ ...raw, operation: read('operation_id'), domain: read('domain') });

@@ -1,36 +1,34 @@
 import * as z from 'zod/mini';
 import { type BrandKey, brandKeys } from '../../../widgets/shared/brand/brands.ts';
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { normalizeEmail } from '../../../widgets/shared/submissions/email.ts';
 import { type NewsletterRequest, newsletterRequest } from '../../../widgets/shared/submissions/newsletter.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
-import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
 import { uuidPattern } from '../../../widgets/shared/submissions/uuid.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import type { RawSubmission } from '../handlers/form-handler.ts';
 import { type Outcome, outcomes } from '../handlers/outcome.ts';
+import { type Additions, splitFields, validateAdditions } from '../handlers/read-additions.ts';
 
-/** A request as it came, with what only API-01 has beside the body. */
+/** An unvalidated request, with what API-01 adds to the body. */
 export interface RawRequest extends RawSubmission {
   operation: string | undefined;
   domain: string | undefined;
 }
 
-export interface Registration {
+/** A valid sign-up. */
+export interface Registration extends Additions {
   brand: BrandKey;
   body: NewsletterRequest;
-  consent: ConsentReceipt | undefined;
   idempotencyKey: string | undefined;
-  /** What was written into the field that people never see; empty for people. */
-  honeypot: string;
 }
 
+/** A valid registration, or the answer that refuses it. */
 export type ParseResult = { registration: Registration } | { refusal: Outcome };
 
 type Issue = z.core.$ZodIssue;
 
-/** One code for all that is wrong: fields that nobody asked for, then the chain, the address, the rest. */
-function judgeIssues(issues: readonly Issue[]): Outcome {
+/** One code for all problems: unknown fields first, then the chain, the e-mail address, the rest. */
+function toOutcome(issues: readonly Issue[]): Outcome {
   const isAbout = (field: string) => issues.some((issue) => issue.path[0] === field);
   if (issues.some((issue) => issue.path.length === 0)) {
     return issues.some((issue) => issue.code === 'unrecognized_keys') ? outcomes.badFields : outcomes.unreadable;
@@ -44,37 +42,25 @@ function trimEmail(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Decides whether a request is a sign-up (API-01, NL-05). A missing `domain` means the site's own brand; honeypot, form
- * age, consent and idempotency key are looked at only when they are there.
+ * Validates a sign-up (API-01, NL-05). A missing `domain` means the site's own brand; honeypot, form age, consent and
+ * idempotency key are checked only when present.
  */
 export function parseRequest(raw: RawRequest): ParseResult {
   if (raw.operation !== 'register') return { refusal: outcomes.unknownOperation };
   const brand = brandKeys.find((key) => key === (raw.domain ?? 'vitrine'));
   if (!brand) return { refusal: outcomes.badChain };
   if (raw.idempotencyKey !== undefined && !uuidPattern.test(raw.idempotencyKey)) return { refusal: outcomes.badKey };
-  if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) {
-    return { refusal: outcomes.unreadable };
-  }
-  const { [honeypotField]: honeypot = '', ...fields } = raw.fields as Record<string, unknown>;
-  const parsed = z.safeParse(newsletterRequest, trimEmail(fields));
-  if (!parsed.success) return { refusal: judgeIssues(parsed.error.issues) };
-  if (typeof honeypot !== 'string' || honeypot.includes('\0')) return { refusal: outcomes.badFields };
-  const consent = parseConsent(raw.consent, raw.knownConsent);
-  if (consent.kind === 'hasNul') return { refusal: outcomes.badFields };
-  // A person with a password manager can be this fast: asked to wait, not turned away for good.
-  if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast };
-  return {
-    registration: {
-      brand,
-      body: parsed.data,
-      consent: consent.kind === 'receipt' ? consent.receipt : undefined,
-      idempotencyKey: raw.idempotencyKey?.toLowerCase(),
-      honeypot: honeypot.slice(0, 200),
-    },
-  };
+  const sent = splitFields(raw);
+  if (!sent) return { refusal: outcomes.unreadable };
+  const parsed = z.safeParse(newsletterRequest, trimEmail(sent.fields));
+  if (!parsed.success) return { refusal: toOutcome(parsed.error.issues) };
+  const judged = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent));
+  if ('refusal' in judged) return judged;
+  const idempotencyKey = raw.idempotencyKey?.toLowerCase();
+  return { registration: { brand, body: parsed.data, idempotencyKey, ...judged.additions } };
 }
 
-/** A plain form's fields as the JSON body would have them, what was typed cleaned as the widget would have cleaned it. */
+/** Converts the fields of a plain form to those of the JSON body, cleaned in the same way as by the widget. */
 export function toBodyFields(form: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form) {

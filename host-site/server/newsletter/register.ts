@@ -1,32 +1,32 @@
+import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { insertConsent } from '../database/consents.ts';
 import type { Database, Session } from '../database/database.ts';
-import { insertConsent, insertQuarantined, insertSignUp, type SignUp } from '../database/sign-ups.ts';
+import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import type { Registration } from './parse-request.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
-/** Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address. */
+/**
+ * Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address. A
+ * filled honeypot gets the success answer.
+ */
 export async function storeSignUp(
   session: Session,
   outbox: Outbox,
   signUp: SignUp,
-  registration: Pick<Registration, 'consent' | 'honeypot'>,
+  consent: ConsentReceipt | undefined,
 ): Promise<Outcome> {
-  if (registration.honeypot !== '') {
-    // Whoever fills the hidden field gets the answer of success, and a person whose browser filled it is not lost.
-    await insertQuarantined(session, signUp, registration.honeypot);
-    return signUpOutcomes.stored;
-  }
   if (!(await insertSignUp(session, signUp))) return signUpOutcomes.alreadySubscribed;
-  if (registration.consent) await insertConsent(session, signUp.id, registration.consent);
-  await outbox.enqueue(session, 'newsletter', signUp.id);
+  if (consent) await insertConsent(session, { column: 'sign_up_id', id: signUp.id }, 'newsletter', consent);
+  if (signUp.honeypot === '') await outbox.enqueue(session, 'newsletter', signUp.id);
   return signUpOutcomes.stored;
 }
 
 /**
  * Commits a sign-up, its consent, its delivery job and its answer in one transaction, and returns the answer. With an
- * idempotency key a repeat gets the first answer, another request is refused. Rejects when the database does.
+ * idempotency key, a repeat gets the first answer and a different request is refused. Rejects when the database fails.
  */
 export async function register(
   database: Database,
@@ -42,11 +42,12 @@ export async function register(
     email: body.Email,
     postalCode: body.Zip,
     languagePreference: body.LanguagePreference,
+    honeypot: registration.honeypot,
     requestId: ids.requestId,
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
   return database.transaction((session) =>
-    answerOnce(session, idempotencyKey, content, () => storeSignUp(session, outbox, signUp, registration)),
+    answerOnce(session, idempotencyKey, content, () => storeSignUp(session, outbox, signUp, registration.consent)),
   );
 }

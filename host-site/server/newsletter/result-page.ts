@@ -3,7 +3,7 @@ import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
-/** The page that tells a visitor without JavaScript what became of the form. */
+/** Path of the page that shows the result to a visitor without JavaScript. */
 export function findResultPage(outcome: Outcome, locale: Locale): string {
   return `/${locale}/newsletter/${nameResult(outcome)}`;
 }

@@ -1,7 +1,7 @@
 import { alreadySubscribedMessage, answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
-/** What a sign-up that was taken is answered with (NL-06). */
+/** Answers to an accepted sign-up (NL-06). */
 export const signUpOutcomes = {
   stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
   alreadySubscribed: { httpStatus: 200, status: answerStatus.success, message: alreadySubscribedMessage },

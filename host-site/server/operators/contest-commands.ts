@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Contest } from '../../content/contest-file.ts';
-import { findContestState } from '../../content/contest-state.ts';
-import type { Contests } from '../../content/read-contests.ts';
+import type { Contest } from '../../contests/contest-file.ts';
+import { findContestState } from '../../contests/contest-state.ts';
+import type { Contests } from '../../contests/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries } from '../database/contest-reports.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ const count = (least: number) =>
 
 const contest = z.string('the name of a contest');
 
-/** What an operator may ask for. */
+/** Options of each command. */
 const contestCall = z.discriminatedUnion(
   'command',
   [
@@ -38,16 +38,18 @@ const contestCall = z.discriminatedUnion(
   ],
   'one of list, export, generate-pins, load-pins, draw',
 );
+
+/** A validated contest command with its options. */
 export type ContestCall = z.infer<typeof contestCall>;
 
-/** What the commands work on. */
-export interface ContestDesk {
+/** Dependencies of the commands. */
+export interface ContestTools {
   database: Database;
   contests: Contests;
   now: () => number;
 }
 
-/** Throws OperatorError that says which option is wrong. */
+/** Validates a command. Throws OperatorError that says which option is wrong. */
 export function parseContestCall(given: unknown): ContestCall {
   const parsed = z.safeParse(contestCall, given);
   if (parsed.success) return parsed.data;
@@ -60,7 +62,7 @@ function findContest(contests: Contests, id: string): Contest {
   return contest;
 }
 
-async function* listContests({ database, contests, now }: ContestDesk): AsyncGenerator<string> {
+async function* listContests({ database, contests, now }: ContestTools): AsyncGenerator<string> {
   for (const contest of contests.values()) {
     const { entries, chances, pins, spent } = await countContest(database, contest.id);
     const draws = await listDraws(database, contest.id);
@@ -74,8 +76,8 @@ async function* listContests({ database, contests, now }: ContestDesk): AsyncGen
   }
 }
 
-/** Does what an operator asked, and says in pieces of text what came of it. Throws OperatorError for what cannot be. */
-export async function* runContestCall(desk: ContestDesk, call: ContestCall): AsyncGenerator<string> {
+/** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
+export async function* runContestCall(desk: ContestTools, call: ContestCall): AsyncGenerator<string> {
   const { database, contests, now } = desk;
   if (call.command === 'list') return yield* listContests(desk);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);

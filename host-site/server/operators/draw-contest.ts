@@ -1,30 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import type { Contest } from '../../content/contest-file.ts';
-import { findContestState } from '../../content/contest-state.ts';
+import type { Contest } from '../../contests/contest-file.ts';
+import { findContestState } from '../../contests/contest-state.ts';
 import { digestCandidates, drawAlgorithm, drawWinners } from '../contest/draw-winners.ts';
 import {
   type Draw,
   type DrawnPlace,
   findDraw,
   findLastPosition,
-  holdEntries,
   insertDraw,
   listCandidates,
   listDraws,
   listPlaces,
+  lockEntries,
 } from '../database/contest-draws.ts';
 import type { Database, Session } from '../database/database.ts';
 import { OperatorError } from './operator-error.ts';
 
+/** Options of a draw. */
 export interface DrawOrder {
   winners: number;
-  /** In reserve, for winners who do not answer. */
+  /** Reserve for winners who do not answer. */
   alternates: number;
-  /** Random when left out. */
+  /** Random when omitted. */
   seed?: string | undefined;
-  /** Before the contest has closed too. */
+  /** Allows a draw before the contest has closed. */
   isEarly: boolean;
-  /** Although there was a draw. */
+  /** Allows another draw. */
   isAgain: boolean;
 }
 
@@ -62,7 +63,10 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
   }
 }
 
-/** Draws winners and alternates among the entries there are, weighted by chances, and keeps all that repeats the draw. */
+/**
+ * Draws winners and alternates from the current entries, weighted by chances, and stores everything needed to repeat
+ * the draw.
+ */
 export async function drawContest(
   database: Database,
   contest: Contest,
@@ -70,7 +74,7 @@ export async function drawContest(
   now: number,
 ): Promise<string> {
   return database.transaction(async (session) => {
-    await holdEntries(session);
+    await lockEntries(session);
     await checkOrder(session, contest, order, now);
     const lastPosition = await findLastPosition(session, contest.id);
     const candidates = await listCandidates(session, contest.id, lastPosition);
@@ -93,7 +97,7 @@ export async function drawContest(
   });
 }
 
-/** Repeats a draw from what was kept of it. Throws OperatorError that says what differs. */
+/** Repeats a draw from its stored data. Throws OperatorError that says what differs. */
 export async function verifyDraw(database: Database, id: number): Promise<string> {
   return database.transaction(async (session) => {
     const draw = await findDraw(session, id);

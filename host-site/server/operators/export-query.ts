@@ -16,13 +16,15 @@ const instant = z.pipe(
   z.transform((text: string) => new Date(text)),
 );
 
-/** What an operator may ask for. */
+/** Options of an export. */
 const exportQuery = z.object({
   kind: z.enum(exportKinds, `one of ${exportKinds.join(', ')}`),
   format: z.enum(['csv', 'json'], 'csv or json'),
-  /** From this instant on; everything when absent. */
+  /** Start of the period; all submissions when absent. */
   since: z.optional(instant),
 });
+
+/** Validated options of an export. */
 export type ExportQuery = z.infer<typeof exportQuery>;
 
 /** The query, or sentences that say which option is wrong. */

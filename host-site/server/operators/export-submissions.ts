@@ -3,7 +3,7 @@ import { exportColumns, listForExport } from '../database/exports.ts';
 import { formatCsv } from './csv.ts';
 import type { ExportQuery } from './export-query.ts';
 
-/** The list that an operator asked for, as pieces of text: CSV with a heading line, or a JSON array. */
+/** The requested list in pieces of text: CSV with a header line, or a JSON array. */
 export async function* exportSubmissions(
   session: Session,
   { kind, format, since }: ExportQuery,

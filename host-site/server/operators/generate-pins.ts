@@ -3,11 +3,11 @@ import { createReadableCode } from '../handlers/readable-code.ts';
 import { formatLine } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** 206 trillion of them: nobody guesses one. */
+/** Length of a PIN; the 206 trillion possibilities cannot be guessed. */
 const length = 10;
 const most = 1_000_000;
 
-/** `1 x Shopping spree of $500; 20 x $25 gift card` as a prize for each winning PIN. */
+/** Parses `1 x Shopping spree of $500; 20 x $25 gift card` into one prize for each winning PIN. */
 function listPrizes(text: string): string[] {
   const parts = text.split(';').filter((part) => part.trim() !== '');
   return parts.flatMap((part) => {
@@ -17,7 +17,7 @@ function listPrizes(text: string): string[] {
   });
 }
 
-/** A CSV file of new random PINs, in no order that tells which of them win; as loadPins reads it. */
+/** A CSV file of new random PINs for loadPins, in an order that does not reveal the winning ones. */
 export function generatePins(count: number, prizes: string): string {
   if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
     throw new OperatorError(`count: expected a whole number from 1 to ${most}`);

@@ -26,7 +26,7 @@ function readRows(csv: string): CsvRow[] {
   }
 }
 
-/** What a file holds, and what is wrong with its lines. Reports name lines and never a PIN. */
+/** Valid PINs of a file, and problems by line. Reports name lines and never a PIN. */
 function readPins(csv: string): Reading {
   const [heading, ...rows] = readRows(csv);
   if (heading?.cells.map((cell) => cell.trim().toLowerCase()).join() !== 'pin,prize') {
@@ -54,8 +54,8 @@ function readPins(csv: string): Reading {
 }
 
 /**
- * Adds the PINs of a CSV file to a contest, all or none in one transaction, and reports line by line what was left out.
- * The same file again adds nothing.
+ * Adds the PINs of a CSV file to a contest, all or none in one transaction, and reports each skipped line. Loading the
+ * same file again adds nothing.
  */
 export async function loadPins(database: Database, contest: string, csv: string): Promise<string> {
   const { pins, problems } = readPins(csv);

@@ -1,4 +1,4 @@
-/** Raised for something an operator asked that cannot be done; the message says why. */
+/** Thrown when an operator's request is not possible; the message says why. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

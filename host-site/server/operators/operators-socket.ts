@@ -3,20 +3,20 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type ContestDesk, parseContestCall, runContestCall } from './contest-commands.ts';
+import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Where the running server listens for operators. Sockets' paths are short, so the shorter spelling is taken. */
+/** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
 function findSocketPath(dataDir: string): string {
   const absolute = join(dataDir, 'operators', 'socket');
   const fromHere = relative(process.cwd(), absolute);
   return fromHere.length < absolute.length ? fromHere : absolute;
 }
 
-/** POST: a command on contests; anything else: a list of submissions. */
-async function prepareAnswer(desk: ContestDesk, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
+/** POST runs a contest command; any other method exports a list of submissions. */
+async function prepareAnswer(desk: ContestTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
   if (incoming.method === 'POST') return runContestCall(desk, parseContestCall(JSON.parse(await text(incoming))));
   const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
   const parsed = parseExportQuery(given);
@@ -24,10 +24,10 @@ async function prepareAnswer(desk: ContestDesk, incoming: IncomingMessage): Prom
   return exportSubmissions(desk.database, parsed.query);
 }
 
-async function answer(desk: ContestDesk, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(desk: ContestTools, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const pieces = await prepareAnswer(desk, incoming);
-    // The status is written with the first piece: what cannot be done is known by then.
+    // The first piece decides the status: by then it is known whether the request is possible.
     for await (const piece of pieces) {
       if (!response.write(piece)) await once(response, 'drain');
     }
@@ -39,12 +39,12 @@ async function answer(desk: ContestDesk, incoming: IncomingMessage, response: Se
 }
 
 /**
- * Lets operators on this machine read and work while the server has the embedded database. The socket lies in a folder
- * that only the server's own user may enter.
+ * Lets operators on this machine run commands while the server has the embedded database. Only the server's own user
+ * can access the socket's folder.
  */
 export async function openOperatorsSocket(
   dataDir: string,
-  desk: ContestDesk,
+  desk: ContestTools,
   reportError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const path = findSocketPath(dataDir);
@@ -69,12 +69,12 @@ export async function openOperatorsSocket(
   };
 }
 
-/** What to ask of a server: the query of a list, or the body of a command. */
+/** A request to the server: the query of an export, or the body of a command. */
 export type OperatorRequest = { query: Record<string, string> } | { body: object };
 
 /**
- * Asks the running server; undefined when none listens there. Rejects with OperatorError when the server refuses, and
- * when it breaks off.
+ * Sends a request to the running server; undefined when none listens. Rejects with OperatorError when the server
+ * refuses or the connection breaks.
  */
 export async function askRunningServer(
   dataDir: string,

@@ -14,8 +14,8 @@ async function write(pieces: AsyncIterable<string>): Promise<void> {
 }
 
 /**
- * Writes to standard output what comes of an operator's request. The server that has the embedded database answers for
- * it; without one the database is opened here for `work`. Rejects with OperatorError for what cannot be done.
+ * Writes the output of an operator's request to standard output. The server that has the embedded database runs it;
+ * without one, the database is opened here for `work`. Rejects with OperatorError when it is not possible.
  */
 export async function reachDatabase(
   config: ServerConfig,
@@ -39,7 +39,7 @@ export async function reachDatabase(
     try {
       return await writeFromDatabase();
     } catch (error) {
-      // A server that is just starting has the folder before it answers.
+      // A starting server locks the folder before it answers.
       if (!(error instanceof FolderInUseError) || attempt === 20) throw error;
       await wait(500);
     }

@@ -3,29 +3,56 @@ import type { Logger } from 'pino';
 import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { describeAnswer } from '../../search/describe-answer.ts';
 import { openSearch, type Search } from '../../search/open-search.ts';
+import { rememberSearch } from '../../search/remember-search.ts';
 import { formatIndexPath, readEntries } from '../../search/search-entry.ts';
 import { readSearchView } from '../../search/search-view.ts';
+import { searchWords } from '../../search/search-words.ts';
+import { findClientKey } from '../client-address.ts';
+import type { ServerConfig } from '../config.ts';
+import { fillLanguageLinks } from '../language-links.ts';
 import { describeError } from '../logging.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import type { FileIndex, StaticFile } from '../static-files/file-index.ts';
-import { fillSearchPage } from './search-page.ts';
+import { fillSearchPage, fillSearchStatus } from './search-page.ts';
 
-/** Where the search page of either language is. */
+/** Path of the search page in each language. */
 export const searchPath = '/:locale{en|fr}/search';
+
+/** Dependencies of pages that answer a search. */
+export interface SearchServices {
+  config: ServerConfig;
+  limitSearches: RateLimit;
+  logger: Logger;
+}
+
+/** Maximum cached texts per language. */
+const keptAnswers = 300;
 
 async function open(file: StaticFile, locale: Locale): Promise<Search> {
   const entries = readEntries(JSON.parse(new TextDecoder().decode(file.plain)));
   if (!entries) throw new TypeError('The index of the search is none');
-  return openSearch(entries, locale);
+  return rememberSearch(await openSearch(entries, locale), keptAnswers);
+}
+
+/** Opens the index of a language on first use, and again when its file has changed in development. */
+function createOpener() {
+  const opened = new Map<Locale, { hash: string; search: Promise<Search> }>();
+  return (file: StaticFile, locale: Locale): Promise<Search> => {
+    const known = opened.get(locale);
+    if (known?.hash === file.hash) return known.search;
+    const search = open(file, locale);
+    opened.set(locale, { hash: file.hash, search });
+    return search;
+  };
 }
 
 /**
- * Answers `/fr/search?q=…` with the page and its results, so that the search works without script. Without words, or
- * without an index, the page is sent as it is.
+ * Answers `/fr/search?q=…` with the page and its results, so that search works without a script. A client over its
+ * limit gets the page with its text and a time to retry. Without a text or an index, the page is sent unchanged.
  */
-export function createSearchHandler(readSite: () => FileIndex, logger: Logger) {
-  // Opened once they are asked for, and anew when development has changed the file.
-  const opened = new WeakMap<StaticFile, Promise<Search>>();
+export function createSearchHandler({ config, limitSearches, logger }: SearchServices, readSite: () => FileIndex) {
+  const findSearch = createOpener();
   return async (context: Context<RequestEnv>, next: Next): Promise<Response | undefined> => {
     const files = readSite();
     const { search: query } = new URL(context.req.url);
@@ -34,12 +61,19 @@ export function createSearchHandler(readSite: () => FileIndex, logger: Logger) {
     const page = files.get(`${locale}/search.html`);
     const file = files.get(formatIndexPath(locale));
     if (!page || !file || !view.text) return void (await next());
-    const search = opened.get(file) ?? open(file, locale);
-    opened.set(file, search);
+    const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
+    const wait = await limitSearches(findClientKey(context, config.trustedProxies));
+    if (wait > 0) {
+      const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(wait) };
+      return context.html(
+        fillSearchStatus(html, view.text, searchWords[locale]('tooMany', { count: wait })),
+        429,
+        headers,
+      );
+    }
     try {
-      const answer = describeAnswer(await search, view, locale, query);
-      const html = fillSearchPage(new TextDecoder().decode(page.plain), view.text, answer);
-      return context.html(html, 200, { 'Cache-Control': 'private, no-cache' });
+      const answer = describeAnswer(await findSearch(file, locale), view, locale, query);
+      return context.html(fillSearchPage(html, view.text, answer), 200, { 'Cache-Control': 'private, no-cache' });
     } catch (error) {
       logger.error(describeError(error), 'search failed');
       return void (await next());

@@ -1,6 +1,6 @@
 import type { Encoding } from './file-index.ts';
 
-/** The smallest encoding that an Accept-Encoding header allows among those that exist; undefined for the plain file. */
+/** The smallest of the existing encodings that an Accept-Encoding header allows; undefined for the plain file. */
 export function chooseEncoding(header: string | undefined, existing: readonly Encoding[]): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().slice(0, 500).split(',')) {

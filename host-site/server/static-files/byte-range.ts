@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * A `Range` header as one range of a content of `size` bytes: undefined to ignore it (absent, malformed, other units,
+ * Parses a `Range` header for a content of `size` bytes: undefined to ignore it (absent, malformed, other units,
  * several ranges), 'unsatisfiable' when it lies outside (RFC 9110, 14.1.2).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

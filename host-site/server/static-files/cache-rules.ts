@@ -3,8 +3,8 @@ const hashedChunk = /(^|\/)chunks\/([\w-]{8}\/[\w.-]+|[\w.-]+-[\w-]{8}(\.\w+)+)$
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Hours and closings of stores must not be old for long; towns, postal areas and the base map hardly ever change. Both are
- * asked for again with their tag.
+ * Store hours and closures must not be stale for long; towns, postal areas and the base map hardly ever change. Both
+ * are revalidated with their ETag.
  */
 function chooseStoreCaching(name: string): string {
   const isGeography = /^stores\/(places|postal)\/|\.bin$/.test(name);
@@ -13,7 +13,7 @@ function chooseStoreCaching(name: string): string {
     : 'public, max-age=300, stale-while-revalidate=3600';
 }
 
-/** How long a page or a file of the site may be kept; only names that carry a hash never change. */
+/** Cache-Control of a page or file of the site; only names that contain a hash never change. */
 export function chooseSiteCaching(name: string): string {
   if (name.endsWith('.html')) return 'no-cache';
   if (name.startsWith('stores/')) return chooseStoreCaching(name);
@@ -21,8 +21,8 @@ export function chooseSiteCaching(name: string): string {
 }
 
 /**
- * Embedders write `v1/vitrine.js` into their pages for years: it must be quick to change and quick to load. What is in
- * the folder of a release, `v/1.0.0/`, never changes.
+ * Embedders keep `v1/vitrine.js` in their pages for years: updates must arrive soon, and it must load fast. The files
+ * of a release, `v/1.0.0/`, never change.
  */
 export function chooseWidgetCaching(name: string): string {
   if (hashedChunk.test(name) || name.startsWith('v/')) return immutable;

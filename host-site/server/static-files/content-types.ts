@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The Content-Type of a file by its name. */
+/** Content-Type of a file, by its name's extension. */
 export function findContentType(path: string): string {
   if (basename(path) === 'speculation-rules.json') return 'application/speculationrules+json';
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';

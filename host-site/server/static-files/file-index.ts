@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { findContentType } from './content-types.ts';
 
+/** Content codings for which the build stores compressed files. */
 export type Encoding = 'br' | 'gzip';
 
+/** A file of the build, in memory. */
 export interface StaticFile {
   type: string;
   /** Hash of the plain content, without quotes. */
@@ -13,7 +15,7 @@ export interface StaticFile {
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
-/** Files by the path after the folder, for example `en/contact.html`. */
+/** Files by their path in the folder, for example `en/contact.html`. */
 export type FileIndex = ReadonlyMap<string, StaticFile>;
 
 const variants: [Encoding, string][] = [
@@ -21,7 +23,7 @@ const variants: [Encoding, string][] = [
   ['gzip', '.gz'],
 ];
 
-/** Only regular files: what a symbolic link leads to stays out, which readdir's own recursion would follow. */
+/** Lists only regular files: symbolic links are skipped, which readdir's own recursion would follow. */
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -34,37 +36,56 @@ function listFiles(folder: string): string[] {
 function readVariants(path: string, paths: ReadonlySet<string>): StaticFile['encoded'] {
   const encoded: StaticFile['encoded'] = {};
   for (const [encoding, ending] of variants) {
-    // A variant older than its file was made from an earlier build.
+    // A variant older than its file comes from an earlier build.
     const isThere = paths.has(path + ending) && statSync(path + ending).mtimeMs >= statSync(path).mtimeMs;
     if (isThere) encoded[encoding] = new Uint8Array(readFileSync(path + ending));
   }
   return encoded;
 }
 
+/** A file in memory, and a stamp that changes with the file or a variant. */
+type KnownFiles = Map<string, { stamp: string; file: StaticFile }>;
+
+function formatStamp(path: string, paths: ReadonlySet<string>): string {
+  const stats = ['', '.br', '.gz']
+    .filter((ending) => paths.has(path + ending))
+    .map((ending) => statSync(path + ending));
+  return stats.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
+}
+
 /**
- * Reads a folder into memory: what is not in the index cannot be asked for, so no path can lead out of the folder, and
- * a build that replaces the files under a running server cannot mix old and new.
+ * Reads a folder into memory. Only indexed files can be requested, so no path can leave the folder, and a build that
+ * replaces files under a running server cannot mix old and new ones. Files already known are read again only when they
+ * have changed.
  */
-export function indexFolder(folder: string): FileIndex {
+export function indexFolder(folder: string, known: KnownFiles = new Map()): FileIndex {
   const paths = new Set(listFiles(folder));
   const index = new Map<string, StaticFile>();
   for (const path of paths) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue;
-    const plain = new Uint8Array(readFileSync(path));
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    const name = relative(folder, path).split(sep).join('/');
-    index.set(name, { type: findContentType(path), hash, plain, encoded: readVariants(path, paths) });
+    const stamp = formatStamp(path, paths);
+    const before = known.get(path);
+    const file = before?.stamp === stamp ? before.file : readStaticFile(path, paths);
+    known.set(path, { stamp, file });
+    index.set(relative(folder, path).split(sep).join('/'), file);
   }
   return index;
 }
 
-/** The folder's index; with `rereads` read again when it is older than half a second, for development. */
+function readStaticFile(path: string, paths: ReadonlySet<string>): StaticFile {
+  const plain = new Uint8Array(readFileSync(path));
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type: findContentType(path), hash, plain, encoded: readVariants(path, paths) };
+}
+
+/** Index of the folder; with `rereads` refreshed after half a second, for development. */
 export function createFileSource(folder: string, rereads: boolean, now: () => number): () => FileIndex {
-  let index = indexFolder(folder);
+  const known: KnownFiles = new Map();
+  let index = indexFolder(folder, known);
   let readAt = now();
   return () => {
     if (rereads && now() - readAt > 500) {
-      index = indexFolder(folder);
+      index = indexFolder(folder, known);
       readAt = now();
     }
     return index;

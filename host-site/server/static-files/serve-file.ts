@@ -4,20 +4,21 @@ import { chooseEncoding } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import type { Encoding, StaticFile } from './file-index.ts';
 
+/** Headers to send with a file. */
 export interface Delivery {
   cacheControl: string;
   headers?: Record<string, string>;
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have weakened our tag. */
+/** If-None-Match compares weakly (RFC 9110, 13.1.2), because a proxy may have weakened our ETag. */
 function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 }
 
 /**
- * Answers GET and HEAD for a file: precompressed where the client takes it, a strong tag per variant, 304, and single
- * ranges of the plain content.
+ * Answers GET and HEAD for a file: precompressed where the client accepts it, with a strong ETag per variant, 304, and
+ * single ranges of the plain content.
  */
 export function serveFile(context: Context<RequestEnv>, file: StaticFile, delivery: Delivery): Response {
   const request = context.req;

@@ -2,7 +2,7 @@ import { readCanadianPlaces } from './canadian-places.ts';
 import { distinguish, shardPlaces } from './place-shards.ts';
 import { shardPostalAreas } from './postal-areas.ts';
 
-/** Every file of the gazetteer, by its name below `stores/`. */
+/** All files of the gazetteer, by name relative to `stores/`. */
 export function buildGazetteer(): Map<string, unknown> {
   const places = readCanadianPlaces();
   const large = [...places.values()].flat().filter(({ rank }) => rank);

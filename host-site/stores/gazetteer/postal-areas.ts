@@ -12,7 +12,7 @@ interface Area {
   longitude: number | null;
 }
 
-/** A large place names an area within so many kilometres, before a smaller one that may be nearer. */
+/** Within this many kilometres, a large place names an area before a smaller, nearer one. */
 const largePlaceReach = 15;
 const areaLength = 3;
 const corrections: Readonly<Record<string, string>> = settings.postal;
@@ -22,7 +22,7 @@ function findNearest(point: Point, places: readonly Place[]): { place: Place; di
   return all.reduce<(typeof all)[number] | undefined>((a, b) => (a && a.distance <= b.distance ? a : b), undefined);
 }
 
-/** The town that an area belongs to, of the area's own province. */
+/** The town of an area, in the same province. */
 function findTown(area: string, point: Point, places: readonly Place[]): Place | undefined {
   const inProvince = places.filter(({ province }) => isPostalCodeOf(area, province));
   const large = findNearest(
@@ -32,7 +32,7 @@ function findTown(area: string, point: Point, places: readonly Place[]): Place |
   return large && large.distance <= largePlaceReach ? large.place : findNearest(point, inProvince)?.place;
 }
 
-/** A row that the settings correct: the area of a place that they name. */
+/** A row corrected by the settings, which name its place. */
 function findCorrection(area: string, places: ReadonlyMap<string, Place[]>): Place | undefined {
   const correction = corrections[area];
   const place = correction ? places.get(correction)?.[0] : undefined;
@@ -40,7 +40,9 @@ function findCorrection(area: string, places: ReadonlyMap<string, Place[]>): Pla
   return place;
 }
 
-/** The area's position, and the name and province of its town. Some rows lack a latitude; Santa Claus's is at the pole. */
+/**
+ * The area's position, and its town's name and province. Some rows lack a latitude; that of Santa Claus is at the pole.
+ */
 function locate({ zip, latitude, longitude }: Area, places: readonly Place[]): Place | undefined {
   if (latitude === null || longitude === null || latitude > 84 || longitude > 0) return undefined;
   const point = { lat: Math.round(latitude * 1000) / 1000, lng: Math.round(longitude * 1000) / 1000 };
@@ -48,7 +50,7 @@ function locate({ zip, latitude, longitude }: Area, places: readonly Place[]): P
   return town && { ...town, ...point };
 }
 
-/** The forward sortation areas of the package zipcodes, in a file for each first letter. */
+/** Forward sortation areas from the package zipcodes, one file per first letter. */
 export function shardPostalAreas(places: ReadonlyMap<string, Place[]>): Map<string, Record<string, PlaceRow>> {
   const { codes } = createRequire(import.meta.url)('zipcodes/lib/codesCanada.js') as { codes: Record<string, Area> };
   const all = [...places.values()].flat();

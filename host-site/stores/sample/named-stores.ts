@@ -1,26 +1,26 @@
 import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import type { L10n, Store } from '../../../widgets/shared/stores/store.ts';
 import sample from '../../content/stores/sample-stores.json' with { type: 'json' };
-import { celebrateOpening, specialties } from './sample-details.ts';
+import { addGrandOpening, specialties } from './sample-details.ts';
 import { spreadSchedule } from './sample-hours.ts';
 
 interface NamedStore {
   name: L10n;
   address: Store['address'];
   phone: string;
-  /** A key of the schedules. */
+  /** Name of a schedule. */
   schedule: string;
   departments: readonly string[];
   comments: L10n;
 }
 
-/** A store that is about to open: its first day and the last one of its celebration, YYYY-MM-DD. */
+/** A store that will open: its first day and the last day of its celebration, YYYY-MM-DD. */
 interface NamedOpening extends Pick<NamedStore, 'name' | 'address' | 'comments'> {
   opens: string;
   party: string;
 }
 
-// The JSON's own type knows neither provinces nor that every store has the same fields.
+// The JSON's inferred type has neither provinces nor the same fields for every store.
 const stores = sample.stores as unknown as readonly NamedStore[];
 const openings = sample.openings as unknown as readonly NamedOpening[];
 
@@ -31,7 +31,7 @@ function describeOpening({ name, address, comments, opens, party }: NamedOpening
     comments,
     status: opens > today ? 'opening-soon' : 'open',
     opensOn: opens,
-    events: celebrateOpening(opens, party),
+    events: addGrandOpening(opens, party),
   };
 }
 
@@ -45,7 +45,7 @@ function describeStore({ schedule, departments, ...store }: NamedStore): Partial
   };
 }
 
-/** What sample-stores.json says of a town's first store or of its opening; nothing where it names none. */
+/** Data in sample-stores.json about a town's first store or its opening; undefined when there is none. */
 export function findNamedStore(place: Place, nth: number, today: string): Partial<Store> {
   if (nth > 0) return {};
   const isHere = ({ address }: NamedStore | NamedOpening) =>

@@ -5,14 +5,14 @@ import words from '../../content/stores/sample-words.json' with { type: 'json' }
 /** Departments that only some stores have. */
 export const specialties = ['kids', 'pets', 'garden', 'pantry'];
 
-/** Day, YYYY-MM-DD, of the month and day that comes next. */
+/** The next day, YYYY-MM-DD, with this month and day. */
 function findComing(today: string, monthDay: string): string {
   const date = `${today.slice(0, 4)}-${monthDay}`;
   return date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${monthDay}`;
 }
 
-/** Special days of the sample: short ones before the holidays, and now and then a day of counting. */
-export function inventSpecialDays(at: number, today: string): SpecialDay[] {
+/** Special days of the sample: shorter hours before the holidays, and some stocktaking days. */
+export function generateSpecialDays(at: number, today: string): SpecialDay[] {
   const early: SpecialDay[] = [
     { date: findComing(today, '12-24'), intervals: [['09:00', '17:00']], label: words.christmasEve },
     { date: findComing(today, '12-31'), intervals: [['09:00', '17:00']], label: words.newYearsEve },
@@ -21,16 +21,16 @@ export function inventSpecialDays(at: number, today: string): SpecialDay[] {
   return at % 29 === 7 ? [...early, inventory] : early;
 }
 
-/** Some stores have an event in the coming weeks. */
-export function inventEvents(at: number, today: string): Store['events'] {
+/** Gives some stores an event in the coming weeks. */
+export function generateEvents(at: number, today: string): Store['events'] {
   const title = words.events[at % words.events.length];
   if (at % 7 !== 2 || !title) return [];
   const start = addDays(today, at % 20);
   return [{ id: `event-${at}`, title, start, end: addDays(start, at % 3) }];
 }
 
-/** A few stores are closed for a while, about to open, or newly open. */
-export function inventStatus(at: number, today: string): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
+/** Makes a few stores temporarily closed, about to open, or newly open. */
+export function generateStatus(at: number, today: string): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
   if (at % 41 === 11) return { status: 'temporarily-closed', reopensOn: addDays(today, 26) };
   if (at === 94) return { status: 'temporarily-closed' };
   if (at % 37 === 19) return { status: 'opening-soon', opensOn: addDays(today, 12 + (at % 40)) };
@@ -38,7 +38,7 @@ export function inventStatus(at: number, today: string): Pick<Store, 'status' | 
   return { status: 'open' };
 }
 
-/** What a store opens with. */
-export function celebrateOpening(opensOn: string, lastDay: string): Store['events'] {
+/** Opening events of a store. */
+export function addGrandOpening(opensOn: string, lastDay: string): Store['events'] {
   return [{ id: `opening-${opensOn}`, title: words.openingParty, start: opensOn, end: lastDay }];
 }

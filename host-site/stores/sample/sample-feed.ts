@@ -3,13 +3,13 @@ import type { Store } from '../../../widgets/shared/stores/store.ts';
 import words from '../../content/stores/sample-words.json' with { type: 'json' };
 import { checkRows } from '../check-rows.ts';
 import { findNamedStore } from './named-stores.ts';
-import { celebrateOpening, inventEvents, inventSpecialDays, inventStatus, specialties } from './sample-details.ts';
+import { addGrandOpening, generateEvents, generateSpecialDays, generateStatus, specialties } from './sample-details.ts';
 import { spreadSchedule, varyHours } from './sample-hours.ts';
 import { readSampleTowns, type SampleTown } from './sample-town.ts';
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
 const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'furniture'];
-/** In Toronto and in Montréal. */
+/** Index numbers of two stores, in Toronto and in Montréal, that close late. */
 const lateStores = [55, 97];
 
 function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string; city: string } {
@@ -23,7 +23,7 @@ function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { 
   return { name: { en, fr }, line1, city: place.name[language] };
 }
 
-/** One invented store: the `at`-th of all, the `nth` of its town. */
+/** One generated store: number `at` of all, number `nth` of its town. */
 function inventStore(town: SampleTown, at: number, nth: number, today: string): Record<string, unknown> {
   const { place, area, telephone } = town;
   const [brand, ...others] = pick(town.stores, nth);
@@ -31,7 +31,7 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
   const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
   const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
-  const status: Partial<ReturnType<typeof inventStatus>> = named.status ? {} : inventStatus(at, today);
+  const status: Partial<ReturnType<typeof generateStatus>> = named.status ? {} : generateStatus(at, today);
   return {
     number: String(100 + at),
     brand,
@@ -40,7 +40,7 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
       line1,
       city,
       province: place.province,
-      // Letters that follow one another, so that nobody takes the code for that of a real street.
+      // Consecutive letters, so that no one takes it for the code of a real street.
       postalCode: `${area} ${at % 10}${pick([...'ABCEGHJKLMNPRSTVWXYZ'], at)}${nth}`,
     },
     // Stores of a town are a few kilometres apart.
@@ -49,24 +49,24 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
     phone: `${telephone}55501${String(at % 100).padStart(2, '0')}`,
     ...(at % 3 === 0 ? { comments: pick(words.comments, at) } : {}),
     hours: varyHours(spreadSchedule(schedule), { isLate: lateStores.includes(at), isSmall: isNorth }),
-    exceptions: inventSpecialDays(at, today),
+    exceptions: generateSpecialDays(at, today),
     ...status,
     brands: [brand, ...others],
     departments: departments.filter((_, index) => index < 4 || (at + index) % 3 === 0),
     specialtyDepartments: specialties.filter((_, index) => (at + index) % 4 === 0),
     events: [
-      ...inventEvents(at, today),
-      ...(status.opensOn ? celebrateOpening(status.opensOn, addDays(status.opensOn, 8)) : []),
+      ...generateEvents(at, today),
+      ...(status.opensOn ? addGrandOpening(status.opensOn, addDays(status.opensOn, 8)) : []),
     ],
     ...named,
   };
 }
 
 /**
- * About 150 invented stores in real towns of every province and territory, the same for the same day (YYYY-MM-DD); those
- * of sample-stores.json are among them. Throws when one of them would not pass the checks of a real feed.
+ * About 150 generated stores in real towns of every province and territory, the same for the same day (YYYY-MM-DD),
+ * including those of sample-stores.json. Throws when one would not pass the validation of a real feed.
  */
-export function inventFeed(today: string): Store[] {
+export function generateFeed(today: string): Store[] {
   let at = 0;
   const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => inventStore(town, at++, nth, today)));
   const { stores, problems } = checkRows(rows, 1);

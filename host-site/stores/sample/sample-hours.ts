@@ -12,7 +12,7 @@ const weekdays = {
 type Schedule = readonly { days: keyof typeof weekdays; hours: Interval }[];
 const schedules: Readonly<Record<string, unknown>> = sample.schedules;
 
-/** A schedule of sample-stores.json as hours of each weekday. Throws for one that there is none of. */
+/** A schedule of sample-stores.json as hours per weekday. Throws for an unknown schedule. */
 export function spreadSchedule(name: string): Store['hours'] {
   const hours: Record<0 | 1 | 2 | 3 | 4 | 5 | 6, readonly Interval[]> = {
     0: [],
@@ -31,7 +31,7 @@ export function spreadSchedule(name: string): Store['hours'] {
   return hours;
 }
 
-/** A few stores are unlike the others: one is open past midnight, small ones in the North close at noon. */
+/** A few stores differ: one is open past midnight, small ones in the North close at noon. */
 export function varyHours(
   hours: Store['hours'],
   { isLate, isSmall }: { isLate: boolean; isSmall: boolean },

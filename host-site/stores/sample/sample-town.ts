@@ -4,12 +4,12 @@ import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { readCanadianPlaces } from '../gazetteer/canadian-places.ts';
 
-/** A town with invented stores: a real place, its postal area and its telephone area code. */
+/** A town with generated stores: a real place, its postal area and its telephone area code. */
 export interface SampleTown {
   place: Place;
   area: string;
   telephone: string;
-  /** The brands of each store, the first of them its own. */
+  /** Brands of each store, its own first. */
   stores: readonly (readonly [BrandKey, ...BrandKey[]])[];
 }
 
@@ -21,7 +21,7 @@ function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
   return [first, ...others];
 }
 
-/** The towns of sample-towns.csv at the gazetteer's positions; throws on a town that the gazetteer lacks. */
+/** The towns of sample-towns.csv with the gazetteer's positions; throws for a town that the gazetteer lacks. */
 export function readSampleTowns(): SampleTown[] {
   const places = readCanadianPlaces();
   const [, ...rows] = readCsv(readFileSync('host-site/content/stores/sample-towns.csv', 'utf8'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import { postToService } from './service-answers.ts';
 
-/** A message that is in order, as a widget of ours sends it. */
+/** A valid message, as our widget sends it. */
 export function createMessage(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     requestId: randomUUID(),

@@ -3,7 +3,7 @@ import type { Session } from '../../../host-site/server/database/database.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import { postToService, refusal } from './service-answers.ts';
 
-/** An entry that is in order, as a widget of ours sends it, of somebody who has not entered yet. */
+/** A valid entry, as our widget sends it, from a person who has not entered yet. */
 export function createEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     requestId: randomUUID(),
@@ -28,10 +28,10 @@ export function createPinEntry(pin: string, changes: Record<string, unknown> = {
 export const postEntry = (origin: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   postToService(origin + handlerPaths.contestEntry, body, headers);
 
-/** What is said of a wrong answer to the skill-testing question. */
+/** The refusal of a wrong answer to the skill-testing question. */
 export const wrongAnswer = refusal(422, -30, 'ERROR_BAD_PARAMETERS_GENERAL');
 
-/** Puts PINs where the operators' command would have put them; an empty prize is none. */
+/** Inserts PINs as the operators' command does; an empty prize means none. */
 export async function addPins(session: Session, pins: Record<string, string>, contest = 'pins'): Promise<void> {
   for (const [pin, prize] of Object.entries(pins)) {
     await session.query('insert into contest_pins (contest, pin, prize) values ($1, $2, $3)', [

@@ -1,7 +1,7 @@
 import type { Database } from '../../../host-site/server/database/database.ts';
 import type { Outbox } from '../../../host-site/server/delivery/outbox.ts';
 
-/** A database that is down, for tests of pages and for what happens then. */
+/** A database that is down. */
 export function createDeadDatabase(): Database {
   const fail = () => Promise.reject(new Error('connection refused for jane.doe@example.com'));
   return {
@@ -14,7 +14,7 @@ export function createDeadDatabase(): Database {
   };
 }
 
-/** A database that takes everything and never answers. */
+/** A database that accepts everything and never answers. */
 export function createHangingDatabase(): Database {
   const hang = () => new Promise<never>(() => undefined);
   return { ...createDeadDatabase(), query: hang, transaction: hang };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { readContests } from '../../../host-site/content/read-contests.ts';
+import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { createApp } from '../../../host-site/server/app.ts';
 import type { ServerConfig } from '../../../host-site/server/config.ts';
 import type { Database } from '../../../host-site/server/database/database.ts';
@@ -15,7 +15,7 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** The application over HTTP without a database of its own; `lines` collects what it logs. */
+/** Serves the application over HTTP without a database; `lines` collects its log. */
 export async function startPageServer(
   overrides: Partial<ServerConfig>,
   options: { database?: Database; lines?: string[]; isStopping?: () => boolean; now?: () => number } = {},

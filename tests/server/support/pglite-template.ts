@@ -9,7 +9,7 @@ function readVersion(): string {
   return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown';
 }
 
-/** An empty embedded database, made once for all runs: making one takes seconds, copying it does not. */
+/** An empty embedded database, created once for all runs: copying it is fast, creating one takes seconds. */
 async function findTemplate(): Promise<string> {
   const template = join(cache, `pglite-${readVersion()}`);
   if (existsSync(template)) return template;
@@ -20,13 +20,13 @@ async function findTemplate(): Promise<string> {
   try {
     renameSync(draft, template);
   } catch {
-    // Another test process was first.
+    // Another test process created it first.
     rmSync(draft, { recursive: true, force: true });
   }
   return template;
 }
 
-/** Puts an empty embedded database into a data folder. */
+/** Copies an empty embedded database into a data folder. */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   cpSync(await findTemplate(), join(dataDir, 'pglite'), { recursive: true });
 }

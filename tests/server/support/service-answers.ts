@@ -1,4 +1,4 @@
-/** What a form's service says, with the HTTP status; the later fields only where a service has them. */
+/** Answer of a form's service with its HTTP status; only some services set the later fields. */
 export interface ServiceAnswer {
   http: number;
   status: unknown;
@@ -9,7 +9,7 @@ export interface ServiceAnswer {
   state?: string;
 }
 
-/** Posts a body as a widget does: JSON, or a text as it stands. */
+/** Posts a body as a widget does: JSON, or a text unchanged. */
 export function postToService(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(address, {
     method: 'POST',
@@ -18,7 +18,7 @@ export function postToService(address: string, body: unknown, headers: Record<st
   });
 }
 
-/** The HTTP status and the JSON answer side by side. */
+/** The HTTP status with the JSON answer. */
 export async function readServiceAnswer(response: Response): Promise<ServiceAnswer> {
   return { http: response.status, ...((await response.json()) as Omit<ServiceAnswer, 'http'>) };
 }
@@ -29,13 +29,13 @@ export const badRequest = (http: number): ServiceAnswer => refusal(http, -1, 'ER
 
 export const badChain: ServiceAnswer = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
 
-/** A refusal of fields, by name and code, in the order of the form. */
+/** Refused fields by name and code, in the order of the form. */
 export const badFields = (errors: Record<string, string>): ServiceAnswer => ({
   ...refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL'),
   errors: Object.entries(errors).map(([field, code]) => ({ field, code })),
 });
 
-/** A refusal of the address alone. */
+/** Refusal of the e-mail address only. */
 export const badEmail = (code = 'INVALID'): ServiceAnswer => ({
   ...refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL'),
   errors: [{ field: 'Email', code }],

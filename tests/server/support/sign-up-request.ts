@@ -16,7 +16,7 @@ export function createBody(email: string, changes: Record<string, unknown> = {})
 
 export const apiHeaders = { 'content-type': 'application/json', operation_id: 'register', domain: 'winners' };
 
-/** Posts a body exactly as API-01 says; headers given as undefined are left out. */
+/** Posts a body exactly as in API-01; headers set to undefined are omitted. */
 export async function postSignUp(
   origin: string,
   body: unknown,
@@ -32,7 +32,7 @@ export async function postSignUp(
   });
 }
 
-/** Status line and JSON answer side by side, as tests compare them. */
+/** Status line with the JSON answer, for comparisons. */
 export async function readAnswer(response: Response): Promise<{ http: number; status: unknown; message: unknown }> {
   const { status, message } = (await response.json()) as Record<string, unknown>;
   return { http: response.status, status, message };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type ServerConfig } from '../../../host-site/server/config.ts';
 
-/** Settings for a test: any free port, no limits, no log, nothing served unless folders are given. */
+/** Settings for a test: any free port, no limits, no log, and no files unless folders are given. */
 export function createConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
   const variables = {
     PORT: '0',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Contest } from '../../../host-site/content/contest-file.ts';
+import type { Contest } from '../../../host-site/contests/contest-file.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 
 const regions = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
 
-/** A contest that is open from 9 in the morning of 2 November until 23:59 on 13 December 2026, in Toronto. */
+/** A contest that is open from 9 a.m. on November 2 until 11:59 p.m. on December 13, 2026, in Toronto. */
 export function createContest(changes: Partial<Contest> = {}): Contest {
   return {
     id: 'fall',
@@ -27,10 +27,10 @@ export function createContest(changes: Partial<Contest> = {}): Contest {
   };
 }
 
-/** An instant at which the contests of a test are open. */
+/** An instant at which the test contests are open. */
 export const openInstant = Date.parse('2026-11-21T12:00:00-05:00');
 
-/** Writes contests into a folder of their own, next to one with PINs, one for each day or week, and a simple one. */
+/** Writes contests into a new folder: a simple one, one with PINs, and one each for daily and weekly entries. */
 export function createContests(...others: Contest[]): { contestsDir: string; remove: () => void } {
   const contests = [
     createContest(),

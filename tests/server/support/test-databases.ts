@@ -6,7 +6,10 @@ import { createFolder } from './temporary-folder.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** The embedded database always; a PostgreSQL too where TEST_DATABASE_URL names one (a role that may create databases). */
+/**
+ * The embedded database always; also PostgreSQL if TEST_DATABASE_URL is set (its role must be able to create
+ * databases).
+ */
 export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
@@ -22,7 +25,7 @@ async function runOnServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A new, empty database of the kind. */
+/** Creates an empty database of the kind. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const folder = createFolder();
   if (kind === 'pglite') {

@@ -6,7 +6,7 @@ const page = (name: string) => `<!doctype html><title>${name}</title><p>${name} 
 
 const pageNames = ['en', 'en/contact', 'en/how', 'en/newsletter', 'en/404', 'en/error'];
 
-/** A small built site and its widgets, in a temporary folder. */
+/** A small built site with widgets, in a temporary folder. */
 export function createSite(): { siteDir: string; widgetsDir: string; releasesDir: string; remove: () => void } {
   const folder = createFolder();
   const siteDir = join(folder.path, 'site');

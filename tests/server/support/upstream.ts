@@ -9,16 +9,24 @@ export interface Call {
   at: number;
 }
 
-/** The retailer's e-mail service as a test needs it: `answer` says what the next call gets. */
-export async function startUpstream(answer: (call: Call, count: number) => { http: number; body: string }) {
+interface UpstreamAnswer {
+  http: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** A fake of the retailer's e-mail service: `answer` returns the next answer, or undefined to send none. */
+export async function startUpstream(answer: (call: Call, count: number) => UpstreamAnswer | undefined) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const piece of request) text += piece;
     const call = { headers: request.headers, body: JSON.parse(text), at: Date.now() };
     calls.push(call);
-    const { http, body } = answer(call, calls.length);
-    response.writeHead(http, { 'content-type': 'application/json' }).end(body);
+    const given = answer(call, calls.length);
+    if (!given) return;
+    const { http, body, headers } = given;
+    response.writeHead(http, { 'content-type': 'application/json', ...headers }).end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { listArticleRoutes } from '../../../host-site/articles/read-articles.ts';
-import { readTorontoDate } from '../../../host-site/content/service-hours.ts';
+import { readTorontoDate } from '../../../host-site/facts/service-hours.ts';
 import { widgetNames } from '../../../host-site/guides/widget-guide.ts';
 import { readLandings, toLandingRoute } from '../../../host-site/landing/read-landings.ts';
 import { formatPath, type Route, routes, toStoreRoute, toWidgetRoute } from '../../../host-site/routes.ts';
@@ -12,7 +12,7 @@ import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 
 const folder = join(process.cwd(), 'dist/site');
 
-/** A page of the built site, parsed. */
+/** A parsed page of the built site. */
 export interface BuiltPage {
   /** Address on the site, for example `/fr/contact`. */
   path: string;
@@ -22,24 +22,24 @@ export interface BuiltPage {
   document: Document;
 }
 
-/** Text of a built file. Throws when the build has not run or does not make the file. */
+/** Text of a built file. Throws when the file does not exist. */
 export function readBuilt(path: string): string {
   const file = join(folder, path);
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build first`);
   return readFileSync(file, 'utf8');
 }
 
-/** Names of the files in /assets. */
+/** File names in /assets. */
 export function listAssets(): string[] {
   return readdirSync(join(folder, 'assets'));
 }
 
-/** Parses a page; what stands in declarative shadow roots becomes part of the tree, so that it is looked at too. */
+/** Parses a page, with declarative shadow roots as part of the tree, so that checks cover them too. */
 export function parsePage(html: string): Document {
   return new JSDOM(html.replace(/<(\/?)template[^>]*>/g, '<$1div>')).window.document;
 }
 
-/** The site's own stores, as the finder reads them. Throws when the build made no such file. */
+/** The site's own stores, read as the finder reads them. Throws when the file does not exist. */
 export function readStoreFeed(): StoreFeed {
   const feed = readFeed(JSON.parse(readBuilt('stores/vitrine.json')));
   if (!feed) throw new Error('stores/vitrine.json is no feed');
@@ -54,7 +54,7 @@ const otherRoutes = [
   ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, today)),
 ];
 
-/** Every route in both languages, those of widgets, stores, articles and landing pages among them. */
+/** Every route in both languages, including widgets, stores, articles and landing pages. */
 export const builtPages: BuiltPage[] = [...routes, ...otherRoutes].flatMap((route) =>
   locales.map((locale) => {
     const path = formatPath(route, locale);
@@ -94,7 +94,7 @@ const wordAttributes = [
 const wordMeta = ['description', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'article:section']
   .map((name) => `meta[name="${name}"], meta[property="${name}"]`)
   .join();
-/** What structured data say in words, and not in codes, dates or addresses. */
+/** Prose in structured data, without codes, dates or addresses. */
 const wordKeys = new Set(['name', 'headline', 'description', 'text', 'caption', 'articleSection']);
 
 function readStructuredWords(value: unknown): string[] {
@@ -105,7 +105,7 @@ function readStructuredWords(value: unknown): string[] {
   );
 }
 
-/** Everything that a visitor reads or hears, on the page or in a list of results: text, and what else carries words. */
+/** Everything shown to a visitor or read aloud, on the page or in search results: text and text attributes. */
 export function readWords(document: Document): string[] {
   const words: string[] = [];
   const walker = document.createTreeWalker(document.documentElement, 4);

@@ -2,7 +2,7 @@ import { type AddressUse, listNamedAddresses } from './named-addresses.ts';
 import { origin as publicOrigin } from './public-origin.ts';
 import { formatElement, listElements, type SentElement } from './sent-elements.ts';
 
-/** What the server answered to a GET; redirects are not followed. */
+/** The answer to a GET; redirects are not followed. */
 export interface Answer {
   status: number;
   type: string;
@@ -10,17 +10,17 @@ export interface Answer {
   text: string;
 }
 
-/** An address that an element of a page names, resolved against that page. */
+/** An address in an element of a page, resolved against that page. */
 export interface Reference {
   use: AddressUse;
   url: URL;
-  /** Page, place and element, for whoever has to mend it. */
+  /** Page, position and element, to find the source of a problem. */
   where: string;
 }
 
 export interface CrawledPage {
   path: string;
-  /** Fewest links to follow from a homepage; Infinity for a page that no link leads to. */
+  /** Minimum number of links from a homepage; Infinity for a page without an incoming link. */
   clicks: number;
   answer: Answer;
   elements: SentElement[];
@@ -29,9 +29,9 @@ export interface CrawledPage {
 
 export interface Crawl {
   pages: ReadonlyMap<string, CrawledPage>;
-  /** Asks the server once for an address of the site, whichever of its origins it is written with. */
+  /** Requests an address of the site once, whichever of the site's origins it contains. */
   ask(url: URL): Promise<Answer>;
-  /** Whether an address is one of the site's. */
+  /** Whether an address belongs to the site. */
   isOwn(url: URL): boolean;
 }
 
@@ -45,7 +45,7 @@ async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(Array.from({ length: together }, next));
 }
 
-/** Follows every link of a site from its homepages, then looks at those `others` that no link led to. */
+/** Follows every link from the site's homepages, then requests those of `others` that no link led to. */
 export async function crawl(origin: string, others: readonly string[]): Promise<Crawl> {
   const answers = new Map<string, Promise<Answer>>();
   const isOwn = (url: URL): boolean => url.origin === origin || url.origin === publicOrigin;

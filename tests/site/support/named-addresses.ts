@@ -1,8 +1,8 @@
 import type { SentElement } from './sent-elements.ts';
 
 /**
- * What an element does with an address: `link` is for a visitor to follow, `load` is fetched with the page, `send` takes
- * a form, `name` tells machines of another document or picture.
+ * Purpose of an address in an element: `link` is for visitors to follow, `load` is fetched with the page, `send`
+ * receives a form, `name` identifies another document or picture for machines.
  */
 export type AddressUse = 'link' | 'load' | 'send' | 'name';
 
@@ -19,7 +19,7 @@ function listSourceSet(value: string): string[] {
   return value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
 }
 
-/** Every address that an element names, and what for. */
+/** Every address in an element, with its purpose. */
 export function listNamedAddresses({ tag, attributes }: SentElement): NamedAddress[] {
   const {
     href,
@@ -43,7 +43,7 @@ export function listNamedAddresses({ tag, attributes }: SentElement): NamedAddre
   if (tag === 'object') found.push(['load', data]);
   if (tag === 'form') found.push(['send', action]);
   if (tag === 'meta' && namingMeta.test(property ?? name ?? '')) found.push(['name', content]);
-  // Nothing of a video's host is fetched before a visitor asks for it: its address is a link until then.
+  // The video's host is contacted only after the visitor asks; until then its address is a link.
   found.push([tag === 'vitrine-video-block' ? 'link' : 'load', src], ['load', poster], ['send', formaction]);
   for (const set of [srcset, imagesrcset]) {
     if (set !== undefined) found.push(...listSourceSet(set).map((address): [AddressUse, string] => ['load', address]));

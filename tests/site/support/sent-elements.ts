@@ -1,16 +1,16 @@
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** An element of a page as the server sent it; what stands in declarative shadow roots is among them. */
+/** An element in the server's HTML, including those in declarative shadow roots. */
 export interface SentElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   /** Line and column of its start tag, `1:2045`. */
   place: string;
-  /** Which tree it stands in: 0 is the document, each shadow root has a number of its own. */
+  /** Number of its tree: 0 is the document; each shadow root has its own. */
   tree: number;
 }
 
-/** Every element of a document, in order, by HTML's own rules for parsing. */
+/** Every element of a document, in order, parsed as the HTML standard requires. */
 export function listElements(html: string): SentElement[] {
   const elements: SentElement[] = [];
   let trees = 0;
@@ -31,7 +31,7 @@ export function listElements(html: string): SentElement[] {
   return elements;
 }
 
-/** `<img src="/a.svg" alt="">`, to be found again. */
+/** Start tag of an element, such as `<img src="/a.svg" alt="">`, to find it in the source. */
 export function formatElement({ tag, attributes }: SentElement): string {
   const shown = Object.entries(attributes).filter(([name]) =>
     /^(href|src|action|rel|id|name|property|for)$/.test(name),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-// What search engines ask of the kinds of things that our pages tell of, stricter than schema.org: a property that is
-// not listed here is a mistake.
+// Requirements of search engines for the types that our pages use, stricter than schema.org: a property that is not
+// listed here is an error.
 
 const address = z.url({ protocol: /^https$/ });
 const text = z.string().trim().min(2);
@@ -171,7 +171,7 @@ export const structuredData = z.strictObject({
   '@graph': z.array(z.discriminatedUnion('@type', things)).min(3),
 });
 
-/** What is said to be described elsewhere in the same data, as `{ "@id": … }` and nothing more. */
+/** A reference to a node in the same data: `{ "@id": … }` and nothing else. */
 export function listNamed(value: unknown): string[] {
   if (typeof value !== 'object' || !value) return [];
   const parts = Object.entries(value);

@@ -54,7 +54,7 @@ describe('the base map of Canada', () => {
     map = readBaseMap(file.buffer);
   });
 
-  /** Whether a place lies on a layer, by the number of its edges to the east. */
+  /** Whether a place lies inside a layer: counts the edges to the east of it. */
   const isOn = (layer: 'canada' | 'lakes' | 'neighbours', lat: number, lng: number) => {
     const { x, y } = project({ lat, lng });
     let crossings = 0;

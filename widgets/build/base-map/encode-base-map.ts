@@ -11,19 +11,19 @@ import {
 
 type Point = readonly [x: number, y: number];
 
-/** Numbers of the arcs that are a whole ring each: no other arc has to meet their ends. */
+/** Numbers of the arcs that form a whole ring each: no other arc has to meet their ends. */
 function findRings({ layers }: BaseMap): Set<number> {
   const rings = layerNames.filter(isFilled).flatMap((name) => layers[name].filter(({ length }) => length === 1));
   return new Set(rings.map(([reference = 0]) => arcOf(reference)));
 }
 
-/** The power of two whose steps are no wider than what matters at the finest of the points. */
+/** The power of two whose steps are no wider than the finest precision among the points. */
 function chooseScale(points: readonly Point[], findPrecision: (point: Point) => number): number {
   const finest = Math.min(...points.map(([x, y]) => findPrecision([x * gridUnit, y * gridUnit])));
   return Math.max(0, Math.min(7, Math.floor(Math.log2(finest / gridUnit))));
 }
 
-/** The base map as the file that `readBaseMap` reads; `findPrecision` gives the kilometres that matter at a point. */
+/** Encodes the base map for `readBaseMap`; `findPrecision` gives the precision at a point in kilometres. */
 export function encodeBaseMap(map: BaseMap, findPrecision: (point: Point) => number): Uint8Array<ArrayBuffer> {
   const { arcs, layers, labels } = map;
   const bytes: number[] = [formatVersion];

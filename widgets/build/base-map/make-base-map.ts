@@ -11,8 +11,8 @@ const toPosition = ([lng, lat]: Position): Position => {
 };
 
 /**
- * How far a line may be from where it is, in kilometres: little around the places where people live and shops are,
- * more the further away. That is where the bytes of a coast go otherwise: two thirds of Canada's is in the Arctic.
+ * How far a simplified line may be from its true position, in kilometres: little around cities, more the further away.
+ * Without this most bytes would go to empty coasts: two thirds of Canada's coast is in the Arctic.
  */
 function createTolerance(cities: readonly City[]): (point: Position) => number {
   const points: MapPoint[] = cities.filter(({ country }) => country === 'CA').map(project);
@@ -23,7 +23,7 @@ function createTolerance(cities: readonly City[]): (point: Position) => number {
   };
 }
 
-/** All lines simplified, each once, whichever rings it is part of; islands too small to be seen are left out. */
+/** Simplifies each line once, however many rings share it, and drops islands too small to see. */
 class Arcs {
   readonly list: Position[][] = [];
   private readonly findTolerance: (point: Position) => number;
@@ -37,7 +37,7 @@ class Arcs {
     return this.list.length - 1;
   }
 
-  /** The number of a closed ring's arc; undefined for one that is smaller than `widths` tolerances square. */
+  /** Adds a closed ring and gives its arc's number; undefined for a ring smaller than `widths` tolerances square. */
   addRing(ring: readonly Position[], widths: number): number | undefined {
     const tolerance = this.findTolerance(ring[0] as Position);
     if (findRingArea(ring) < (widths * tolerance) ** 2) return undefined;
@@ -49,7 +49,7 @@ class Arcs {
 }
 
 const isNorthAmerican = ([, y]: Position) => y < 5200;
-/** Rivers of Canada and of its borders; those of the Mississippi and of Alaska's far side only cost bytes. */
+/** Rivers of Canada and along its borders. Those of the Mississippi and of western Alaska would only cost bytes. */
 const isCanadianRiver = (line: readonly Position[]) =>
   line.some(([lng, lat]) => (lat > 48.5 && lng > -139 && lng < -55) || (lat > 44 && lng > -79 && lng < -55));
 

@@ -1,7 +1,7 @@
 /**
- * Places that the map names, by country and first division as GeoNames codes them. GeoNames gives the positions; the
- * package has no populations, so the choice is by hand: a line for each rank, the largest places first. A lower rank
- * shows at a closer look.
+ * Places that the map names, by country and first division as GeoNames codes them. GeoNames gives the positions. The
+ * package has no populations, so the ranks are chosen by hand: one line per rank, the largest places first. Places
+ * further down show at higher zoom.
  */
 export const cities: Readonly<Record<string, readonly string[]>> = {
   'CA.08': [
@@ -90,8 +90,8 @@ export const cities: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Where a language writes another name than GeoNames; only towns with two official names have two. The gazetteer of
- * the stores says the same, and a test there holds them together.
+ * Names that differ from GeoNames; only towns with two official names have two. The store gazetteer has the same names,
+ * and a test there compares them.
  */
 export const otherNames: Readonly<Record<string, { en?: string; fr?: string }>> = {
   Detroit: { fr: 'Détroit' },
@@ -102,10 +102,12 @@ export const otherNames: Readonly<Record<string, { en?: string; fr?: string }>> 
   'Thetford-Mines': { en: 'Thetford Mines', fr: 'Thetford Mines' },
 };
 
+/** What a region is; the map styles its name by it. */
 export type RegionKind = 'province' | 'water' | 'country';
-/** Kind, latitude and longitude of the middle, kilometres of room for the name, names, and short names if there are. */
+/** Kind, latitude and longitude of the middle, width for the name in kilometres, names, and optional short names. */
 export type Region = readonly [RegionKind, number, number, number, en: string, fr: string, en?: string, fr?: string];
 
+/** Regions that the map names, placed by hand. */
 export const regions: readonly Region[] = [
   ['province', 54.6, -125.2, 700, 'British Columbia', 'Colombie-Britannique', 'B.C.', 'C.-B.'],
   ['province', 55.3, -115.3, 520, 'Alberta', 'Alberta', 'Alta.', 'Alb.'],

@@ -8,7 +8,7 @@ import type { Position } from './simplify.ts';
 const { resolve } = createRequire(import.meta.url);
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(path), 'utf8'));
 
-/** As much of a TopoJSON file as is read here. */
+/** The parts of a TopoJSON file that are read here. */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   /** Each point as the difference from the one before it, in units of the transform. */
@@ -24,16 +24,17 @@ interface Geometry {
   coordinates: Position[] | Position[][] | Position[][][];
 }
 
-/** Coasts and frontiers at 1:10,000,000, as lines that the countries share. */
+/** Coasts and borders at 1:10,000,000, as lines that the countries share. */
 export interface Countries {
   arcs: readonly (readonly Position[])[];
   /** Rings by ISO 3166-1 number, each a sequence of arcs as TopoJSON writes them. */
   rings: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** Canada, and what lies around it on the map: the United States, Greenland, Saint-Pierre, Mexico, Iceland, Cuba. */
+/** Canada and what is around it on the map: the United States, Greenland, Saint-Pierre, Mexico, Iceland, Cuba. */
 const countryNumbers = ['124', '840', '304', '666', '484', '352', '192'];
 
+/** Reads the countries of the world-atlas package in degrees. Throws where a file is missing or unreadable. */
 export function readCountries(): Countries {
   const { arcs, objects, transform } = readJson('world-atlas/countries-10m.json') as Topology;
   const { scale, translate } = transform;
@@ -53,7 +54,7 @@ export function readCountries(): Countries {
   return { arcs: arcs.map(toDegrees), rings: Object.fromEntries(rings) };
 }
 
-// The package's own types ask for more of a file than is known of one that was just read.
+// The package's types require more than is known about a file that was just parsed.
 const listFeatures = feature as unknown as (
   file: Topology,
   layer?: Collection,
@@ -81,13 +82,14 @@ export function readInland(): Record<'lakes' | 'rivers' | 'provinces', Position[
   };
 }
 
+/** A town that the map names. Rank 1 shows first; `country` is an ISO 3166-1 alpha-2 code. */
 export interface City extends GeoPoint {
   rank: number;
   country: string;
   name: { en: string; fr: string };
 }
 
-/** @throws Error for a place of the list that GeoNames has not, or has twice */
+/** @throws Error for a place that GeoNames does not have, or has twice */
 export function readCities(): City[] {
   type Entry = Record<'name' | 'lat' | 'lng' | 'country' | 'admin1', string>;
   const entries = new Map<string, Entry[]>();

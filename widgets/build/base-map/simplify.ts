@@ -1,9 +1,10 @@
+/** A point in whatever plane the caller measures in. */
 export type Position = readonly [x: number, y: number];
 
 const findArea = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position) =>
   Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
-/** Area of a ring, without sign. */
+/** Area of a ring, always positive. */
 export function findRingArea(ring: readonly Position[]): number {
   let area = 0;
   for (const [at, [x, y]] of ring.entries()) {
@@ -14,8 +15,8 @@ export function findRingArea(ring: readonly Position[]): number {
 }
 
 /**
- * A line with less points (Visvalingam and Whyatt, 1993): as long as the smallest triangle of three neighbours is
- * smaller than the square of the tolerance at its middle, that middle goes. Ends stay, so that lines still meet.
+ * Simplifies a line (Visvalingam and Whyatt, 1993). While the smallest triangle of three neighbouring points is smaller
+ * than the squared tolerance at its middle point, that point is removed. The ends stay, so that lines still meet.
  */
 export function simplifyLine(line: readonly Position[], findTolerance: (point: Position) => number): Position[] {
   const last = line.length - 1;

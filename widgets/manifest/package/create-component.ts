@@ -1,28 +1,28 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What a React component of an element knows of it. */
+/** What a React component needs to know about its element. */
 export interface ComponentPlan {
   tag: string;
-  /** Names of attributes by the name of the component's own property. */
+  /** Attribute names by React property name. */
   attributes: Readonly<Record<string, string>>;
   /** Properties that take objects, which no attribute can hold. */
   objects: readonly string[];
-  /** Names of events by the name of the component's own property. */
+  /** Event names by React property name. */
   events: Readonly<Record<string, string>>;
   load: () => Promise<unknown>;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-// On a server there is no layout, and React 18 says so for every component.
+// A server has no layout, and React 18 warns about layout effects for every component.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A component for React 18 and 19. What an attribute can hold is one, so that a server writes it too; objects go to the
- * element as properties, and events come back as they are.
+ * Creates a component for React 18 and 19. Values that fit an attribute become attributes, so that a server renders
+ * them too; objects become properties of the element, and events are passed on unchanged.
  */
 export function createComponent({ tag, attributes, objects, events, load }: ComponentPlan) {
-  /** What React gets for the element. React 18 writes `classname` and `open="false"` on one with a hyphen. */
+  /** The attribute for React to write. React 18 writes `classname` and `open="false"` on custom elements. */
   function toAttribute(name: string, value: unknown): [string, unknown][] {
     if (name in events || objects.includes(name)) return [];
     const attribute = attributes[name];
@@ -53,7 +53,7 @@ export function createComponent({ tag, attributes, objects, events, load }: Comp
       };
     }, []);
     useEffect(() => {
-      // As the script tag tells it; what stands between the tags stays.
+      // Reported as the script tag reports it; the element's children stay visible.
       load().catch((cause) =>
         dispatchEvent(new CustomEvent('vitrine:preloaderror', { cancelable: true, detail: { tag, cause } })),
       );

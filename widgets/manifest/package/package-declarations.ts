@@ -4,21 +4,22 @@ import { nameEventProperties, toComponentName } from './package-names.ts';
 
 const namesOf = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ name }) => `'${name}'`).join(' | ');
 
+/** Types of `index.js`. */
 export function declareIndex(catalogue: readonly CatalogueEntry[]): string {
   return `${[
     `export type WidgetName = ${namesOf(catalogue)};`,
     'export declare const version: string;',
     'export declare const widgetNames: WidgetName[];',
-    '/** Defines the elements of these names, or all; does nothing where there is no page. */',
+    '/** Defines the elements with these names, or all; does nothing on a server. */',
     'export declare function define(...names: WidgetName[]): Promise<void>;',
     declareElements(catalogue),
   ].join('\n')}\n`;
 }
 
-/** A definition brings the types of the elements along. */
+/** A definition module also brings the element types. */
 export const definitionTypes = "import '../index.js';\nexport {};\n";
 
-/** Members of an interface: a handler for each event. */
+/** Interface members: a handler for each event. */
 function declareHandlers(entry: CatalogueEntry): string[] {
   const element = toClassName(entry.contract.tag);
   return nameEventProperties(entry).map(
@@ -26,6 +27,7 @@ function declareHandlers(entry: CatalogueEntry): string[] {
   );
 }
 
+/** Types of `react.js`. */
 export function declareReact(catalogue: readonly CatalogueEntry[]): string {
   const elements = catalogue.map(({ contract }) => toClassName(contract.tag));
   const components = catalogue.map((entry) => {
@@ -52,6 +54,7 @@ export function declareReact(catalogue: readonly CatalogueEntry[]): string {
   ].join('\n')}\n`;
 }
 
+/** Types of `vue.js`. */
 export function declareVue(catalogue: readonly CatalogueEntry[]): string {
   const properties = catalogue.map((entry) =>
     [`interface ${toComponentName(entry.name)}Own {`, ...declareProperties(entry), ...declareHandlers(entry), '}'].join(
@@ -75,6 +78,7 @@ export function declareVue(catalogue: readonly CatalogueEntry[]): string {
   ].join('\n')}\n`;
 }
 
+/** Types of `server.js`. */
 export const serverTypes = `export interface RenderOptions {
   /** Address of the folder that holds the widgets' files: the style sheet is linked from there. */
   base?: string;
@@ -83,7 +87,7 @@ export const serverTypes = `export interface RenderOptions {
   /** HTML of the element's own children. */
   children?: string;
 }
-/** A widget as HTML with a declarative shadow root. Throws for a tag, attribute or value that it does not have. */
+/** Renders a widget as HTML with a declarative shadow root. Throws for a tag, attribute or value that it does not have. */
 export declare function renderWidget(
   tag: string,
   attributes: Readonly<Record<string, string | number | boolean>>,

@@ -3,7 +3,7 @@ import { packageName } from './package-names.ts';
 
 const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 
-/** The package's package.json. On a server a definition is an empty module: there is nothing to define elements in. */
+/** The package's package.json. On a server a definition resolves to an empty module: there is no element registry. */
 export function describePackage(catalogue: readonly CatalogueEntry[], version: string): object {
   const definitions = catalogue.map(({ name }) => {
     const { types, default: file } = entry(`widgets/${name}`);

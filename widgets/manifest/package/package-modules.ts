@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../../catalogue.ts';
 import { toPropertyName } from '../../shared/element/contract.ts';
 import { nameEventProperties, toComponentName } from './package-names.ts';
 
-/** `index.js`: every definition on demand, and safe to import where there is no page. */
+/** `index.js`: loads definitions on demand, and is safe to import on a server. */
 export function writeIndex(catalogue: readonly CatalogueEntry[], version: string): string {
   const loads = catalogue.map(({ name }) => `  '${name}': () => import('./widgets/${name}.js'),`);
   return [
@@ -22,13 +22,13 @@ export function writeIndex(catalogue: readonly CatalogueEntry[], version: string
   ].join('\n');
 }
 
-/** Names of attributes by property; `isObject` picks those that an attribute cannot hold, or all others. */
+/** Attribute names by property name: with `isObject` those that take objects, without it all others. */
 function listAttributes({ contract }: CatalogueEntry, isObject: boolean): [string, string][] {
   const attributes = Object.entries(contract.attributes).filter(([, { type }]) => (type === 'json') === isObject);
   return attributes.map(([name]) => [toPropertyName(name), name]);
 }
 
-/** `react.js`: a component for each element, which brings its own definition and no other. */
+/** `react.js`: a component for each element, which loads only its own definition. */
 export function writeReact(catalogue: readonly CatalogueEntry[]): string {
   const components = catalogue.map((entry) => {
     const plan = {
@@ -43,5 +43,5 @@ export function writeReact(catalogue: readonly CatalogueEntry[]): string {
   return ["import { createComponent } from './create-component.js';", ...components, ''].join('\n');
 }
 
-/** `vue.js`: what Vue's compiler has to be told. */
+/** `vue.js`: what Vue's compiler needs to know. */
 export const vueModule = "export const isCustomElement = (tag) => tag.startsWith('vitrine-');\n";

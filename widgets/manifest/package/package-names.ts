@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../catalogue.ts';
 
+/** Name of the npm package. */
 export const packageName = '@vitrine/widgets';
 
 /** `newsletter-form` → `NewsletterForm`, the component for React. */
@@ -7,7 +8,7 @@ export function toComponentName(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Its properties in React by event name: `vitrine-newsletter-closed` → `onVitrineNewsletterClosed`. */
+/** React property names by event: `vitrine-newsletter-closed` → `onVitrineNewsletterClosed`. */
 export function nameEventProperties({ docs }: CatalogueEntry): [string, string][] {
   return Object.keys(docs.events).map((event) => [`on${toComponentName(event)}`, event]);
 }

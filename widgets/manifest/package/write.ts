@@ -7,7 +7,7 @@ import { describePackage } from './package-manifest.ts';
 import { vueModule, writeIndex, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
 
-// Run after the widgets are described: the npm package, in a folder that `npm pack` takes as it is.
+// Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
 const folder = 'dist/npm';
 const v1 = 'dist/widgets/v1';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -21,12 +21,12 @@ const write = (file: string, content: object | string) => {
 const chunks = join(v1, 'chunks', readdirSync(join(v1, 'chunks')).find((name) => !name.includes('.')) ?? '');
 const copied = new Set<string>();
 
-/** A chunk for pages with several widgets, and all that it imports. */
+/** Copies a chunk for pages with several widgets, and everything it imports. */
 function copyChunk(file: string): void {
   if (copied.has(file)) return;
   copied.add(file);
   const code = readFileSync(join(chunks, file), 'utf8');
-  // A bundler moves the code: where it came from says nothing about who answers. Left out, `api` is the page's origin.
+  // A bundler moves the code, so its origin does not say where the service is. Without `api` it is the page's origin.
   write(`widgets/${file}`, code.replace('new URL(import.meta.url).origin', '(globalThis.location?.origin??"")'));
   for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport\(?)"\.\/([\w.-]+\.js)"/g)) copyChunk(imported);
 }

@@ -1,5 +1,6 @@
-/** What articles are about; the list of articles filters by these, and the site's articles name them. */
+/** Seasons that articles are filed under; the article list filters by season and room. */
 export const articleSeasons = ['spring', 'summer', 'fall', 'holiday'] as const;
+/** Rooms that articles are filed under. */
 export const articleRooms = [
   'living',
   'bedroom',

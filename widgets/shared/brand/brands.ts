@@ -1,30 +1,32 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** The brands that the kit speaks for; also the value of the `brand` attribute and of the `domain` request header. */
+/** The brands of the kit; also the values of the `brand` attribute and of the `domain` request header. */
 export const brandKeys = ['vitrine', 'winners', 'marshalls'] as const;
+/** A brand, as the `brand` attribute names it. */
 export type BrandKey = (typeof brandKeys)[number];
 
-/** Production is where the page's host name equals the brand's domain or ends with a dot and it (API-02). */
+/** A page is production when its host name is the brand's domain or one of its subdomains (API-02). */
 const brandDomains: Record<BrandKey, string> = {
   vitrine: 'vitrine.example',
   winners: 'winners.example',
   marshalls: 'marshalls.example',
 };
 
-/** Origin of the production site and its handlers, which serve every brand; without a trailing slash. */
+/** Origin of the production site and its handlers, which serve every brand; no trailing slash. */
 export const productionOrigin = 'https://www.vitrine.example';
 
-/** Source codes sent with contact and contest payloads (API-04). Apart from the brands, which a form has no use for. */
+/** Source codes of contact and contest payloads (API-04). Separate from `brands`: most forms do not need them. */
 export const chainCodes: Record<BrandKey, Record<Locale, string>> = {
   vitrine: { en: 'HSE', fr: 'HSF' },
   winners: { en: 'WNE', fr: 'WNF' },
   marshalls: { en: 'MCE', fr: 'MCF' },
 };
 
+/** What differs from brand to brand. */
 export interface Brand {
-  /** The name as a shopper reads it, the same in both languages. */
+  /** The name shown to shoppers, the same in both languages. */
   name: string;
-  /** Origin of the production site that the brand's links lead to, without a trailing slash. */
+  /** Origin of the brand's production site, without a trailing slash. */
   siteOrigin: string;
 }
 
@@ -44,10 +46,10 @@ export const brands: Record<BrandKey, Brand> = {
   },
 };
 
-/** Chain sent with every newsletter sign-up, whichever the brand (API-04). */
+/** Chain sent with every newsletter sign-up, for every brand (API-04). */
 export const newsletterChain = 90;
 
-/** Whether a host name is one of the brand's own: the domain itself or a subdomain, never a look-alike (API-02). */
+/** Whether a host name belongs to the brand: its domain or a subdomain, never a look-alike (API-02). */
 export function isProductionHost(hostname: string, brand: BrandKey): boolean {
   return `.${hostname.toLowerCase()}`.endsWith(`.${brandDomains[brand]}`);
 }

@@ -3,7 +3,7 @@ import type { BrandKey } from './brands.ts';
 
 type Links = Record<Locale, string>;
 
-/** Sites of the company and its suppliers that every brand has one of; placeholders until the retailer names them. */
+/** Sites that differ by brand; placeholders until the retailer names them. */
 const brandLinks: Record<BrandKey, Record<'careers' | 'unsubscribe', Links>> = {
   vitrine: {
     careers: { en: 'https://careers.vitrine.example/en', fr: 'https://careers.vitrine.example/fr' },
@@ -22,7 +22,7 @@ const brandLinks: Record<BrandKey, Record<'careers' | 'unsubscribe', Links>> = {
   },
 };
 
-/** Sites of the company as a whole. */
+/** Sites of the whole company. */
 const companyLinks = {
   findYourStyle: { en: 'https://style.vitrine.example/en', fr: 'https://style.vitrine.example/fr' },
   parentCompany: { en: 'https://www.vitrine-group.example/en', fr: 'https://www.vitrine-group.example/fr' },
@@ -48,7 +48,9 @@ export const socialLinks = {
 
 const sharedLinks = { ...companyLinks, ...socialLinks };
 
+/** A page of the company's own sites that we link to. */
 export type CompanyPage = keyof typeof sharedLinks | 'careers' | 'unsubscribe';
+/** Every `CompanyPage`. */
 export const companyPages = [...Object.keys(sharedLinks), 'careers', 'unsubscribe'] as readonly CompanyPage[];
 
 /** A page's production address. */

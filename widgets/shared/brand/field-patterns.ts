@@ -1,7 +1,7 @@
 import type { BrandKey } from './brands.ts';
 
-/** V-12: what a brand asks of an e-mail address beyond the general rule. None does until the retailer says so. */
+/** V-12: extra e-mail patterns by brand. None until the retailer names one. */
 export const emailPatterns: Partial<Record<BrandKey, RegExp>> = {};
 
-/** V-12: the alternate pattern of fields that hold digits and nothing else. */
+/** V-12: the alternate pattern for digits-only fields. */
 export const digitsOnly = /^\d+$/;

@@ -1,4 +1,4 @@
-/** What shoppers' finds are filed under (AR-04); `all` is every one of them. */
+/** Categories of shoppers' finds (AR-04); `all` matches every find. */
 export const findCategories = [
   'all',
   'accessories',

@@ -1,11 +1,12 @@
 import type { Locale } from '../locale/locale.ts';
 import { type BrandKey, isProductionHost } from './brands.ts';
 
-/** What the gift-card partner does for us (GB-01): look a balance up, sell a card by e-mail or by mail, explain. */
+/** Pages of the gift-card partner (GB-01): balance, gift cards by e-mail and by mail, help. */
 export const giftPages = ['balance', 'egift-email', 'egift-mail', 'gift-help'] as const;
+/** A page of the gift-card partner. */
 export type GiftPage = (typeof giftPages)[number];
 
-/** GB-02: what a card is called at the partner, by brand and by the way that it travels; digits, kept as text. */
+/** GB-02: the partner's code of each card, by brand and by delivery; digits, kept as text. */
 export const giftCardCodes: Record<BrandKey, Record<'email' | 'mail', string>> = {
   vitrine: { email: '7001', mail: '7002' },
   winners: { email: '7011', mail: '7012' },
@@ -13,8 +14,8 @@ export const giftCardCodes: Record<BrandKey, Record<'email' | 'mail', string>> =
 };
 
 /**
- * Production addresses. The retailer has not named the real ones: these are placeholders under `.example`, and an
- * empty one is unknown.
+ * Production addresses. The retailer has not named the real ones: these are placeholders under `.example`. An empty
+ * address is unknown.
  */
 const giftLinks: Record<BrandKey, Record<GiftPage, Record<Locale, string>>> = {
   vitrine: {
@@ -43,7 +44,7 @@ const giftLinks: Record<BrandKey, Record<GiftPage, Record<Locale, string>>> = {
 /** The only hosts that a link out may lead to in production. */
 const partnerHosts = /^(balance|egift)\.(vitrine|winners|marshalls)\.example$/;
 
-/** Where the site's server leads on to partners from, so that no page has to know where they are: page and language follow. */
+/** Path on the site's server that redirects to partners, so that pages need not know their addresses. */
 export const partnerPath = '/partners/';
 
 /** The code of the card that a page sells; undefined for a page that sells none. */
@@ -52,7 +53,7 @@ export function findCardCode(page: GiftPage, brand: BrandKey): string | undefine
   return giftCardCodes[brand][channel as 'email' | 'mail'];
 }
 
-/** A page's production address with the code of what it sells; undefined where it is unknown or leads elsewhere than allowed. */
+/** A page's production address with its card code; undefined where it is unknown or its host is not allowed. */
 export function findGiftLink(page: GiftPage, brand: BrandKey, locale: Locale): string | undefined {
   const address = giftLinks[brand][page][locale];
   const [, host = ''] = /^https:\/\/([^/]+)\//.exec(address) ?? [];
@@ -62,7 +63,7 @@ export function findGiftLink(page: GiftPage, brand: BrandKey, locale: Locale): s
 }
 
 interface GiftLinkContext {
-  /** Host name of the page that the link stands on; empty while prerendering. */
+  /** Host name of the page that contains the link; empty while prerendering. */
   hostname: string;
   brand: BrandKey;
   locale: Locale;
@@ -71,8 +72,8 @@ interface GiftLinkContext {
 }
 
 /**
- * Where a link out leads (GB-01, API-02): to the partner itself in production, elsewhere through the site's server,
- * which knows the partner's test pages. Undefined for an address that nobody should be sent to.
+ * Where a link out leads (GB-01, API-02): directly to the partner in production, elsewhere through the site's server,
+ * which knows the partner's test pages. Undefined for an address that is not allowed.
  */
 export function resolveGiftLink(page: GiftPage, { hostname, brand, locale, serviceOrigin }: GiftLinkContext) {
   if (isProductionHost(hostname, brand)) return findGiftLink(page, brand, locale);

@@ -1,20 +1,21 @@
 import type { Locale } from '../locale/locale.ts';
 
+/** A host whose videos may be shown. */
 export interface VideoHost {
   /** The name on links, the same in both languages. */
   name: string;
-  /** The name with the company that the visitor would deal with, for consent words. */
+  /** The name including its company, for consent texts. */
   fullName: string;
-  /** The only origin that a player is ever framed from: the one that keeps the least of its viewers. */
+  /** The only origin that a player may be framed from: the host's most private one. */
   frameOrigin: string;
-  /** Host names that an address of a video may have; equal, never a part. */
+  /** Host names that a video's address may have, matched exactly. */
   hostnames: readonly string[];
-  /** Domains that belong to the host, pictures included: nothing of them loads before a visitor asks for the video. */
+  /** The host's domains, those of pictures included: nothing loads from them before a visitor asks for the video. */
   domains: readonly string[];
   privacyPolicy: Record<Locale, string>;
 }
 
-/** Whose players may be shown (AR-03). The site's content security policy follows from this list. */
+/** Hosts whose players may be shown (AR-03). The site's content security policy is derived from this list. */
 export const videoHosts = {
   youtube: {
     name: 'YouTube',
@@ -44,6 +45,7 @@ export const videoHosts = {
   },
 } as const satisfies Record<string, VideoHost>;
 
+/** A supported video host. */
 export type VideoHostKey = keyof typeof videoHosts;
 
 /** Origins for the `frame-src` of a page with videos. */

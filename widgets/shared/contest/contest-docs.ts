@@ -1,16 +1,17 @@
 import { commonAttributes } from '../element/contract.ts';
 import { commonAttributeDocs } from '../element/contract-docs.ts';
 
-/** Attributes of a contest's form beside the contest's own name. */
+/** Attributes of both contest widgets, without the contest's name. */
 export const contestAttributes = {
   ...commonAttributes,
   details: { type: 'json', default: undefined },
 } as const;
 
+/** Documentation of the attributes that both contest widgets have. */
 export const contestAttributeDocs = {
   ...commonAttributeDocs,
   details: {
-    en: 'What the page knows of the contest already, as the JSON of `GET /Contest/Details`, so that the form stands there at once. Whether the contest is open is asked of the service all the same.',
+    en: 'The contest’s details that the page already has, as the JSON of `GET /Contest/Details`, so that the form shows at once. The service still decides whether the contest is open.',
     fr: 'Ce que la page sait déjà du concours, soit le JSON de `GET /Contest/Details`, pour que le formulaire s’affiche d’emblée. Le service dit tout de même si le concours est ouvert.',
   },
 } as const;
@@ -24,15 +25,16 @@ export const contestParts = {
   input: { en: 'A text field.', fr: 'Un champ de texte.' },
   submit: { en: 'The button.', fr: 'Le bouton.' },
   status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
-  result: { en: 'What is said instead of the form.', fr: 'Ce qui remplace le formulaire.' },
+  result: { en: 'The message that replaces the form.', fr: 'Ce qui remplace le formulaire.' },
 } as const;
 
+/** Events that both contest widgets dispatch. */
 export type ContestEvent = 'vitrine-contest-submitted' | 'vitrine-contest-failed';
 
-/** Events, the same in both kinds of form but for what an entry can win; never anything about the visitor. */
+/** Event documentation, the same in both widgets except for prizes. Events never contain personal data. */
 export const contestEventDocs = {
   'vitrine-contest-submitted': {
-    en: 'The entry is stored, or was already.',
+    en: 'The entry is stored, or was stored already.',
     fr: 'La participation est enregistrée, ou l’était déjà.',
     detail:
       "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",

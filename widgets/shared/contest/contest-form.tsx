@@ -1,19 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
-import { runAfterPress } from '../forms/after-press.ts';
 import { CheckField } from '../forms/check-field.tsx';
 import { buildProof, buildProofField } from '../forms/consent-proof.ts';
 import { createFormDraft } from '../forms/form-draft.ts';
-import { applyMask } from '../forms/masked-value.ts';
-import { createFieldReader } from '../forms/read-field.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { HoneypotField } from '../forms/honeypot-field.tsx';
+import type { ReadField } from '../forms/read-field.ts';
+import { SubmitRow } from '../forms/submit-row.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
-import { useLateFocus } from '../forms/use-late-focus.ts';
-import { useSubmission } from '../forms/use-submission.ts';
+import { useForm } from '../forms/use-form.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
-import { type ContestFieldError, listContestErrors } from '../submissions/contest-rules.ts';
+import { listContestErrors } from '../submissions/contest-rules.ts';
 import { formatLoyaltyNumber } from '../submissions/loyalty-number.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
 import { skillQuestion } from '../submissions/skill-question.ts';
@@ -21,129 +20,78 @@ import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
 import { describeSource, readEntry } from './contest-request.ts';
-import {
-  type ContestKey,
-  chooseWords,
-  type Errors,
-  type ErrorWords,
-  listErrorWords,
-  nameErrors,
-} from './contest-words.ts';
+import { type ContestKey, chooseWords, type ErrorWords, listErrorWords, nameErrors } from './contest-words.ts';
 
-const masks: Record<string, (value: string) => string> = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
-/** Typed in capitals by a phone, and no word of any language. */
+const masks = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
+/** A code: phones type capitals, and there is nothing to spell-check. */
 const code = { type: 'text', autoCapitalize: 'characters', spellCheck: false, 'aria-required': true } as const;
 const digits = { type: 'text', inputMode: 'numeric' } as const;
 
-/** Words of the PIN's field, for a contest that is entered with one (NM-01). */
+/** Texts of the PIN field, for a contest that is entered with one (NM-01). */
 export interface PinWords {
   label: string;
   hint: string;
   errors: ErrorWords;
 }
 
+/** What the entry form of an open contest gets. */
 export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
   details: ContestDetails;
   rulesUrl: string;
   pin?: PinWords | undefined;
-  /** The service took the entry, had it already, or is not open; whatever else it says, the form stays. */
+  /** The service accepted the entry, already had it, or is not open; on any other answer the form stays. */
   onAnswer: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
 
-/** The form of a contest (CE-01, CE-02, NM-01). */
-export function ContestForm(props: ContestFormProps) {
-  const { t, locale, brand, serviceOrigin, details, rulesUrl, pin, emit, host, onAnswer } = props;
-  const { id: contest, hasSkillQuestion, memberChances } = details;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [notice, setNotice] = useState<'badFields' | 'error'>();
-  const { isSubmitting, submit } = useSubmission(readContestOutcome, host);
-  const focusLate = useLateFocus(form);
-  const draft = createFormDraft(`vitrine-contest-${contest}`);
+/** The entry form's logic: validation, sending and events. */
+function useEntry(props: ContestFormProps) {
+  const { t, locale, brand, serviceOrigin, details, pin, emit, host, onAnswer } = props;
+  const { id: contest, hasSkillQuestion } = details;
+  const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
   const consent = { id: 'contest', version: t('consentVersion'), language: locale };
   const words = listErrorWords(t, pin);
-
-  const read = () => ({ ...source, ...readEntry(createFieldReader(form.current)) });
-  const check = () => listContestErrors(read(), { hasPin: !!pin, hasSkillQuestion, hasTerms: true });
-
-  useEffect(() => {
-    draft.restore(form.current as HTMLFormElement);
-  }, [contest]);
-
-  /** Whether there was anything to show. */
-  function showErrors(found: readonly ContestFieldError[]): boolean {
-    const named = nameErrors(found, words);
-    setErrors(named);
-    const isShown = Object.keys(named).length > 0;
-    if (isShown) focusLate('[aria-invalid]');
-    return isShown;
-  }
-
-  /** What was wrong and is right now is told at once; what is not finished yet is left alone until it is left. */
-  function review(field: HTMLInputElement, isLeft: boolean) {
-    const found = nameErrors(check(), words)[field.name];
-    // Leaving takes no error away: what the service refused stays until it is changed, and the button where it is.
-    if (isLeft ? found && field.value : errors[field.name]) setErrors((shown) => ({ ...shown, [field.name]: found }));
-  }
-
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    const field = event.target as HTMLInputElement;
-    const mask = masks[field.name];
-    if (mask) applyMask(event, mask);
-    draft.keep(field);
-    review(field, false);
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setNotice(undefined);
-    if (showErrors(check())) return setNotice('badFields');
-    const entry = read();
-    const headers = buildProof(consent);
-    const outcome = await submit(serviceOrigin + handlerPaths.contestEntry, headers, entry, 'requestId');
-    if (!outcome) return;
-    const { kind } = outcome;
-    if ('errors' in outcome) {
-      console.error(`contest entry: ${kind}`);
-      emit('vitrine-contest-failed', { contest, outcome: kind });
-      if (!showErrors(outcome.errors)) setNotice('error');
-      else if (kind === 'bad-fields') setNotice('badFields');
-      return;
-    }
-    if (kind !== 'not-open') draft.clear();
-    onAnswer(outcome, entry.Email);
-  }
-
-  const bind = (name: string) => ({
-    id: name,
-    name,
-    error: errors[name] && chooseWords(words[name] ?? [], errors[name]),
-    onBlur: ({ target }: { target: EventTarget }) => runAfterPress(() => review(target as HTMLInputElement, true)),
+  const build = (read: ReadField) => ({ ...source, ...readEntry(read) });
+  const form = useForm({
+    draft,
+    masks,
+    check: (read) =>
+      nameErrors(listContestErrors(build(read), { hasPin: !!pin, hasSkillQuestion, hasTerms: true }), words),
+    describe: (code: string, field: string) => chooseWords(words[field] ?? [], code),
+    host,
+    url: serviceOrigin + handlerPaths.contestEntry,
+    headers: () => buildProof(consent),
+    build,
+    keyName: 'requestId',
+    onAnswer(answer, { Email }) {
+      const outcome = readContestOutcome(answer);
+      const { kind } = outcome;
+      if ('errors' in outcome) {
+        console.error(`contest entry: ${kind}`);
+        emit('vitrine-contest-failed', { contest, outcome: kind });
+        return { errors: nameErrors(outcome.errors, words), notice: kind === 'bad-fields' ? 'badFields' : undefined };
+      }
+      if (kind !== 'not-open') draft.clear();
+      onAnswer(outcome, Email);
+      return undefined;
+    },
   });
+  return { form, hidden: { ...source, ...buildProofField(consent) } };
+}
+
+type EntryPartProps = ContestFormProps & Pick<ReturnType<typeof useEntry>, 'form'>;
+
+/** The visitor's own fields, and the skill-testing question. */
+function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, form }: EntryPartProps) {
   const [first, second, third, fourth] = skillQuestion;
   const numbers = { first, second, third, fourth };
-  const drawLink = (href: string) => (text: string) => <a href={href}>{text}</a>;
   return (
-    <form
-      ref={form}
-      part="form"
-      method="post"
-      action={serviceOrigin + handlerPaths.contestEntry}
-      noValidate
-      aria-labelledby="title"
-      onInput={handleInput}
-      onSubmit={handleSubmit}
-    >
-      {Object.entries({ ...source, ...buildProofField(consent) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <p className="hint">{t('required')}</p>
-      {pin && <TextField {...bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
-      <TextField {...bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
-      <TextField {...bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
+    <>
+      {pin && <TextField {...form.bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
+      <TextField {...form.bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
+      <TextField {...form.bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
       <TextField
-        {...bind('LoyaltyNumber')}
+        {...form.bind('LoyaltyNumber')}
         {...digits}
         label={t('loyaltyNumber')}
         hint={t('loyaltyNumberHint', { chances: memberChances })}
@@ -151,7 +99,7 @@ export function ContestForm(props: ContestFormProps) {
       />
       {hasSkillQuestion && (
         <TextField
-          {...bind('SkillAnswer')}
+          {...form.bind('SkillAnswer')}
           {...digits}
           label={t('skillQuestion', numbers)}
           hint={t('skillQuestionHint', numbers)}
@@ -159,20 +107,36 @@ export function ContestForm(props: ContestFormProps) {
           aria-required
         />
       )}
-      <TrapField />
-      <CheckField {...bind('TermsAccepted')} aria-required>
-        {renderRichText(t('termsConsent'), { rules: drawLink(rulesUrl) })}
+    </>
+  );
+}
+
+/** The consents, each with its own checkbox. */
+function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartProps) {
+  const renderLink = (href: string) => (text: string) => <a href={href}>{text}</a>;
+  return (
+    <>
+      <CheckField {...form.bind('TermsAccepted')} aria-required>
+        {renderRichText(t('termsConsent'), { rules: renderLink(rulesUrl) })}
       </CheckField>
-      <CheckField {...bind('PrivacyAccepted')} aria-required>
-        {renderRichText(t('privacyConsent'), { privacy: drawLink(`${serviceOrigin}/${locale}/privacy`) })}
+      <CheckField {...form.bind('PrivacyAccepted')} aria-required>
+        {renderRichText(t('privacyConsent'), { privacy: renderLink(`${serviceOrigin}/${locale}/privacy`) })}
       </CheckField>
-      <CheckField {...bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
-      <p className="status" role="status" part="status">
-        {isSubmitting ? t('submitting') : notice ? t(notice) : ''}
-      </p>
-      <button type="submit" part="submit" aria-disabled={isSubmitting}>
-        {t('submit')}
-      </button>
-    </form>
+      <CheckField {...form.bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
+    </>
+  );
+}
+
+/** The entry form of a contest (CE-01, CE-02, NM-01). */
+export function ContestForm(props: ContestFormProps) {
+  const { t, locale } = props;
+  const { form, hidden } = useEntry(props);
+  return (
+    <FormFrame form={form} t={t} hidden={hidden}>
+      <EntryFields {...props} form={form} />
+      <HoneypotField />
+      <ConsentFields {...props} form={form} />
+      <SubmitRow form={form} t={t} locale={locale} error={form.notice && t(form.notice)} />
+    </FormFrame>
   );
 }

@@ -1,4 +1,6 @@
+import failure from '../forms/failure.en.json' with { type: 'json' };
 import consent from '../submissions/contest-consent.en.json' with { type: 'json' };
 import texts from './contest.en.json' with { type: 'json' };
 
-export const messages = { ...texts, ...consent };
+/** Texts of the contest widgets in English. */
+export const messages = { ...texts, ...failure, ...consent };

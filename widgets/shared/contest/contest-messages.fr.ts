@@ -1,4 +1,6 @@
+import failure from '../forms/failure.fr.json' with { type: 'json' };
 import consent from '../submissions/contest-consent.fr.json' with { type: 'json' };
 import texts from './contest.fr.json' with { type: 'json' };
 
-export const messages = { ...texts, ...consent };
+/** Texts of the contest widgets in French. */
+export const messages = { ...texts, ...failure, ...consent };

@@ -15,6 +15,12 @@ describe('what an answer means', () => {
   it.each(['winner', 'not-winner', 'not-winner-member'])('NM-01 status 0 tells what the PIN has won: %s', (result) => {
     expect(read({ status: 0, result })).toEqual({ kind: result });
   });
+  it('NM-01 a winner is told the prize, in the language that the page has then', () => {
+    const prize = { en: '$25 gift card', fr: 'Carte-cadeau de 25 $' };
+    expect(read({ status: 0, result: 'winner', prize })).toEqual({ kind: 'winner', prize });
+    for (const odd of [null, 'card', { en: 'card' }, { en: 'card', fr: 1 }])
+      expect(read({ status: 0, result: 'winner', prize: odd })).toEqual(failed);
+  });
   it('CE-01 NM-01 a refusal names its field', () => {
     expect(read({ status: -10 }, 422)).toEqual({ kind: 'bad-email', errors: refused('Email') });
     expect(read({ status: -30 }, 422)).toEqual({ kind: 'wrong-answer', errors: refused('SkillAnswer') });
@@ -54,6 +60,7 @@ describe('what an answer means', () => {
         message: text,
         result: fc.oneof(fc.constantFrom('winner', 'not-winner', 'not-winner-member', undefined), fc.anything()),
         state: fc.oneof(fc.constantFrom('before', 'open', 'closed', undefined), fc.anything()),
+        prize: fc.oneof(fc.record({ en: text, fr: text }, { requiredKeys: [] }), fc.constant(undefined), fc.anything()),
         errors: fc.oneof(
           fc.array(fc.record({ field: text, code: fc.oneof(fc.constant('REGION'), text) })),
           fc.anything(),

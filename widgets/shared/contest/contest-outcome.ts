@@ -1,17 +1,22 @@
 import type { JsonResult } from '../http/fetch-json.ts';
+import type { Locale } from '../locale/locale.ts';
 import { answerStatus } from '../submissions/answer.ts';
 import { contestStatus, type PinResult, pinResults } from '../submissions/contest-answer.ts';
 import { type ContestState, contestStates } from '../submissions/contest-details.ts';
 import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
 
+/** How an entry was accepted, by PIN or without one. */
 export type TakenKind = 'entered' | 'already-entered' | PinResult;
+/** What a PIN has won, in each language. */
+export type Prize = Readonly<Record<Locale, string>>;
+/** How the service answered an entry. */
 export type ContestOutcome =
-  | { kind: TakenKind }
-  /** The form stays, and marks what is wrong with it. */
+  | { kind: TakenKind; prize?: Prize | undefined }
+  /** The form stays and marks its errors. */
   | { kind: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'error'; errors: readonly ContestFieldError[] }
   | { kind: 'not-open'; state: ContestState };
 
-/** What an answer says by its status, and the field that it says no to. */
+/** Outcome by status, and the field that the status rejects. */
 const meanings: Readonly<Record<number, readonly [ContestOutcome['kind'], string?]>> = {
   [answerStatus.success]: ['entered'],
   [contestStatus.alreadyEntered]: ['already-entered'],
@@ -22,26 +27,30 @@ const meanings: Readonly<Record<number, readonly [ContestOutcome['kind'], string
   [contestStatus.notOpen]: ['not-open'],
 };
 const isAbsentOr = (values: readonly unknown[], value: unknown) => value === undefined || values.includes(value);
+const isPrize = (value: unknown) => {
+  const { en, fr } = Object(value) as Prize;
+  return value === undefined || (typeof en === 'string' && typeof fr === 'string');
+};
 const isFieldError = (value: unknown) => {
   const { field, code } = Object(value) as ContestFieldError;
   return typeof field === 'string' && (contestErrorCodes as readonly string[]).includes(code);
 };
 
 /**
- * What an answer means (CE-01, NM-01). It agrees with the schema in submissions/contest.ts, which stays on the server; a
- * test holds the two together.
+ * Reads the service's answer (CE-01, NM-01). It must agree with the schema in submissions/contest.ts, which stays on
+ * the server; a test compares the two.
  */
 export function readContestOutcome(answer: JsonResult): ContestOutcome {
   const failed = { kind: 'error', errors: [] } as const;
   if (!answer.ok) return failed;
-  const { status, message = '', result, state, errors = [] } = Object(answer.body) as Record<string, unknown>;
+  const { status, message = '', result, prize, state, errors = [] } = Object(answer.body) as Record<string, unknown>;
   const meaning = typeof status === 'number' && meanings[status];
   if (!meaning || typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
-  if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state)) return failed;
+  if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state) || !isPrize(prize)) return failed;
   const [kind, refused] = meaning;
   if (kind === 'not-open') return state ? { kind, state: state as ContestState } : failed;
   if ((status as number) < 0)
     return { kind, errors: refused ? [{ field: refused, code: 'REFUSED' }] : errors } as ContestOutcome;
   if (answer.httpStatus >= 400) return failed;
-  return { kind: kind === 'entered' && result ? result : kind } as ContestOutcome;
+  return { kind: kind === 'entered' && result ? result : kind, prize } as ContestOutcome;
 }

@@ -1,50 +1,54 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Contract } from '../element/contract.ts';
+import { readServiceAddress } from '../element/web-address.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { useLateFocus } from '../forms/use-late-focus.ts';
 import type { PinResult } from '../submissions/contest-answer.ts';
-import type { ContestDetails } from '../submissions/contest-details.ts';
+import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestEvent } from './contest-docs.ts';
-import { ContestForm, type PinWords } from './contest-form.tsx';
-import type { ContestOutcome, TakenKind } from './contest-outcome.ts';
+import { ContestForm, type ContestFormProps, type PinWords } from './contest-form.tsx';
+import type { ContestOutcome, Prize, TakenKind } from './contest-outcome.ts';
 import type { ContestKey } from './contest-words.ts';
-import { useContestDetails } from './use-contest-details.ts';
+import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
 
-/** What is said instead of the form. */
+/** A message in place of the form. */
 export interface ContestMessage {
   title: string;
   text: string;
+  /** The prize won. */
+  prize?: string | undefined;
 }
 
+/** What a contest widget passes to its panel. */
 export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
   contest: string;
-  /** What the page handed over of the contest; anything. */
+  /** The contest details that the page provided, not validated. */
   given: unknown;
   pin?: PinWords | undefined;
-  /** What an entry with a PIN has won (NM-01). */
-  describeResult?: (result: PinResult, email: string, memberChances: number) => ContestMessage;
+  /** The message for an entry with a PIN (NM-01). */
+  describeResult?: (result: PinResult, email: string, memberChances: number, prize?: Prize) => ContestMessage;
 }
 
-/** A contest in each of its states, all of them the service's: to come, open, entered, over (CE-01, NM-01). */
-export function ContestPanel(props: ContestPanelProps) {
-  const { t, locale, serviceOrigin, contest, given, describeResult, emit } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  const [taken, setTaken] = useState<{ contest: string; kind: TakenKind; email: string }>();
-  const { details, hasFailed, retry, setState } = useContestDetails(serviceOrigin, contest, locale, given);
-  const focusLate = useLateFocus(panel);
-  // What had the focus is gone; what comes instead is read out with it.
-  const focusHeading = () => focusLate('[part="result"], h2');
+interface Taken {
+  contest: string;
+  kind: TakenKind;
+  email: string;
+  prize?: Prize | undefined;
+}
+
+/** The accepted entry; handles an answer by dispatching its event and replacing the form. */
+function useAnswer({ contest, locale, emit }: ContestPanelProps, onState: (state: ContestState) => void) {
+  const [taken, setTaken] = useState<Taken>();
 
   function handleAnswer(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
     const { kind } = outcome;
-    focusHeading();
     if (kind === 'not-open') {
       emit('vitrine-contest-failed', { contest, outcome: kind });
-      setState(outcome.state);
+      onState(outcome.state);
       return;
     }
-    setTaken({ contest, kind, email });
+    setTaken({ contest, kind, email, prize: outcome.prize });
     emit('vitrine-contest-submitted', { contest, outcome: kind, language: locale });
     if (kind === 'already-entered') return;
     pushToDataLayer({
@@ -56,90 +60,125 @@ export function ContestPanel(props: ContestPanelProps) {
     });
   }
 
-  function drawMessage(kind: string, { title, text }: ContestMessage, way?: ReactNode) {
-    return (
-      <section className={kind} part="result" tabIndex={-1} aria-labelledby="title" aria-describedby="text">
-        <h2 id="title" part="title">
-          {title}
-        </h2>
-        <p id="text" className="large">
-          {text}
-        </p>
-        {way}
-      </section>
-    );
-  }
+  // The element may have moved on to another contest: show nothing of the old one.
+  return { taken: taken?.contest === contest ? taken : undefined, handleAnswer };
+}
 
-  function drawTaken(kind: TakenKind, email: string, memberChances: number) {
-    if (kind === 'already-entered') return drawMessage(kind, { title: t('alreadyEntered'), text: t('goodLuck') });
-    const entered = { title: t('entered'), text: t('enteredNext', { email }) };
-    return drawMessage(kind, (kind !== 'entered' && describeResult?.(kind, email, memberChances)) || entered);
-  }
+/** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
+export function ContestPanel(props: ContestPanelProps) {
+  const { locale, serviceOrigin, contest, given } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const loaded = useContestDetails(serviceOrigin, contest, locale, given);
+  const { details, retry, setState } = loaded;
+  const { taken, handleAnswer } = useAnswer(props, setState);
+  const focusLate = useLateFocus(panel);
+  // The focused element is gone; moving the focus to the new content announces it.
+  const focusHeading = () => focusLate('[part="result"], h2');
 
-  function drawContest(known: ContestDetails) {
-    const { title, state, opens, closes, prizes, eligibility, rulesUrl } = known;
-    if (state !== 'open') {
-      const text = state === 'before' ? t('opensOn', { opens }) : t('closedOn', { closes });
-      return drawMessage(
-        state,
-        { title, text },
-        <a className="way" href={`${serviceOrigin}/${locale}/newsletter`}>
-          {t('newsletter')}
-        </a>,
-      );
-    }
-    return (
-      <>
-        <h2 id="title" part="title" tabIndex={-1}>
-          {title}
-        </h2>
-        <ul part="prizes">
-          {prizes.map((prize) => (
-            <li key={prize}>{prize}</li>
-          ))}
-        </ul>
-        <p className="hint">
-          {t('until', { closes })} {eligibility}
-        </p>
-        <ContestForm
-          {...props}
-          details={known}
-          rulesUrl={/^https?:/.test(rulesUrl) ? rulesUrl : serviceOrigin + rulesUrl}
-          onAnswer={handleAnswer}
-        />
-      </>
-    );
-  }
-
-  function handleRetry() {
+  const onAnswer: ContestFormProps['onAnswer'] = (outcome, email) => {
+    focusHeading();
+    handleAnswer(outcome, email);
+  };
+  const handleRetry = () => {
     focusHeading();
     retry();
-  }
+  };
 
   return (
     <div className="panel" ref={panel}>
-      {details ? (
-        taken?.contest === contest ? (
-          drawTaken(taken.kind, taken.email, details.memberChances)
-        ) : (
-          drawContest(details)
-        )
+      {!details ? (
+        <MissingContest {...props} {...loaded} onRetry={handleRetry} />
+      ) : taken ? (
+        <TakenEntry {...props} {...taken} memberChances={details.memberChances} />
+      ) : details.state === 'open' ? (
+        <OpenContest {...props} details={details} onAnswer={onAnswer} />
       ) : (
-        <>
-          {/* Until the script has asked, what the page gave the element stands there. */}
-          <p className="large" role="status">
-            {hasFailed ? t('detailsFailed') : <slot>{t('loading')}</slot>}
-          </p>
-          {hasFailed !== undefined && (
-            <button type="button" onClick={handleRetry}>
-              {t('retry')}
-            </button>
-          )}
-          <a className="way" href={`${serviceOrigin}/${locale}/contestrules`}>
-            {t('rules')}
-          </a>
-        </>
+        <ClosedContest {...props} details={details} />
       )}
     </div>
+  );
+}
+
+/** A message that fills the panel. */
+function Message({ kind, title, text, prize, children }: ContestMessage & { kind: string; children?: ReactNode }) {
+  return (
+    <section className={kind} part="result" tabIndex={-1} aria-labelledby="title" aria-describedby="text">
+      <h2 id="title" part="title">
+        {title}
+      </h2>
+      <div id="text">
+        {prize && <p className="prize">{prize}</p>}
+        <p className="large">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function TakenEntry(props: ContestPanelProps & Taken & { memberChances: number }) {
+  const { t, kind, email, prize, memberChances, describeResult } = props;
+  if (kind === 'already-entered') return <Message kind={kind} title={t('alreadyEntered')} text={t('goodLuck')} />;
+  const entered = { title: t('entered'), text: t('enteredNext', { email }) };
+  const message = (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered;
+  return <Message kind={kind} {...message} />;
+}
+
+function ClosedContest({ t, locale, serviceOrigin, details }: ContestPanelProps & { details: ContestDetails }) {
+  const { title, state, opens, closes } = details;
+  return (
+    <Message kind={state} title={title} text={state === 'before' ? t('opensOn', { opens }) : t('closedOn', { closes })}>
+      <a className="way" href={`${serviceOrigin}/${locale}/newsletter`}>
+        {t('newsletter')}
+      </a>
+    </Message>
+  );
+}
+
+function OpenContest(props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onAnswer'>) {
+  const { t, locale, serviceOrigin } = props;
+  const { title, closes, prizes, eligibility, rulesUrl } = props.details;
+  return (
+    <>
+      <h2 id="title" part="title" tabIndex={-1}>
+        {title}
+      </h2>
+      <ul part="prizes">
+        {prizes.map((prize) => (
+          <li key={prize}>{prize}</li>
+        ))}
+      </ul>
+      <p className="hint">
+        {t('until', { closes })} {eligibility}
+      </p>
+      <ContestForm
+        {...props}
+        rulesUrl={readServiceAddress(rulesUrl, serviceOrigin) || `${serviceOrigin}/${locale}/contestrules`}
+      />
+    </>
+  );
+}
+
+/** The element's own children until the script has asked the service; afterwards the reason why there is no contest. */
+function MissingContest(
+  props: ContestPanelProps & Pick<LoadedContest, 'hasFailed' | 'isUnknown'> & { onRetry: () => void },
+) {
+  const { t, locale, serviceOrigin, hasFailed, isUnknown, onRetry } = props;
+  return (
+    <>
+      <p className={hasFailed && !isUnknown ? 'large failure' : 'large'} role="status">
+        {hasFailed && !isUnknown ? t('detailsFailed') : <slot>{t(isUnknown ? 'detailsFailed' : 'loading')}</slot>}
+      </p>
+      {/* No retry for a contest that does not exist; the page's own content stays. */}
+      {hasFailed !== undefined && !isUnknown && (
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+      {!isUnknown && (
+        <a className="way" href={`${serviceOrigin}/${locale}/contestrules`}>
+          {t('rules')}
+        </a>
+      )}
+    </>
   );
 }

@@ -7,14 +7,14 @@ import { normalizePin } from '../submissions/pin.ts';
 import { normalizePostalCode } from '../submissions/postal-code.ts';
 import { honeypotField } from '../submissions/request-additions.ts';
 
-/** What an entry says of the form that it comes from (decisions §4), with or without JavaScript. */
+/** Fields that describe the form an entry comes from (decisions §4), with or without JavaScript. */
 export function describeSource(contest: string, brand: BrandKey, locale: Locale) {
   return { ContestId: contest, Chain: chainCodes[brand][locale], LanguagePreference: locale };
 }
 
 /**
- * Decisions §4: what was filled in, as POST /Contest/AddEntry takes it; JSON leaves out what is empty. The proof of every
- * consent, the newsletter's too, is in the headers.
+ * Decisions §4: the filled fields as POST /Contest/AddEntry expects them; JSON omits empty ones. The proof of every
+ * consent, the newsletter's included, is in the headers.
  */
 export function readEntry(read: ReadField) {
   return {

@@ -2,15 +2,13 @@ import type { MessageKey, Translate } from '../locale/messages.ts';
 import type { ContestFieldError } from '../submissions/contest-rules.ts';
 import type { messages } from './contest-messages.en.ts';
 
+/** A key of the texts of the contest widgets. */
 export type ContestKey = MessageKey<typeof messages>;
 
-/** What is said of a field: when it is empty, when it is out of order, and when only the service could know. */
+/** Texts for a field's errors: empty, invalid, and refused by the service. */
 export type ErrorWords = readonly string[];
 
-/** Codes of what is wrong by field: those of contestErrorCodes, and `REFUSED`. */
-export type Errors = Record<string, string | undefined>;
-
-/** What is said of each field that the form has; a PIN comes with its words. */
+/** The error texts of each field in the form; a PIN brings its own. */
 export function listErrorWords(t: Translate<ContestKey>, pin?: { errors: ErrorWords }): Record<string, ErrorWords> {
   return {
     ...(pin && { Pin: pin.errors }),
@@ -23,13 +21,16 @@ export function listErrorWords(t: Translate<ContestKey>, pin?: { errors: ErrorWo
   };
 }
 
-/** The words for a code; what is neither empty nor out of order was refused. */
+/** The text for an error code; any code but those for empty and invalid counts as refused. */
 export function chooseWords(words: ErrorWords, code: string): string | undefined {
   return words.at(['REQUIRED', 'INVALID'].indexOf(code)) ?? words[0];
 }
 
-/** Errors of fields that have words; others cannot be shown and are left out. */
-export function nameErrors(errors: readonly ContestFieldError[], words: Record<string, ErrorWords>): Errors {
+/** Error codes by field, those of contestErrorCodes and `REFUSED`. Fields without texts are left out. */
+export function nameErrors(
+  errors: readonly ContestFieldError[],
+  words: Record<string, ErrorWords>,
+): Record<string, string> {
   const shown = errors.filter(({ field }) => Object.hasOwn(words, field));
   return Object.fromEntries(shown.map(({ field, code }) => [field, code]));
 }

@@ -1,28 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
 import { fetchJson } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type ContestDetails, type ContestState, contestStates } from '../submissions/contest-details.ts';
 
+/** A contest's details, and how far loading them has got. */
 export interface LoadedContest {
-  /** Undefined until something is known. */
+  /** Undefined until they are known. */
   details: ContestDetails | undefined;
-  /** Undefined before the first try failed; then whether the latest try did. */
+  /** Whether the latest try failed; undefined before the first failure. */
   hasFailed: boolean | undefined;
+  /** Whether the service does not know the contest. */
+  isUnknown: boolean;
   retry: () => void;
-  /** Takes over the state that an answer told. */
+  /** Sets the state that the service's answer reported. */
   setState: (state: ContestState) => void;
 }
 
-/** Whether a value, from the service or from the page, is a contest; one part that no other answer has stands for all. */
+/** Whether a value from the service or the page is a contest; checks one property that no other answer has. */
 function isContestDetails(value: unknown): value is ContestDetails {
   const { state, prizes } = Object(value) as ContestDetails;
   return contestStates.includes(state) && Array.isArray(prizes);
 }
 
 /**
- * A contest as the page knows it (`given`, anything), then as the service does: the state is always the service's. What
- * was given stays where the service cannot be reached.
+ * A contest as the page provides it (`given`, not validated), then as the service does. The state is always the
+ * service's. The page's details stay where the service cannot be reached.
  */
 export function useContestDetails(
   serviceOrigin: string,
@@ -32,30 +35,36 @@ export function useContestDetails(
 ): LoadedContest {
   const [known, setKnown] = useState(isContestDetails(given) ? given : undefined);
   const [hasFailed, setFailed] = useState<boolean>();
-  const [attempt, setAttempt] = useState(0);
+  const [unknown, setUnknown] = useState('');
+  const latest = useRef(0);
 
-  useEffect(() => {
-    let isCurrent = true;
+  const load = useCallback(() => {
+    const turn = ++latest.current;
     const query = new URLSearchParams({ contest, locale });
     fetchJson(`${serviceOrigin + handlerPaths.contestDetails}?${query}`).then((answer) => {
-      if (!isCurrent) return;
+      if (turn !== latest.current) return;
       const isFound = answer.ok && isContestDetails(answer.body);
       if (isFound) setKnown(answer.body as ContestDetails);
-      else console.error(`contest details: ${contest}`);
+      else if (answer.httpStatus === 404) {
+        setUnknown(contest);
+        console.warn(`There is no contest "${contest}"`);
+      } else console.error(`contest details: ${contest}`);
       setFailed(!isFound);
     });
     return () => {
-      isCurrent = false;
+      latest.current++;
     };
-  }, [serviceOrigin, contest, locale, attempt]);
+  }, [serviceOrigin, contest, locale]);
+  useEffect(load, [load]);
 
   return {
-    // Of a contest that the element no longer asks for, nothing is shown.
+    // The element may have moved on to another contest: show nothing of the old one.
     details: known?.id === contest ? known : undefined,
     hasFailed,
+    isUnknown: unknown === contest && !!hasFailed,
     retry() {
       setFailed(false);
-      setAttempt(attempt + 1);
+      load();
     },
     setState: (state) => known && setKnown({ ...known, state }),
   };

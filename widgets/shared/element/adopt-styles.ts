@@ -9,12 +9,12 @@ function constructSheet(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Styles a shadow root by constructable sheets: the only way that a strict CSP lets pass. Equal texts share a sheet. */
+/** Styles a shadow root with constructable style sheets, which a strict CSP allows. Equal texts share a sheet. */
 export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
   root.adoptedStyleSheets = texts.map(constructSheet);
 }
 
-/** Adds a style sheet to a shadow root that has its own already, once. */
+/** Adds a style sheet, once, to a shadow root that already has its own. */
 export function addStyles(root: ShadowRoot, text: string): void {
   const sheet = constructSheet(text);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -1,8 +1,9 @@
 import type { Attribute } from './contract.ts';
+import { readAddress, readOrigin } from './web-address.ts';
 
-/** The value that an attribute's text stands for. What cannot be read is told to `refuse` once and becomes the default. */
+/** Parses an attribute's text. An invalid text is reported to `refuse` once and becomes the default. */
 export function parseAttribute(attribute: Attribute, text: string | null, refuse: (expected: string) => void): unknown {
-  // A framework that does not know the element yet writes a property that is false as text.
+  // A framework that does not know the element yet writes a false property as text.
   if (attribute.type === 'boolean') return text !== null && text !== 'false';
   if (text === null) return attribute.default;
   if (attribute.type === 'json') {
@@ -15,14 +16,19 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
     const number = Number(text);
     if (text.trim() && number >= (attribute.min ?? number) && number <= (attribute.max ?? number)) return number;
     refuse('number');
-  } else {
+  } else if (attribute.type === 'string') {
     if (!attribute.values || attribute.values.includes(text)) return text;
     refuse(attribute.values.filter(Boolean).join('|'));
+  } else {
+    const isOrigin = attribute.type === 'origin';
+    const address = (isOrigin ? readOrigin : readAddress)(text);
+    if (!text || address) return isOrigin ? address : text;
+    refuse(`https ${attribute.type}`);
   }
   return attribute.default;
 }
 
-/** The attribute text for a property's value; null takes the attribute away. */
+/** The attribute text for a property's value; null removes the attribute. */
 export function formatAttribute(attribute: Attribute, value: unknown): string | null {
   if (attribute.type === 'boolean') return value ? '' : null;
   return value === null || value === undefined ? null : String(value);

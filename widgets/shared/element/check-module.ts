@@ -3,8 +3,8 @@ import { createModuleLink } from './module-link.ts';
 const underWay = /* @__PURE__ */ new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a module without running it; the browser lets nobody import another content from this address than the
- * SHA-256 says. Rejects when it could not be fetched or has been changed. Without `modulepreload` nothing is checked.
+ * Fetches a module without running it; the browser then refuses to import any content from this address that does not
+ * match the SHA-256. Rejects when the fetch fails or the content differs. Without `modulepreload` nothing is checked.
  */
 export function checkModule(url: string, digest: string): Promise<unknown> {
   let fetched = underWay.get(url);

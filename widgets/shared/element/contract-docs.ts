@@ -5,15 +5,15 @@ import type { Contract } from './contract.ts';
 export type Words = Record<Locale, string>;
 
 /**
- * The words about a contract, in the same file but not in the bundle. The type demands an entry for every attribute
- * of the contract and every event, and refuses any other.
+ * The documentation of a contract, in the same file but not in the bundle. The type requires an entry for every
+ * attribute and event of the contract, and rejects any other.
  */
 export interface ContractDocs<C extends Contract, Event extends string = string> {
   summary: Words;
   attributes: { [Name in keyof C['attributes']]: Words };
   /** By full name, `vitrine-<noun>-<past verb>`; `detail` is a TypeScript type, or `none`. */
   events: Record<Event, Words & { detail: string }>;
-  /** Names for `slot` on children, where the element has such. */
+  /** Slot names for children, where the element has slots. */
   slots?: Record<string, Words>;
   /** Names for `::part()`. */
   parts: Record<string, Words>;
@@ -21,21 +21,23 @@ export interface ContractDocs<C extends Contract, Event extends string = string>
   properties: Record<`--vitrine-${string}`, Words & { default: string }>;
 }
 
+/** Documentation of the attributes that every widget has. */
 export const commonAttributeDocs = {
   locale: {
     en: 'Language, `en` or `fr`. Without it: the closest `lang`, then the visitor’s stored choice, then the browser’s languages.',
     fr: 'Langue, `en` ou `fr`. Sans lui : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
   },
   brand: {
-    en: 'The brand that speaks: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
+    en: 'The brand: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
     fr: 'La marque qui parle : `vitrine`, `winners` ou `marshalls`. Elle donne les couleurs et accompagne les envois.',
   },
   api: {
-    en: 'Origin of the handlers, for example `https://www.vitrine.example`. Without it: production on the brand’s own domain, elsewhere the origin that the script came from.',
-    fr: 'Origine des services, par exemple `https://www.vitrine.example`. Sans lui : la production sur le domaine de la marque, ailleurs l’origine du script.',
+    en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own; plain HTTP only on this machine. Without it: production on the brand’s own domain, elsewhere the origin that the script came from.',
+    fr: 'Origine des services, par exemple `https://www.vitrine.example`, ou `/` pour celle de la page; HTTP simple sur cette machine seulement. Sans lui : la production sur le domaine de la marque, ailleurs l’origine du script.',
   },
 } as const satisfies Record<string, Words>;
 
+/** Documentation of the CSS custom properties that every widget reads. */
 export const brandPropertyDocs = {
   '--vitrine-paper': { en: 'Ground.', fr: 'Fond.', default: '#faf6f0' },
   '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
@@ -51,7 +53,7 @@ export const brandPropertyDocs = {
   },
 } as const satisfies ContractDocs<Contract>['properties'];
 
-/** Of elements with fields. Neither follows `--vitrine-ink`, which may be light on a dark page. */
+/** For elements with fields. Neither follows `--vitrine-ink`, which may be light on a dark page. */
 export const fieldPropertyDocs = {
   '--vitrine-field': {
     en: 'Ground of fields and their suggestions; set it together with the next one.',
@@ -65,7 +67,7 @@ export const fieldPropertyDocs = {
   },
 } as const satisfies ContractDocs<Contract>['properties'];
 
-/** Of elements that say that something is well or open. */
+/** For elements that show a success or an open state. */
 export const successPropertyDocs = {
-  '--vitrine-success': { en: 'What is well or open.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
+  '--vitrine-success': { en: 'Success and open states.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
 } as const satisfies ContractDocs<Contract>['properties'];

@@ -1,22 +1,26 @@
-/** How an attribute's text becomes a value; what is absent or cannot be read gives the default. */
+/** How an attribute's text becomes a value; a missing or invalid text gives the default. */
 export type Attribute =
   | { type: 'string'; default: string; values?: readonly string[] }
   | { type: 'number'; default: number; min?: number; max?: number }
   | { type: 'boolean' }
+  /** `https://www.vitrine.example`, or `/` for the page's own. */
+  | { type: 'origin'; default: '' }
+  /** Absolute, or relative to the page. */
+  | { type: 'address'; default: '' }
   | { type: 'json'; default: unknown };
 
-/** The public face of an element, as far as code needs it; what only people need stands in `ContractDocs`. */
+/** The public interface of an element, as far as code needs it; the documentation is in `ContractDocs`. */
 export interface Contract {
   tag: `vitrine-${string}`;
   /** By kebab-case name. */
   attributes: Readonly<Record<string, Attribute>>;
 }
 
-/** The attributes that every widget has. */
+/** The attributes of every widget. */
 export const commonAttributes = {
   locale: { type: 'string', default: '', values: ['', 'en', 'fr'] },
   brand: { type: 'string', default: 'vitrine', values: ['vitrine', 'winners', 'marshalls'] },
-  api: { type: 'string', default: '' },
+  api: { type: 'origin', default: '' },
 } as const satisfies Contract['attributes'];
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -29,7 +33,7 @@ type Value<A extends Attribute> = A extends { type: 'boolean' }
     ? number
     : A extends { values: readonly (infer Choice)[] }
       ? Choice
-      : A extends { type: 'string' }
+      : A extends { type: 'string' | 'origin' | 'address' }
         ? string
         : unknown;
 

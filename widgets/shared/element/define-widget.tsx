@@ -7,10 +7,11 @@ import { adoptStyles } from './adopt-styles.ts';
 import { formatAttribute, parseAttribute } from './attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './contract.ts';
 import elementStyles from './element.css';
-import { resolveElementLocale, watchLanguage } from './element-locale.ts';
+import { resolveElementLocale } from './element-locale.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
 import { warnOnce } from './warn.ts';
+import { watchLanguage } from './watch-language.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
@@ -35,7 +36,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     return;
   }
 
-  const Base = r2wc(WidgetRoot as never, { shadow: 'open' }, renderer as never) as unknown as new () => HTMLElement & {
+  const Base = r2wc(WidgetRoot as never, { shadow: 'open' }, renderer as never) as new () => HTMLElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
   };
@@ -45,6 +46,9 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     #isDue = false;
     #json: Record<string, unknown> = {};
     #unwatch: (() => void) | undefined;
+    // One for the element's life, so that effects may depend on it.
+    #emit = (event: string, detail?: unknown): boolean =>
+      this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
 
     // r2wc attaches in its constructor; a declarative root is handed over as it is, to be hydrated instead of emptied.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -120,8 +124,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
         locale,
         t: createTranslate(messages),
         serviceOrigin: resolveServiceOrigin({ hostname: location.hostname, brand, api, scriptOrigin }),
-        emit: (event, detail) =>
-          this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail })),
+        emit: this.#emit,
         host: this,
       };
       Reflect.set(this, renderedProps, { widget, props });

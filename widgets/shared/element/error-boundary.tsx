@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown after an error where the page gave the element no children of its own. */
+  /** Shown after an error when the element has no children. */
   fallback: string;
   onError: (error: unknown) => void;
 }
 
-/** Never a blank box: after an error the element's own children show, a link or a plain form, or else a sentence. */
+/** After an error it shows the element's own children (a link or a plain form), or else a sentence; never nothing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 /**
- * RT-10: one cancelable `vitrine:preloaderror` on window per failed load, with `detail: {tag, cause}`.
- * False when somebody cancelled it, and so takes care of the visitor.
+ * RT-10: dispatches one cancelable `vitrine:preloaderror` on window per failed load, with `detail: {tag, cause}`. False
+ * when a listener cancelled it and so handles the failure.
  */
 export function reportLoadFailure(tag: string, cause: unknown): boolean {
   return dispatchEvent(new CustomEvent('vitrine:preloaderror', { cancelable: true, detail: { tag, cause } }));

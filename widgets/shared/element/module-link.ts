@@ -1,4 +1,4 @@
-/** A link that fetches a module without running it, once it is in the page. */
+/** A link that, once it is in the page, fetches a module without running it. */
 export function createModuleLink(url: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

@@ -1,6 +1,6 @@
 const told = new Set<string>();
 
-/** One console warning per text and page. */
+/** Logs a console warning once per text and page. */
 export function warnOnce(text: string): void {
   if (told.has(text)) return;
   told.add(text);

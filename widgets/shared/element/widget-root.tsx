@@ -6,12 +6,13 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const elementTexts = { en, fr };
 
+/** A widget and the props for its component. */
 export interface WidgetRootProps<C extends Contract, Key extends string, Event extends string> {
   widget: Widget<C, Key, Event>;
   props: WidgetProps<C, Key, Event>;
 }
 
-/** A widget's component behind its error boundary: the same tree in the browser and while prerendering. */
+/** A widget's component inside its error boundary: the same tree in the browser and while prerendering. */
 export function WidgetRoot<C extends Contract, Key extends string, Event extends string>({
   widget,
   props,

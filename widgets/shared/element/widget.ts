@@ -12,22 +12,22 @@ export interface WidgetProps<C extends Contract, Key extends string = string, Ev
   t: Translate<Key>;
   /** Origin of the handlers and the site, without a trailing slash; empty while prerendering our own pages. */
   serviceOrigin: string;
-  /** Dispatches one of the widget's events from the element, bubbling and composed; false when it was cancelled. */
+  /**
+   * Dispatches one of the widget's events from the element, bubbling and composed; false when it was cancelled. The
+   * function stays the same for the element's lifetime.
+   */
   emit(event: Event, detail?: unknown): boolean;
   /** The custom element; undefined while prerendering. */
   host?: HTMLElement | undefined;
 }
 
-/** A widget whole: its contract, its component, its looks and its words. */
+/** Everything that makes a widget: contract, component, styles and texts. */
 export interface Widget<C extends Contract = Contract, Key extends string = string, Event extends string = string> {
   contract: C;
   component: ComponentType<WidgetProps<C, Key, Event>>;
   /** Style sheets in order, after the kit's own. */
   styles: readonly string[];
   messages: Record<Locale, () => Promise<{ messages: CompiledMessages }>>;
-  /** Brings what its component otherwise fetches on demand; waited for where it is rendered to HTML. */
+  /** Loads what the component otherwise fetches on demand; awaited before rendering to HTML. */
   prepare?: () => Promise<unknown>;
 }
-
-/** A widget of any contract, for lists of widgets. */
-export type AnyWidget = Pick<Widget, 'contract' | 'styles' | 'messages' | 'prepare'> & { component: unknown };

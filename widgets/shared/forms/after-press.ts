@@ -1,9 +1,9 @@
 /**
- * Runs something now, or while the visitor presses something once it is released and its click has happened. What is
- * said of a field on leaving it would otherwise move the button from under the very click that left the field.
+ * Runs a function now, or, during a press, after the release and its click. Otherwise an error that appears when a
+ * field loses the focus would move the button away from under the very click that left the field.
  */
 export function runAfterPress(run: () => void): void {
-  // Touch brings its mouse events all at once at the end, and they too come around the leaving.
+  // Touch sends all its mouse events at the end, and those also arrive around the blur event.
   if (!document.documentElement.matches(':active')) run();
   else addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true });
 }

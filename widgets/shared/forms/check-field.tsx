@@ -1,15 +1,16 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describeControl, FieldError, RequiredMark } from './field.tsx';
 
+/** A checkbox, its label and its error. */
 export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Also the base of the error's id; unique in the shadow root. */
   id: string;
   error?: string | undefined;
-  /** The words beside the box; links among them work. */
+  /** The label beside the box; links in it work. */
   children: ReactNode;
 }
 
-/** A box to tick, never ticked from the start, with what it says beside it and its error below (V-11, CF-04). */
+/** A checkbox, never checked initially, with its label beside it and its error below (V-11, CF-04). */
 export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
   return (
     <div part="field">

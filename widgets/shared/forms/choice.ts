@@ -1,4 +1,4 @@
-/** One of several values, with its words. */
+/** A value to choose, with its label. */
 export interface Choice {
   value: string;
   label: string;

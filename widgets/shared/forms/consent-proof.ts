@@ -1,7 +1,7 @@
 import { type ConsentReceipt, formatConsent } from '../submissions/consent.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
 
-/** Which text somebody agrees to by sending a form, in which version and language. */
+/** The text that someone agrees to by sending a form, with its version and language. */
 export type ShownConsent = Pick<ConsentReceipt, 'id' | 'version' | 'language'>;
 
 /** The proof of consent as a header. */
@@ -10,7 +10,7 @@ export function buildProof(shown: ShownConsent): Record<string, string> {
   return { [requestHeaders.consent]: proof };
 }
 
-/** The hidden field of a form that is sent without JavaScript; page and time are the server's to know. */
+/** The hidden field of a form that is sent without JavaScript; the server adds page and time. */
 export function buildProofField(shown: ShownConsent): Record<string, string> {
   return { [requestHeaders.consent]: `${new URLSearchParams(shown)}` };
 }

@@ -1,14 +1,15 @@
+/** The errors to list, each with the id of its control. */
 export interface ErrorSummaryProps {
-  /** What happened, as one sentence; empty while nothing did. */
+  /** What happened, as one sentence; empty for nothing. */
   title: string;
   errors: readonly { id: string; words: string }[];
-  /** Takes the visitor to a control by its id. */
+  /** Moves the focus to a control by its id. */
   onFollow: (id: string) => void;
 }
 
 /**
- * All that has to be corrected, each with a way there (CF-04). Only the sentence is announced: the error of the first
- * field is heard with the field, which gets the focus, and each of the others with its own.
+ * Lists everything to correct, with a link to each field (CF-04). Only the title is announced: the first error is read
+ * with its field, which gets the focus, and the others with theirs.
  */
 export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** The texts around a control. */
 export interface FieldWords {
   /** Also the base of the ids of hint and error; unique in the shadow root. */
   id: string;
@@ -8,7 +9,7 @@ export interface FieldWords {
   error?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error (CF-04). */
+/** Attributes that link a control to its label, hint and error (CF-04). */
 export function describeControl({ id, hint, error }: Omit<FieldWords, 'label'>, note?: string) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note].filter(Boolean).join(' ');
   return {
@@ -19,12 +20,12 @@ export function describeControl({ id, hint, error }: Omit<FieldWords, 'label'>, 
   };
 }
 
-/** The mark of a required field (V-01); assistive technology is told by the control itself. */
+/** The mark of a required field (V-01), for sight only: the control itself has `aria-required`. */
 export function RequiredMark() {
   return <span aria-hidden="true">{'\u00a0*'}</span>;
 }
 
-/** The error under a control; always there, so that its id can be pointed at. */
+/** The error below a control; always rendered, so that its id can be referenced. */
 export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
   return (
     <p className="error" id={`${id}-error`} hidden={!error}>
@@ -33,7 +34,7 @@ export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
   );
 }
 
-/** A label with its control, the hint above it and the error below. */
+/** A label, hint and control, with the error below. */
 export function Field(props: FieldWords & { isRequired: boolean; children: ReactNode }) {
   const { id, label, hint, isRequired, children } = props;
   return (

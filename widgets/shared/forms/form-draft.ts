@@ -2,15 +2,16 @@ import { createJsonStorage } from '../storage/json-storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was typed into a form, kept in this tab until it is sent, so that a reload or a failure loses nothing. */
+/** A form's typed values, kept in this tab until they are sent, so that a reload or a failure loses nothing. */
 export interface FormDraft {
-  /** Notes one field. A consent is not noted: it is given anew each time. */
+  /** Stores one field; consents are not stored. */
   keep(field: Control): void;
   /** Fills a form from the draft. */
   restore(form: HTMLFormElement): void;
   clear(): void;
 }
 
+/** A draft in session storage under a key. Checkboxes are not kept: consent is given again. */
 export function createFormDraft(key: string): FormDraft {
   const storage = createJsonStorage<Record<string, string>>(() => sessionStorage, key);
   return {
@@ -18,7 +19,7 @@ export function createFormDraft(key: string): FormDraft {
     restore(form) {
       for (const [name, value] of Object.entries(storage.read() ?? {})) {
         const field = form.elements.namedItem(name) as Control | RadioNodeList | null;
-        // What was typed before the script came is newer; a choice is only in the draft if somebody made it.
+        // A value typed before the script loaded is newer; a radio group is in the draft only if the visitor chose.
         if (field && (!field.value || field instanceof RadioNodeList)) field.value = value;
       }
     },

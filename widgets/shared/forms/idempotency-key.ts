@@ -1,12 +1,13 @@
 /** A random UUID (version 4), made by hand because `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export function createUuid(): string {
-  const digits = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => (byte + 256).toString(16).slice(1))
-    .join('');
-  return digits.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-a$4-$5');
+  const random = [...crypto.getRandomValues(new Uint8Array(36))];
+  // 0 stands for any digit, 8 for the variant: 8, 9, a or b.
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>
+    (+digit | (Number(random.pop()) & (+digit ? 3 : 15))).toString(16),
+  );
 }
 
-/** Keys by content: the same body sent again gets the same key, so that a retry after a lost answer cannot double it. */
+/** Creates keys by content: the same body gets the same key, so that a retry after a lost answer is stored once. */
 export function createIdempotencyKeys(createKey: () => string): (body: string) => string {
   let last = { body: '', key: '' };
   return (body) => {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** A mask applied to what was typed: the formatted value, and the caret after the same characters as before. */
+/** Applies a mask to a typed value: gives the formatted value, and the caret after the same characters as before. */
 export function maskValue(
   value: string,
   caret: number,
@@ -10,8 +10,8 @@ export function maskValue(
 }
 
 /**
- * Writes a masked value into a field after an input event and keeps the caret where the visitor put it. Deleting is
- * left alone: who takes one character out of the middle is about to put another one there.
+ * Formats a field after an input event and keeps the caret in place. Deleting is not formatted: after removing a
+ * character in the middle, the visitor is about to type another one there.
  */
 export function applyMask(event: FormEvent, format: (value: string) => string): void {
   // React wraps the browser's event, Preact does not.

@@ -1,18 +1,19 @@
 import type { Choice } from './choice.ts';
 import { FieldError, RequiredMark } from './field.tsx';
 
+/** Radio buttons with a common name and label. */
 export interface RadioGroupProps {
   name: string;
   label: string;
   choices: readonly Choice[];
-  /** Value that is chosen from the start. */
+  /** Value selected initially. */
   chosen?: string;
-  /** For a group in which one has to be chosen: the id of its first button and base of its error's. */
+  /** For a required group: the id of its first button, and the base of its error's id. */
   id?: string;
   error?: string | undefined;
 }
 
-/** One of a few, side by side. */
+/** A choice of one, side by side. */
 export function RadioGroup({ name, label, choices, chosen, id, error }: RadioGroupProps) {
   const required = id
     ? ({ role: 'radiogroup', 'aria-required': true, 'aria-describedby': error && `${id}-error` } as const)

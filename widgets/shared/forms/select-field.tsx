@@ -2,14 +2,15 @@ import type { SelectHTMLAttributes } from 'react';
 import type { Choice } from './choice.ts';
 import { describeControl, Field, type FieldWords } from './field.tsx';
 
+/** A select, its label, hint and error, and its choices. */
 export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldWords & {
     choices: readonly Choice[];
-    /** The words that stand there before anything is chosen. */
+    /** The text shown before anything is chosen. */
     empty: string;
   };
 
-/** A labelled list to choose one from; the browser's own, which every phone and screen reader knows. */
+/** A native select with its label, hint and error; every phone and screen reader supports it. */
 export function SelectField({ id, label, hint, error, choices, empty, ...select }: SelectFieldProps) {
   const words = { id, label, hint, error };
   return (

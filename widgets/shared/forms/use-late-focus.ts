@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to something that is about to be drawn: the function returned takes a selector inside of `root`, and
- * what it finds after drawing is reached with all that describes it.
+ * Moves the focus to an element after the next render: the returned function takes a selector inside of `root`. By then
+ * the element's description is rendered too, so a screen reader reads it.
  */
 export function useLateFocus(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const next = useRef('');

@@ -2,23 +2,23 @@ import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from '../places/place-source.ts';
 import { createLegacyPlaceService } from './legacy-place-service.ts';
 import type { GoogleLoader } from './load-google-maps.ts';
-import { settleWithin } from './patience.ts';
 import { createPlaceService, type PlaceService, type PlacesLibrary } from './place-service.ts';
+import { settleWithin } from './timeout.ts';
 
-/** Milliseconds after which Google counts as silent. */
-const defaultPatience = 15_000;
+/** Timeout for an answer from Google, in milliseconds. */
+const defaultTimeout = 15_000;
 
-/** A key that may use only the earlier interface. */
+/** A key that is allowed to use only the legacy interface. */
 const isRefused = (cause: unknown) => (cause as { code?: unknown } | undefined)?.code === 'PERMISSION_DENIED';
 
 /**
- * Google's places in Canada (SF-02). Both calls load Google's script where that is still to be done, and reject when it
- * does not come, when Google refuses or its quota is used up, without a network, and after 15 seconds of silence. What
- * is typed while the script loads is not asked for when something else has been typed since; it finds nothing.
+ * Google's places in Canada (SF-02). Both calls load Google's script if needed. They reject when it does not load, when
+ * Google refuses or its quota is exhausted, when offline, and after 15 seconds without an answer. A text typed while
+ * the script loads is skipped if another was typed since; it finds nothing.
  */
 export function createGooglePlaces(
   loader: Pick<GoogleLoader, 'load'>,
-  { patienceMs = defaultPatience }: { patienceMs?: number } = {},
+  { timeoutMs = defaultTimeout }: { timeoutMs?: number } = {},
 ): PlaceSource {
   let [service, isLegacy]: [PlaceService | undefined, boolean] = [undefined, false];
   let latest = 0;
@@ -36,12 +36,12 @@ export function createGooglePlaces(
       return await asked.predict(typed, locale);
     } catch (cause) {
       if (wasLegacy || !isRefused(cause) || !library.AutocompleteService) throw cause;
-      // Another answer may have been refused first.
+      // A parallel request may have been refused first.
       if (!isLegacy) [service, isLegacy] = [undefined, true];
       return open(library).predict(typed, locale);
     }
   };
-  const ask = <Answer>(answer: Promise<Answer>) => settleWithin(answer, patienceMs, 'Google’s places');
+  const ask = <Answer>(answer: Promise<Answer>) => settleWithin(answer, timeoutMs, 'Google’s places');
 
   return {
     async suggest(typed, locale) {

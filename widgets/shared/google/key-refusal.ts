@@ -2,19 +2,19 @@
 type Handler = (() => void) | undefined;
 
 /**
- * Tells when Google refuses the key, which it does by calling `window.gm_authFailure` and in no other way. A handler of
- * the page's stays, whether it was there before or comes later.
+ * Reports when Google refuses the key, which it only does by calling `window.gm_authFailure`. A handler of the page's
+ * is kept, whether it was set before or is set later.
  */
 export function listenToKeyRefusal(tell: () => void): void {
   const page = window as typeof window & { gm_authFailure?: Handler };
   let own: Handler = page.gm_authFailure;
-  // A page that keeps what it finds here and calls it from a handler of its own must not end up calling itself.
+  // A page that saves this function and calls it from its own handler must not recurse.
   const join = (handler: Handler) => () => {
     tell();
     handler?.();
   };
   if (Object.getOwnPropertyDescriptor(page, 'gm_authFailure')?.configurable === false) {
-    // What a script declared as a function can be assigned, and nothing else.
+    // A function declaration of a script makes the property writable but not configurable.
     page.gm_authFailure = join(own);
     return;
   }

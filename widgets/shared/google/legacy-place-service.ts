@@ -8,7 +8,7 @@ function read<Answer>(answer: Answer | null, status: string): Answer {
   return answer;
 }
 
-/** Google's earlier interface, for keys that have only that, and for pages that stay with an old version. */
+/** Google's legacy interface, for keys that have only that, and for pages that load an old version. */
 export function createLegacyPlaceService(library: PlacesLibrary): PlaceService {
   const { AutocompleteService, AutocompleteSessionToken, PlacesService } = library;
   const [predictions, details] = [new AutocompleteService(), new PlacesService(document.createElement('div'))];
@@ -26,7 +26,7 @@ export function createLegacyPlaceService(library: PlacesLibrary): PlaceService {
             reject(cause);
           }
         });
-        // Since 2021 it says everything twice; before that it gave nothing back.
+        // Since 2021 it also returns a promise; before that it returned nothing.
         promise?.catch(reject);
       }),
     locate: ({ id: placeId, label }, language) =>

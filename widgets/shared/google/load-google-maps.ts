@@ -1,110 +1,151 @@
-import {
-  bringScript,
-  type GoogleLibrary,
-  type GoogleMaps,
-  importLibrary,
-  readMapsLanguage,
-  type TryOptions,
-} from './bring-script.ts';
+/// <reference types="google.maps" />
+import { Loader, type LoaderOptions } from '@googlemaps/js-api-loader';
 import { listenToKeyRefusal } from './key-refusal.ts';
+import { settleWithin } from './timeout.ts';
 
-/** SF-05 What has become of Google's script on this page. */
+/** `google.maps`, as far as its libraries have been loaded. */
+export type GoogleMaps = typeof google.maps;
+/** A library of Google's script. */
+export type GoogleLibrary = 'maps' | 'places';
+/** SF-05: the state of Google's script on this page. */
 export type LoaderState = 'initialized' | 'loading' | 'success' | 'failure';
 
+/** Options for Google's script (SF-06). A page needs a key, or a client id of Google's older plans. */
+export interface GoogleSettings
+  extends Pick<LoaderOptions, 'apiKey' | 'client' | 'channel' | 'version' | 'language' | 'region' | 'mapIds'> {
+  /** Timeout for all tries together, in milliseconds; 10,000 by default. */
+  timeoutMs?: number;
+}
+
+/** Loads Google's script for a page and reports its state. */
 export interface GoogleLoader {
   readonly state: LoaderState;
-  /** Language tag that Google's maps speak on this page, once they are there; it cannot change until the next page. */
+  /** Language tag of Google's maps on this page, once they are loaded; it cannot change until the next page load. */
   readonly language: string | undefined;
-  /** Tells of every change of the state, also of a key that is refused later. Returns the function that ends it. */
+  /** Reports every change of state, also a key that is refused later. Returns the function that unsubscribes. */
   subscribe: (listener: (state: LoaderState) => void) => () => void;
   /**
-   * Loads Google's script unless the page has it, and these libraries of it. After a failure it begins anew.
-   * @throws when four tries were in vain, a library stays away, or Google refuses the key, which is final for the page
+   * Loads Google's script unless the page has it, and these libraries. After a failure it starts again; a script that
+   * only timed out is awaited again.
+   * @throws when four tries fail, Google does not answer in time, the page's policy forbids its script, a library is
+   * missing, or Google refuses the key, which is final for the page
    */
   load: (...libraries: GoogleLibrary[]) => Promise<GoogleMaps>;
 }
 
-interface PageLoader extends Omit<GoogleLoader, 'load'> {
-  load: (options: TryOptions, libraries: readonly GoogleLibrary[]) => Promise<GoogleMaps>;
+const address = 'https://maps.googleapis.com/maps/api/js';
+const findTag = () => document.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
+const hasMaps = () => Boolean(window.google?.maps?.importLibrary);
+
+/** Waits until a script tag of the page's own has run or failed, within the timeout. */
+async function awaitScriptOfPage(tag: HTMLScriptElement, timeoutMs: number): Promise<void> {
+  const end = new Promise((resolve) => {
+    for (const event of ['load', 'error']) tag.addEventListener(event, resolve, { once: true });
+  });
+  // A timeout of the page's own script is not a failure of ours.
+  await settleWithin(end, timeoutMs, 'The script of the page').catch(() => {});
 }
 
-function createPageLoader(): PageLoader {
-  let state: LoaderState = 'initialized';
-  let language: string | undefined;
-  let script: Promise<void> | undefined;
-  const listeners = new Set<(state: LoaderState) => void>();
-  const refusal = new AbortController();
-  const { signal } = refusal;
+/**
+ * Google's loader sets its script's address from a string and does not report that Trusted Types refused it. A script
+ * that is not in the page fetches nothing.
+ * @throws where the page enforces Trusted Types without a default policy that accepts the address
+ */
+function checkAddress(): void {
+  document.createElement('script').src = address;
+}
 
-  const setState = (next: LoaderState) => {
+/** The state of Google's script and its subscribers. */
+function createLoaderState() {
+  let state: LoaderState = 'initialized';
+  const listeners = new Set<(state: LoaderState) => void>();
+  const set = (next: LoaderState) => {
     if (next === state) return;
     state = next;
     for (const listener of [...listeners]) listener(next);
   };
-  const fail = (cause: unknown) => {
-    // A refused key makes whatever is still under way fail too; it is said once.
-    if (state === 'failure') return;
-    console.error('Google Maps:', cause);
-    setState('failure');
+  return {
+    get: () => state,
+    set,
+    /** All waiting calls fail together, and a refused key also fails pending loads; it is reported once. */
+    fail(cause: unknown) {
+      if (state === 'failure') return;
+      console.error('Google Maps:', cause);
+      set('failure');
+    },
+    subscribe(listener: (state: LoaderState) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
+}
+
+/** Aborts with an error once Google refuses the key, and reports it to `onRefused`. */
+function watchKey(onRefused: (cause: Error) => void): AbortSignal {
+  const refusal = new AbortController();
   listenToKeyRefusal(() => {
-    if (signal.aborted) return;
+    if (refusal.signal.aborted) return;
     const cause = new Error('Google refused the key.');
     refusal.abort(cause);
-    fail(cause);
+    onRefused(cause);
   });
+  return refusal.signal;
+}
 
+/** The language of Google's maps on this page; without one Google follows the browser. */
+function readLanguage(settings: GoogleSettings): string {
+  const tag = findTag();
+  return (tag ? new URL(tag.src).searchParams.get('language') : settings.language) || navigator.language || '';
+}
+
+function createGoogleLoader({ timeoutMs = 10_000, ...settings }: GoogleSettings): GoogleLoader {
+  const loader = new Loader({ ...settings, libraries: ['places'], id: 'vitrine-google-maps', url: address });
+  const state = createLoaderState();
+  const signal = watchKey(state.fail);
+  let language: string | undefined;
+  const loadScript = async () => {
+    const tag = findTag();
+    if (tag && !hasMaps()) await awaitScriptOfPage(tag, timeoutMs);
+    if (!hasMaps()) checkAddress();
+    await settleWithin(loader.load(), timeoutMs, 'Google', signal);
+  };
+  const importLibrary = (name: 'core' | GoogleLibrary) =>
+    settleWithin(window.google.maps.importLibrary(name), timeoutMs, `Google’s library ${name}`, signal);
   return {
     get state() {
-      return state;
+      return state.get();
     },
     get language() {
       return language;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async load(options, libraries) {
+    subscribe: state.subscribe,
+    async load(...libraries) {
       signal.throwIfAborted();
-      if (state !== 'success') setState('loading');
-      // One script for all who wait; it fails once, for all of them.
-      script ??= bringScript(options, signal).catch((cause) => {
-        script = undefined;
-        fail(cause);
-        throw cause;
-      });
-      await script;
+      if (state.get() !== 'success') state.set('loading');
       try {
-        await Promise.all(libraries.map((library) => importLibrary(library, options, signal)));
+        await loadScript();
+        await Promise.all((['core', ...libraries] as const).map(importLibrary));
+        signal.throwIfAborted();
       } catch (cause) {
-        fail(cause);
+        state.fail(cause);
         throw cause;
       }
-      signal.throwIfAborted();
-      language ??= readMapsLanguage();
-      setState('success');
+      language ??= readLanguage(settings);
+      state.set('success');
       return window.google.maps;
     },
   };
 }
 
-/** Under which a page keeps its one loader, also when two bundles of ours are on it. */
-const key = Symbol.for('vitrine.google');
+/** The page keeps its only loader under this symbol, so that two of our bundles share it. */
+const key = Symbol.for('vitrine.google-maps');
 
-/** A door to Google's script, which a page loads once: the state is the page's, the settings those of whoever loads. */
-export function createGoogleLoader(options: TryOptions): GoogleLoader {
-  const page = window as typeof window & { [key]?: PageLoader };
-  page[key] ??= createPageLoader();
-  const loader = page[key];
-  return {
-    get state() {
-      return loader.state;
-    },
-    get language() {
-      return loader.language;
-    },
-    subscribe: loader.subscribe,
-    load: (...libraries) => loader.load(options, libraries),
-  };
+/**
+ * Google's script. A page loads it once, with the options of the first widget that asks, because Google's loader allows
+ * one set of options only.
+ */
+export function openGoogleLoader(settings: GoogleSettings): GoogleLoader {
+  const page = window as typeof window & { [key]?: GoogleLoader };
+  page[key] ??= createGoogleLoader(settings);
+  return page[key];
 }

@@ -27,7 +27,7 @@ describe('Mercator’s projection', () => {
   });
 
   it('SF-08 knows how long a kilometre is', () => {
-    // At the equator 40,030 km are 256; at 60° north half as many are.
+    // At the equator 40,030 km are 256 units; at 60° north half as many kilometres are.
     expect(findKilometre(0) * 40_030).toBeCloseTo(256, 1);
     expect(findKilometre(60)).toBeCloseTo(2 * findKilometre(0), 9);
   });

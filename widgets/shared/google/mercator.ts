@@ -4,11 +4,11 @@ import { earthRadius } from '../stores/distance.ts';
 
 /** The world's width in Google's world coordinates, which are the pixels of zoom level 0. */
 const world = 256;
-/** Where Google's maps end in the north and in the south. */
+/** The latitude limit of Google's maps, north and south. */
 const limit = 85.0511;
 const radians = Math.PI / 180;
 
-/** Mercator's projection as Google has it: from 0, 0 in the north-west to 256, 256. */
+/** Google's Mercator projection: from 0, 0 in the north-west to 256, 256. */
 export function projectMercator({ lat, lng }: GeoPoint): MapPoint {
   const latitude = Math.max(-limit, Math.min(limit, lat)) * radians;
   return {
@@ -17,18 +17,18 @@ export function projectMercator({ lat, lng }: GeoPoint): MapPoint {
   };
 }
 
-/** The place of a point in world coordinates; the other way round of `projectMercator`. */
+/** The geographic point at world coordinates; the inverse of `projectMercator`. */
 export function unprojectMercator({ x, y }: MapPoint): GeoPoint {
   const lat = (2 * Math.atan(Math.exp((0.5 - y / world) * 2 * Math.PI)) - Math.PI / 2) / radians;
   return { lat, lng: (x / world - 0.5) * 360 };
 }
 
-/** What a kilometre measures at a latitude, in world coordinates. */
+/** The length of a kilometre at a latitude, in world coordinates. */
 export function findKilometre(lat: number): number {
   return world / (2 * Math.PI * earthRadius * Math.cos(lat * radians));
 }
 
-/** The middle of points and the closest whole zoom level that has all of them in sight, `margin` pixels from the edges. */
+/** The middle of the points and the highest whole zoom level that shows all of them, `margin` pixels from the edges. */
 export function fitMercator(
   points: readonly MapPoint[],
   { width, height }: { width: number; height: number },
@@ -44,7 +44,7 @@ export function fitMercator(
   };
 }
 
-/** The farthest whole zoom level at which a map so many pixels wide does not show the world twice. */
+/** The lowest whole zoom level at which a map of this width in pixels does not repeat the world. */
 export function findLeastZoom(width: number): number {
   return Math.max(1, Math.ceil(Math.log2(width / world)));
 }

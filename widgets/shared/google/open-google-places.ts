@@ -1,12 +1,21 @@
 import type { PlaceSource } from '../places/place-source.ts';
+import { joinPlaceSources } from '../places/place-sources.ts';
 import { createGooglePlaces } from './google-places.ts';
-import { createGoogleLoader } from './load-google-maps.ts';
-import type { GoogleSettings } from './script-address.ts';
+import { type GoogleSettings, openGoogleLoader } from './load-google-maps.ts';
 
-/** Google's places by these settings; its script is asked for at once, so that it is there for the first key (SF-01). */
-export function openGooglePlaces(settings: GoogleSettings): PlaceSource {
-  const loader = createGoogleLoader(settings);
-  // Whoever searches next is told.
+/** Google's places. Their script starts loading at once, so that it is ready for the first key press (SF-01). */
+function openGooglePlaces(settings: GoogleSettings): PlaceSource {
+  const loader = openGoogleLoader(settings);
+  // The next search reports the failure.
   loader.load('places').catch(() => undefined);
   return createGooglePlaces(loader);
+}
+
+/** Google's places, preceded by our stores and provinces; `onLost` is called once, when ours take over for good. */
+export function joinGooglePlaces(
+  offline: PlaceSource,
+  settings: GoogleSettings,
+  onLost: (cause: unknown) => void,
+): PlaceSource {
+  return joinPlaceSources(offline, async () => openGooglePlaces(settings), onLost);
 }

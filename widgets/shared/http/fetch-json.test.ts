@@ -10,6 +10,9 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Length': 100 });
     response.write('{"a":');
     setTimeout(() => response.destroy(), 20);
+  } else if (request.url === '/busy') {
+    response.writeHead(429, { 'Retry-After': '7', 'Content-Type': 'text/html' });
+    response.end('<!doctype html>');
   } else if (request.url !== '/silent') {
     response.writeHead(Number(request.url?.slice(1)));
     response.end('{"a":1}');
@@ -37,6 +40,9 @@ describe('fetching JSON', () => {
   it.each(['/html', '/half'])('SF-04 %s is an error', async (path) =>
     expect(await fetchJson(origin + path)).toMatchObject({ ok: false, cause: expect.anything() }),
   );
+
+  it('SF-04 a proxy’s page is an error with its status and when to ask again', async () =>
+    expect(await fetchJson(`${origin}/busy`)).toMatchObject({ ok: false, httpStatus: 429, retryAfter: 7 }));
 
   it('SF-04 a server that says nothing is given up after 15 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,24 +1,33 @@
-/** The other side's answer as parsed JSON, or why there is none: network, time-out, or something that is not JSON. */
-export type JsonResult = { ok: true; httpStatus: number; body: unknown } | { ok: false; cause: unknown };
+interface AnswerHead {
+  /** Absent where there was no answer. */
+  httpStatus?: number | undefined;
+  /** Seconds to wait before the next request, if the server says so. */
+  retryAfter?: number | undefined;
+}
 
-/** Longest wait for a whole answer, in milliseconds. */
+/** The server's answer as parsed JSON, or why there is none: network, timeout, or something that is not JSON. */
+export type JsonResult = AnswerHead & ({ ok: true; httpStatus: number; body: unknown } | { ok: false; cause: unknown });
+
+/** Timeout for a complete answer, in milliseconds. */
 const requestTimeout = 15_000;
 
-/** Fetches JSON; never throws. Slow, offline, HTML instead of JSON and half an answer all come back as `ok: false`. */
+/** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial answer all give `ok: false`. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonResult> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeout);
+  let head: { httpStatus: number; retryAfter?: number | undefined } | undefined;
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
-    return { ok: true, httpStatus: response.status, body: await response.json() };
+    head = { httpStatus: response.status, retryAfter: Number(response.headers.get('Retry-After')) || undefined };
+    return { ok: true, ...head, body: await response.json() };
   } catch (cause) {
-    return { ok: false, cause };
+    return { ok: false, ...head, cause };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Fetches a JSON file that anybody may read; rejects, with its address, when there is no good answer. */
+/** Fetches a public JSON file; rejects, with its address, when there is no valid answer. */
 export async function fetchFile(url: string): Promise<unknown> {
   const answer = await fetchJson(url, { credentials: 'omit' });
   if (answer.ok && answer.httpStatus === 200) return answer.body;

@@ -6,7 +6,7 @@ export function postJson(url: string, headers: Readonly<Record<string, string>>,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    // Survives the page: whoever submits and walks on is signed up all the same.
+    // Completes even if the visitor leaves the page right after submitting.
     keepalive: true,
   });
 }

@@ -1,6 +1,6 @@
 import { useAnnouncement } from './use-announcement.ts';
 
-/** How many items there are, shown at once and told once it has stood for a moment. */
+/** The number of items, visible at once and announced after a short pause. */
 export function ListCount({ text }: { text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** Says that a list did not come, and tries again. */
+/** Reports that a list did not load, with a retry button. */
 export function ListFailure({ text, retryLabel, onRetry }: ListFailureProps) {
   return (
     <div className="notice" role="alert">

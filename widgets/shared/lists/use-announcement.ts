@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Silence after a change, in milliseconds, before a list is counted aloud. */
+/** Milliseconds without a change before the count is announced. */
 const pause = 400;
 
-/** What a screen reader is told: the text, once it has stood for a moment. */
+/** The text for a screen reader, after it has been stable for a moment. */
 export function useAnnouncement(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

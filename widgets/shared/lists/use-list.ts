@@ -1,27 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchJson } from '../http/fetch-json.ts';
 
+/** Where a list comes from. Its functions must be stable: a new one fetches the list again. */
 interface ListSource<Item> {
-  /** Of a JSON file that anybody may read. */
+  /** Address of a public JSON file. */
   address: string;
-  /** What the console calls it. */
+  /** Its name in console messages. */
   name: string;
-  /** The items of an answer; undefined when it holds no list. */
-  read: (body: unknown) => readonly Item[] | undefined;
+  /** The items of an answer; undefined when it is not a list. */
+  read: (body: unknown, address: string) => readonly Item[] | undefined;
   onFailed: () => void;
 }
 
-/** A list, once it has come; `retry` asks again for one that did not. */
+/** Loads a list; `retry` fetches again after a failure. */
 export function useList<Item>({ address, name, read, onFailed }: ListSource<Item>) {
   const [items, setItems] = useState<readonly Item[]>();
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(0);
 
-  useEffect(() => {
-    let isCurrent = true;
+  const load = useCallback(() => {
+    const turn = ++latest.current;
     fetchJson(address, { credentials: 'omit' }).then((answer) => {
-      if (!isCurrent) return;
-      const list = answer.ok && answer.httpStatus === 200 ? read(answer.body) : undefined;
+      if (turn !== latest.current) return;
+      const list = answer.ok && answer.httpStatus === 200 ? read(answer.body, address) : undefined;
       if (list) setItems(list);
       else {
         console.error(`${name}:`, address, answer.ok ? answer.httpStatus : answer.cause);
@@ -30,9 +31,16 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
       setFailed(!list);
     });
     return () => {
-      isCurrent = false;
+      latest.current++;
     };
-  }, [address, attempt]);
+  }, [address, name, read, onFailed]);
+  useEffect(load, [load]);
 
-  return { items, hasFailed, retry: () => setAttempt(attempt + 1) };
+  return {
+    items,
+    hasFailed,
+    retry: () => {
+      load();
+    },
+  };
 }

@@ -1,46 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** How a view is read and written. A new object, after the page changed its preset, reads the view again. */
 interface ViewAddress<View> {
-  /** The view that a query string asks for. */
+  /** The view of a query string. */
   read: (search: string) => View;
-  /** A query string for a view; other parameters of `search` stay. */
+  /** A query string for a view; keeps the other parameters of `search`. */
   write: (view: View, search: string) => string;
 }
 
 /**
- * A list's view; where it is `addressed` it is kept in the page's address, for links, reloads and the way back. The
- * view is read anew when the page's own `preset` changes. `turn` is another number whenever the view did not come from
- * the fields, which then follow it.
+ * A list's view. If `addressed`, the page's address holds it, for links, reloads and the back button. `turn` changes
+ * whenever the view did not come from the fields, which then follow it.
  */
-export function useView<View>({ read, write }: ViewAddress<View>, preset: string, isAddressed: boolean) {
-  const [view, setView] = useState<View>(read(''));
-  const [turn, setTurn] = useState(0);
+export function useView<View>(viewAddress: ViewAddress<View>, isAddressed: boolean) {
+  const [{ view, turn }, setState] = useState(() => ({ view: viewAddress.read(''), turn: 0 }));
   const isFirst = useRef(true);
-  const set = (next: View) => {
-    setView(next);
-    setTurn((before) => before + 1);
-  };
 
   useEffect(() => {
-    if (!isAddressed) {
-      if (!isFirst.current) set(read(''));
-      isFirst.current = false;
-      return;
-    }
-    const readAddress = () => set(read(location.search));
-    readAddress();
+    const readAddress = () => {
+      const next = viewAddress.read(isAddressed ? location.search : '');
+      setState((before) => ({ view: next, turn: before.turn + 1 }));
+    };
+    // Without an address, the initial view has been read already.
+    if (isAddressed || !isFirst.current) readAddress();
+    isFirst.current = false;
+    if (!isAddressed) return;
     addEventListener('popstate', readAddress);
     return () => removeEventListener('popstate', readAddress);
-  }, [isAddressed, preset]);
+  }, [isAddressed, viewAddress]);
 
-  /** A choice is a step of the history; more letters, or more items, change the one that it is on. */
+  /** A choice adds a history entry; more letters, or more items, replace the current one. */
   function show(next: View, isStep: boolean, isFromFields = false) {
-    if (isFromFields) setView(next);
-    else set(next);
+    setState((before) => ({ view: next, turn: before.turn + (isFromFields ? 0 : 1) }));
     if (!isAddressed) return;
-    // Whole, as the page may have a `<base>` on another origin.
+    // Absolute, because the page may have a `<base>` on another origin.
     const address = new URL(location.href);
-    address.search = write(next, address.search);
+    address.search = viewAddress.write(next, address.search);
     if (isStep) history.pushState(history.state, '', address);
     else history.replaceState(history.state, '', address);
   }

@@ -38,8 +38,8 @@ function compileText(text: string, tag: string): { code: string; hasValues: bool
 }
 
 /**
- * An i18next resource as a JavaScript module whose default export holds finished texts and functions of their values.
- * It knows interpolation, plurals by `count`, and the formats `number` and `currency(…)`; anything else throws.
+ * Compiles an i18next resource to a JavaScript module whose default export holds texts and functions of their values.
+ * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else.
  */
 export function compileMessages(resource: Readonly<Record<string, string>>, locale: Locale): string {
   const tag = `${locale}-CA`;
@@ -56,7 +56,7 @@ export function compileMessages(resource: Readonly<Record<string, string>>, loca
     }
   }
   for (const [key, forms] of plurals) {
-    // i18next takes `_zero` for 0 before it asks the language's plural rule.
+    // For 0, i18next uses `_zero` before the language's plural rule.
     const zero = forms.some((form) => form.startsWith('zero:')) ? 'v.count===0?"zero":' : '';
     const rule = `new Intl.PluralRules(${JSON.stringify(tag)}).select(v.count)`;
     entries.push(`${JSON.stringify(key)}:v=>({${forms.join(',')}})[${zero}${rule}](v)`);

@@ -35,7 +35,7 @@ const numbers = [0, 1, 1.5, 2, 21, 1_000_000];
 const texts = ['plain', '{{email}}', '$t(title)', '<b>&amp;"\'</b>', '👩🏽‍🌾 été', 'a{{b}}c$t(d)', ''];
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-// Beyond what widgets use today, what the compiler says it knows.
+// Syntax that the compiler supports but no widget uses yet.
 const syntax: Record<Locale, Record<string, string>> = {
   en: {
     card_one: '{{count, number}} card for {{name}}',

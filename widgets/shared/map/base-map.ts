@@ -1,15 +1,19 @@
 import type { Locale } from '../locale/locale.ts';
+import { type ByteReader, createByteReader } from './byte-reader.ts';
 import type { MapPoint } from './projection.ts';
 
 /** Layers in the order of the file: filled ones are rings, the others lines. */
 export const layerNames = ['neighbours', 'canada', 'lakes', 'rivers', 'provinces', 'frontiers'] as const;
+/** A layer of the base map. */
 export type LayerName = (typeof layerNames)[number];
 
+/** What a name on the map belongs to. */
 export const labelKinds = ['city', 'cityAbroad', 'province', 'water', 'country'] as const;
 
+/** A name on the map; its point is in kilometres of the projection. */
 export interface MapLabel extends MapPoint {
   kind: (typeof labelKinds)[number];
-  /** 1 for the largest cities; 0 for all that is no city. */
+  /** 1 for the largest cities, 5 for the smallest; 0 for anything else. */
   rank: number;
   /** Kilometres that the name may take up; 0 for cities, whose names stand beside them. */
   room: number;
@@ -18,6 +22,7 @@ export interface MapLabel extends MapPoint {
   shortName: Record<Locale, string>;
 }
 
+/** Land, water, borders and names of Canada and what surrounds it. */
 export interface BaseMap {
   /** Lines that the layers are made of: x and y in turn, in kilometres of the projection. */
   arcs: readonly Float32Array[];
@@ -33,83 +38,72 @@ export const arcOf = (reference: number): number => (reference < 0 ? ~reference 
 export const formatVersion = 1;
 /** Kilometres between two values of a coordinate in the file. */
 export const gridUnit = 0.1;
-/** Points of an arc that have one scale: differences are counted in units of the grid times a power of two. */
+/** Points of an arc that share one scale: their differences count in units of the grid times a power of two. */
 export const pointsPerScale = 32;
+/** Whether a layer consists of areas; the others are lines. */
 export const isFilled = (layer: LayerName): boolean => ['neighbours', 'canada', 'lakes'].includes(layer);
 
-/**
- * Reads the file that `encodeBaseMap` writes: whole numbers of 7 bits a byte, differences zigzagged; an arc's points
- * are differences in steps that are as wide as the arc is coarse, its ends lie on the fine grid, where arcs meet.
- * @throws RangeError for anything else, half a file included
- */
-export function readBaseMap(buffer: ArrayBuffer): BaseMap {
-  const bytes = new Uint8Array(buffer);
-  let at = 0;
-  const readByte = () => {
-    const byte = bytes[at];
-    if (byte === undefined) throw new RangeError('The base map ends too early.');
-    at += 1;
-    return byte;
-  };
-  const readNumber = () => {
-    let value = 0;
-    for (let shift = 1; ; shift *= 128) {
-      const byte = readByte();
-      value += (byte & 127) * shift;
-      if (byte < 128) return value;
-    }
-  };
-  const readDifference = () => {
-    const value = readNumber();
-    return value & 1 ? -(value + 1) / 2 : value / 2;
-  };
-  const readList = <Item>(readItem: (at: number) => Item): Item[] => {
-    const length = readNumber();
-    if (length > bytes.length) throw new RangeError('The base map is damaged.');
-    return [...Array(length).keys()].map((index) => readItem(index));
-  };
-  if (readByte() !== formatVersion) throw new RangeError('This is no base map.');
+type ReadPoint = (step?: number) => readonly [x: number, y: number];
 
+/** Points are stored as differences from the one before, in steps of the grid. */
+function createPointReader({ readDifference }: ByteReader): ReadPoint {
   let [x, y] = [0, 0];
-  const readPoint = (step = 1) => {
+  return (step = 1) => {
     x += readDifference() * step;
     y += readDifference() * step;
-    return [x * gridUnit, y * gridUnit] as const;
+    return [x * gridUnit, y * gridUnit];
   };
-  const arcs = readList(() => {
-    const header = readNumber();
-    const [length, isRing] = [header >> 1, header & 1];
-    if (length > bytes.length) throw new RangeError('The base map is damaged.');
-    const arc = new Float32Array(2 * length);
-    let step = 1;
-    for (let index = 0; index < length; index += 1) {
-      if (index % pointsPerScale === 1) step = 2 ** readByte();
-      const isEnd = index === 0 || (index === length - 1 && !isRing);
-      arc.set(readPoint(isEnd ? 1 : step), 2 * index);
-    }
-    return arc;
-  });
+}
+
+/** An arc's steps are as wide as it is coarse; its ends are on the fine grid, where arcs meet. */
+function readArc({ readByte, readNumber, checkLength }: ByteReader, readPoint: ReadPoint): Float32Array {
+  const header = readNumber();
+  const [length, isRing] = [checkLength(header >> 1), header & 1];
+  const arc = new Float32Array(2 * length);
+  let step = 1;
+  for (let index = 0; index < length; index += 1) {
+    if (index % pointsPerScale === 1) step = 2 ** readByte();
+    const isEnd = index === 0 || (index === length - 1 && !isRing);
+    arc.set(readPoint(isEnd ? 1 : step), 2 * index);
+  }
+  return arc;
+}
+
+function readLayers({ readByte, readDifference, readList }: ByteReader, arcs: BaseMap['arcs']): BaseMap['layers'] {
   let arcNumber = 0;
-  const readArcs = () =>
-    readList(() => {
-      arcNumber += readDifference();
-      const isBackwards = readByte();
-      if (!arcs[arcNumber]) throw new RangeError('The base map is damaged.');
-      return isBackwards ? ~arcNumber : arcNumber;
-    });
-  const layers = Object.fromEntries(
-    layerNames.map((name) => [name, readList(readArcs)]),
-  ) as unknown as BaseMap['layers'];
+  const readReference = () => {
+    arcNumber += readDifference();
+    const isBackwards = readByte();
+    if (!arcs[arcNumber]) throw new RangeError('The base map is damaged.');
+    return isBackwards ? ~arcNumber : arcNumber;
+  };
+  const readLines = (): BaseMap['layers'][LayerName] => readList(() => readList(readReference));
+  return Object.fromEntries(layerNames.map((name) => [name, readLines()])) as BaseMap['layers'];
+}
+
+function readLabels({ readByte, readNumber, readList, readText }: ByteReader, readPoint: ReadPoint): MapLabel[] {
   const places = readList(() => {
     const [kind, rank, room] = [labelKinds[readByte()] ?? 'city', readByte(), readNumber()];
-    const [left, top] = readPoint();
-    return { kind, rank, room, x: left, y: top };
+    const [x, y] = readPoint();
+    return { kind, rank, room, x, y };
   });
-  const names = new TextDecoder().decode(bytes.subarray(at)).split('\n');
+  const names = readText().split('\n');
   if (names.length !== places.length) throw new RangeError('The base map ends too early.');
-  const labels = places.map((place, index) => {
+  return places.map((place, index) => {
     const [en = '', fr = en, shortEn = en, shortFr = fr] = (names[index] as string).split('\t');
     return { ...place, name: { en, fr }, shortName: { en: shortEn, fr: shortFr } };
   });
-  return { arcs, layers, labels };
+}
+
+/**
+ * Reads the file that `encodeBaseMap` writes.
+ * @throws RangeError for anything else, and for a part of the file
+ */
+export function readBaseMap(buffer: ArrayBuffer): BaseMap {
+  const reader = createByteReader(new Uint8Array(buffer));
+  if (reader.readByte() !== formatVersion) throw new RangeError('This is no base map.');
+  const readPoint = createPointReader(reader);
+  const arcs = reader.readList(() => readArc(reader, readPoint));
+  const layers = readLayers(reader, arcs);
+  return { arcs, layers, labels: readLabels(reader, readPoint) };
 }

@@ -43,7 +43,7 @@ describe('stores that would cover each other', () => {
     expect(clusterMarkers(points, everywhere, 60).list.map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('SF-08 a heap of stores counts as many as it stands for, and draws the middle to itself', () => {
+  it('SF-08 a marker for several stores counts as many as it stands for, and moves the middle towards itself', () => {
     const points = toPoints([
       [0, 0],
       [4, 0],

@@ -3,9 +3,10 @@ import type { MapTranslate } from './map-words.ts';
 /** Milliseconds that a hint stays. */
 const duration = 1600;
 
-/** Says over the map how it is moved, to whoever only scrolled the page across it. */
+/** Says over the map how it is moved, to anyone who only scrolled the page across it. */
 export function createHints(hint: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let t: MapTranslate | undefined;
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const hide = () => {
     clearTimeout(timer);
@@ -13,9 +14,13 @@ export function createHints(hint: HTMLElement) {
   };
   return {
     hide,
-    show(gesture: 'wheel' | 'touch', t: MapTranslate) {
+    /** Sets the words of the next hint. */
+    label(next: MapTranslate) {
+      t = next;
+    },
+    show(gesture: 'wheel' | 'touch') {
       clearTimeout(timer);
-      hint.textContent = gesture === 'touch' ? t('hintTouch') : t(isApple ? 'hintCommand' : 'hintControl');
+      hint.textContent = t?.(gesture === 'touch' ? 'hintTouch' : isApple ? 'hintCommand' : 'hintControl') ?? '';
       hint.toggleAttribute('data-shown', true);
       timer = setTimeout(hide, duration);
     },

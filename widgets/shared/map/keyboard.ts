@@ -1,16 +1,19 @@
-export interface KeyActions {
+/** What the keys and the buttons of a map do. */
+export interface ControlActions {
+  /** Moves the map by so many pixels. */
   moveBy: (left: number, top: number) => void;
+  /** Zooms around the middle. */
   zoomBy: (factor: number) => void;
   showAll: () => void;
 }
 
 /** Pixels that an arrow key moves the map; with Shift three times as much. */
-const stride = 80;
+const stepLength = 80;
 
 /** Listens to the keys of the map itself; those of the markers are the marker layer's. */
-export function listenToKeys(surface: HTMLElement, { moveBy, zoomBy, showAll }: KeyActions): void {
+export function listenToKeys(surface: HTMLElement, { moveBy, zoomBy, showAll }: ControlActions): void {
   const move = (right: number, down: number) => (event: KeyboardEvent) => {
-    const distance = stride * (event.shiftKey ? 3 : 1);
+    const distance = stepLength * (event.shiftKey ? 3 : 1);
     moveBy(-right * distance, -down * distance);
   };
   const keys: Record<string, (event: KeyboardEvent) => void> = {

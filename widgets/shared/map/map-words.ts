@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from '../locale/messages.ts';
 import type texts from './map.en.json';
 
-/** The map's own words (map.en.json, map.fr.json); whoever mounts it has them among its messages. */
+/** Keys of the map's texts (map.en.json, map.fr.json). */
 export type MapKey = MessageKey<typeof texts>;
+/** Translates the map's texts. */
 export type MapTranslate = Translate<MapKey>;

@@ -1,23 +1,17 @@
 import type { Cluster } from './clusters.ts';
-import type { Box } from './labels.ts';
-import { createPart } from './parts.ts';
+import { createMarker, findMarkerBox, type Marker, type MarkerTexts, writeMarker } from './marker.ts';
+import { listenToMarkers, type MarkerActions } from './marker-events.ts';
 import type { MapPoint } from './projection.ts';
-import type { ScreenPoint } from './view.ts';
+import type { Box, ScreenPoint } from './view.ts';
 
-export interface MarkerLayerOptions {
-  /** What a screen reader says of a cluster or a marker, and what its tag shows. */
-  describe: (cluster: Cluster) => string;
-  /** The number on a cluster, short. */
-  formatCount: (count: number) => string;
+/** What the layer is told about its markers, and tells of them. */
+export interface MarkerLayerOptions extends MarkerTexts, Omit<MarkerActions, 'onFocus'> {
   isSelected: (cluster: Cluster) => boolean;
   isHighlighted: (cluster: Cluster) => boolean;
-  onPress: (cluster: Cluster) => void;
-  /** The pointer or the focus is on a cluster; undefined when it has left. */
-  onPoint: (cluster: Cluster | undefined) => void;
 }
 
-/** What markers are drawn on. */
-export interface Drawing {
+/** The map that markers are rendered on. */
+export interface MarkerSurface {
   /** Pixels of the text, of the map's width and of its height. */
   size: number;
   width: number;
@@ -25,173 +19,106 @@ export interface Drawing {
   place: (cluster: MapPoint) => ScreenPoint;
 }
 
-interface Marker {
-  button: HTMLButtonElement;
-  pin: HTMLElement;
-  tag: HTMLElement;
-  cluster: Cluster;
-  at: ScreenPoint;
+/** The markers in the page, by the keys of their clusters, and the one in the tab order. */
+interface MarkerLayer {
+  group: HTMLElement;
+  options: MarkerLayerOptions;
+  markers: Map<string, Marker>;
+  reachable: HTMLButtonElement | undefined;
 }
 
-/** How far outside of the element markers are still kept, in the size of the text. */
+/** How far outside of the map markers are still kept, in the size of the text. */
 const margin = 1.9;
-/** Half the width of a marker and a cluster, which other things keep clear of, in the size of the text. */
-const reach = { marker: 0.65, cluster: 1 };
 
-/** Writes an attribute only where it changes: dragging draws every marker sixty times a second. */
+/** Writes an attribute only where it changes: dragging renders every marker sixty times a second. */
 const setState = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** Draws markers and clusters as buttons, of which one at a time is in the tab order; arrows go from one to the next. */
+function makeReachable(layer: MarkerLayer, button: HTMLButtonElement | undefined): void {
+  if (layer.reachable) layer.reachable.tabIndex = -1;
+  layer.reachable = button;
+  if (button) button.tabIndex = 0;
+}
+
+/** Adds a marker so that the keyboard goes from west to east. */
+function addMarker({ group, options, markers }: MarkerLayer, cluster: Cluster): Marker {
+  const marker = createMarker(group.ownerDocument, cluster);
+  const following = [...markers.values()]
+    .filter((other) => other.cluster.x > cluster.x)
+    .sort((a, b) => a.cluster.x - b.cluster.x)[0];
+  group.insertBefore(marker.button, following?.button ?? null);
+  writeMarker(marker, options);
+  markers.set(cluster.key, marker);
+  return marker;
+}
+
+/** Brings a marker to its place and into the state of its cluster. */
+function updateMarker(layer: MarkerLayer, cluster: Cluster, at: ScreenPoint, width: number): Marker {
+  const { options, markers } = layer;
+  const marker = markers.get(cluster.key) ?? addMarker(layer, cluster);
+  const { button, tag } = marker;
+  // A list of other stores has other names at the same indexes.
+  const isSame =
+    marker.cluster.count === cluster.count && (cluster.count > 1 || tag.textContent === options.describe(cluster));
+  Object.assign(marker, { cluster, at });
+  if (!isSame) writeMarker(marker, options);
+  button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
+  setState(tag, 'data-side', at.left > width * 0.6 ? 'start' : 'end');
+  setState(button, 'aria-current', `${options.isSelected(cluster)}`);
+  button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
+  return marker;
+}
+
+function removeOthers({ markers }: MarkerLayer, shown: ReadonlySet<Marker>): void {
+  for (const [key, marker] of markers) {
+    if (shown.has(marker)) continue;
+    markers.delete(key);
+    marker.button.remove();
+  }
+}
+
+/** One marker is always in the tab order: the one that was, else the one nearest to the middle. */
+function keepReachable(layer: MarkerLayer, { width, height }: MarkerSurface): void {
+  if (layer.reachable?.isConnected) return;
+  const distance = ({ at }: Marker) => Math.hypot(at.left - width / 2, at.top - height / 2);
+  makeReachable(layer, [...layer.markers.values()].sort((a, b) => distance(a) - distance(b))[0]?.button);
+}
+
+function renderMarkers(layer: MarkerLayer, clusters: readonly Cluster[], surface: MarkerSurface): Box[] {
+  const { size, width, height, place } = surface;
+  const shown = new Set<Marker>();
+  for (const cluster of clusters) {
+    const at = place(cluster);
+    if (at.left < -margin * size || at.left > width + margin * size) continue;
+    if (at.top < -margin * size || at.top > height + margin * size) continue;
+    shown.add(updateMarker(layer, cluster, at, width));
+  }
+  removeOthers(layer, shown);
+  keepReachable(layer, surface);
+  return [...shown].map((marker) => findMarkerBox(marker, size));
+}
+
+/** Shows markers and clusters as buttons, of which one at a time is in the tab order; arrows go from one to the next. */
 export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOptions) {
   const markers = new Map<string, Marker>();
-  let reachable: HTMLButtonElement | undefined;
-  const findMarker = (button: EventTarget | null) => [...markers.values()].find((marker) => marker.button === button);
-
-  const makeReachable = (button: HTMLButtonElement | undefined) => {
-    if (reachable) reachable.tabIndex = -1;
-    reachable = button;
-    if (button) button.tabIndex = 0;
-  };
-
-  const write = ({ button, pin, tag, cluster }: Marker) => {
-    button.classList.toggle('cluster', cluster.count > 1);
-    button.setAttribute('part', button.className);
-    pin.textContent = cluster.count > 1 ? options.formatCount(cluster.count) : '';
-    tag.textContent = options.describe(cluster);
-    button.setAttribute('aria-label', tag.textContent);
-  };
-  const create = (cluster: Cluster): Marker => {
-    const button = createPart(group.ownerDocument, 'button', 'marker');
-    button.type = 'button';
-    button.tabIndex = -1;
-    const pin = createPart(group.ownerDocument, 'span', 'pin');
-    const tag = createPart(group.ownerDocument, 'span', 'tag');
-    button.append(pin, tag);
-    // From west to east, for those who go through them one after the other.
-    const following = [...markers.values()]
-      .filter((marker) => marker.cluster.x > cluster.x)
-      .sort((a, b) => a.cluster.x - b.cluster.x)[0];
-    group.insertBefore(button, following?.button ?? null);
-    const marker = { button, pin, tag, cluster, at: { left: 0, top: 0 } };
-    write(marker);
-    markers.set(cluster.key, marker);
-    return marker;
-  };
-
+  const layer: MarkerLayer = { group, options, markers, reachable: undefined };
   const listeners = new AbortController();
-  const { signal } = listeners;
-  const point = ({ target }: Event) => {
-    const button = (target as Element).closest('button');
-    group.toggleAttribute('data-quiet', false);
-    options.onPoint(findMarker(button)?.cluster);
-  };
-  group.addEventListener(
-    'click',
-    ({ target }) => {
-      const marker = findMarker((target as Element).closest('button'));
-      if (marker) options.onPress(marker.cluster);
-    },
-    { signal },
-  );
-  group.addEventListener(
-    'focusin',
-    (event) => {
-      const marker = findMarker(event.target);
-      if (marker) makeReachable(marker.button);
-      point(event);
-    },
-    { signal },
-  );
-  group.addEventListener('pointerover', point, { signal });
-  for (const type of ['pointerout', 'focusout'] as const) {
-    group.addEventListener(type, () => options.onPoint(undefined), { signal });
-  }
-
-  /** The marker that lies closest in the direction of an arrow key, those straight ahead first. */
-  const findNext = (from: Marker, key: string) => {
-    const signs: Record<string, [number, number]> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
-    const [right, down] = signs[key] ?? [0, 0];
-    const rate = ({ at }: Marker) => {
-      const [across, along] = [at.left - from.at.left, at.top - from.at.top];
-      const ahead = across * right + along * down;
-      const aside = Math.abs(across * down) + Math.abs(along * right);
-      return ahead > 0 ? ahead + 2 * aside : Infinity;
-    };
-    return [...markers.values()]
-      .map((marker) => ({ marker, rating: marker === from ? Infinity : rate(marker) }))
-      .filter(({ rating }) => rating < Infinity)
-      .sort((a, b) => a.rating - b.rating)[0]?.marker;
-  };
-  group.addEventListener(
-    'keydown',
-    (event) => {
-      const from = findMarker(event.target);
-      if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'Escape') group.toggleAttribute('data-quiet', true);
-      if (!event.key.startsWith('Arrow')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      findNext(from, event.key)?.button.focus({ preventScroll: true });
-    },
-    { signal },
-  );
-
+  const actions = { ...options, onFocus: ({ button }: Marker) => makeReachable(layer, button) };
+  listenToMarkers(group, () => markers.values(), actions, listeners.signal);
   return {
-    /** Draws these clusters as far as they are in sight, in a size of text; gives the boxes that they take up. */
-    draw(clusters: readonly Cluster[], { size, width, height, place }: Drawing): Box[] {
-      const seen = new Set<string>();
-      const boxes: Box[] = [];
-      for (const cluster of clusters) {
-        const at = place(cluster);
-        if (at.left < -margin * size || at.left > width + margin * size) continue;
-        if (at.top < -margin * size || at.top > height + margin * size) continue;
-        const marker = markers.get(cluster.key) ?? create(cluster);
-        const { button, tag } = marker;
-        // A list of other stores has other names at the same indexes.
-        const isSame =
-          marker.cluster.count === cluster.count &&
-          (cluster.count > 1 || tag.textContent === options.describe(cluster));
-        Object.assign(marker, { cluster, at });
-        if (!isSame) write(marker);
-        seen.add(cluster.key);
-        button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
-        setState(tag, 'data-side', at.left > width * 0.6 ? 'start' : 'end');
-        setState(button, 'aria-current', `${options.isSelected(cluster)}`);
-        button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
-        const half = (cluster.count > 1 ? reach.cluster : reach.marker) * size;
-        const across = half + Math.max(0, marker.pin.textContent.length - 2) * 0.25 * size;
-        boxes.push({ left: at.left - across, top: at.top - half, width: 2 * across, height: 2 * half });
-      }
-      for (const [key, { button }] of markers) {
-        if (seen.has(key)) continue;
-        markers.delete(key);
-        button.remove();
-      }
-      if (!reachable?.isConnected) makeReachable(undefined);
-      if (!reachable) {
-        const distance = ({ at }: Marker) => Math.hypot(at.left - width / 2, at.top - height / 2);
-        makeReachable([...markers.values()].sort((a, b) => distance(a) - distance(b))[0]?.button);
-      }
-      return boxes;
-    },
-    /** Moves the focus to the marker of a cluster, or to the one closest to a place, if there is one. */
-    focus(find: (cluster: Cluster) => number): void {
-      const [nearest] = [...markers.values()].sort((a, b) => find(a.cluster) - find(b.cluster));
+    /** Renders the clusters that are in sight; gives the boxes that they take up, in pixels of the map. */
+    render: (clusters: readonly Cluster[], surface: MarkerSurface) => renderMarkers(layer, clusters, surface),
+    /** Moves the focus to the marker whose cluster is nearest, if there is one. */
+    focusNearest(measure: (cluster: Cluster) => number): void {
+      const [nearest] = [...markers.values()].sort((a, b) => measure(a.cluster) - measure(b.cluster));
       nearest?.button.focus({ preventScroll: true });
     },
     hasFocus: () => [...markers.values()].some(({ button }) => button.matches(':focus')),
-    /** Has all names and states written anew at the next drawing. */
+    /** Takes all markers away; the next rendering writes their names and states anew. */
     clear() {
-      for (const { button } of markers.values()) button.remove();
-      markers.clear();
-      makeReachable(undefined);
+      removeOthers(layer, new Set());
+      makeReachable(layer, undefined);
     },
     destroy: () => listeners.abort(),
   };

@@ -1,16 +1,18 @@
 import { mixViews, type View } from './view.ts';
 
+/** Milliseconds of an animation to another view. */
 const duration = 220;
-/** Milliseconds after which a thrown map has lost two thirds of its speed. */
-const friction = 180;
-/** Pixels a millisecond below which it stands still. */
-const slowest = 0.03;
+/** Milliseconds after which a flung map has lost two thirds of its speed. */
+const flingDecay = 180;
+/** Pixels a millisecond below which it stops. */
+const leastSpeed = 0.03;
 
+/** Moves a map by itself. */
 export interface Motion {
-  /** Goes to a view, at once where the visitor wants no motion; calls back when it is there. */
-  glideTo: (to: View, onEnd?: () => void) => void;
-  /** Lets the map run on with this speed, in pixels a millisecond. */
-  throwMap: (speed: { left: number; top: number }) => void;
+  /** Animates to a view, or jumps there where the visitor prefers reduced motion; calls back when it is there. */
+  animateTo: (to: View, onEnd?: () => void) => void;
+  /** Lets the map run on after a drag, with this speed in pixels a millisecond. */
+  fling: (speed: { left: number; top: number }) => void;
   stop: () => void;
 }
 
@@ -20,7 +22,7 @@ export function createMotion(
   setView: (view: View) => void,
   moveBy: (left: number, top: number) => void,
 ): Motion {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const run = (step: (elapsed: number, sinceLast: number) => boolean) => {
@@ -38,8 +40,8 @@ export function createMotion(
   };
   return {
     stop,
-    glideTo(to, onEnd) {
-      if (calm.matches) {
+    animateTo(to, onEnd) {
+      if (reducedMotion.matches) {
         stop();
         setView(to);
         onEnd?.();
@@ -53,12 +55,12 @@ export function createMotion(
         return part < 1;
       });
     },
-    throwMap({ left, top }) {
-      if (calm.matches) return;
+    fling({ left, top }) {
+      if (reducedMotion.matches) return;
       run((elapsed, sinceLast) => {
-        const rest = Math.exp(-elapsed / friction);
+        const rest = Math.exp(-elapsed / flingDecay);
         moveBy(left * rest * sinceLast, top * rest * sinceLast);
-        return Math.hypot(left, top) * rest > slowest;
+        return Math.hypot(left, top) * rest > leastSpeed;
       });
     },
   };

@@ -6,6 +6,12 @@ export interface ScreenPoint {
   top: number;
 }
 
+/** A rectangle on the screen, by its top left corner. */
+export interface Box extends ScreenPoint {
+  width: number;
+  height: number;
+}
+
 /** What the visitor looks at: the middle on the map, pixels per kilometre, and the size of the element in pixels. */
 export interface View extends MapPoint {
   scale: number;
@@ -13,6 +19,7 @@ export interface View extends MapPoint {
   height: number;
 }
 
+/** A box on the map, in kilometres of the projection or in another projection's measure. */
 export interface Bounds {
   minX: number;
   minY: number;
@@ -25,24 +32,27 @@ const maxScale = 60;
 /** Between these scales the map turns from the conic picture of the country to north on top. */
 const turning = { from: 0.2, to: 1.2 };
 
-/** Kilometres from the pole within which the map does not turn, and from which it turns in full: it would spin there. */
-const calm = { within: 900, beyond: 2600 };
+/** Kilometres from the pole: within the first the map does not turn, as it would spin; beyond the second it turns in full. */
+const poleDistance = { noTurn: 900, fullTurn: 2600 };
 
 /** Radians that the map is turned by: none for the whole country, at a closer look as much as brings north on top. */
 export function findTurn({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): number {
   const part = Math.log(scale / turning.from) / Math.log(turning.to / turning.from);
   const share = Math.max(0, Math.min(1, part));
-  const distance = (Math.hypot(x - pole.x, y - pole.y) - calm.within) / (calm.beyond - calm.within);
-  const steadiness = Math.max(0, Math.min(1, distance));
-  return steadiness * share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
+  const distance =
+    (Math.hypot(x - pole.x, y - pole.y) - poleDistance.noTurn) / (poleDistance.fullTurn - poleDistance.noTurn);
+  const farness = Math.max(0, Math.min(1, distance));
+  return farness * share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
 }
 
+/** Where a point of the map is on the element. */
 export function toScreen(view: View, { x, y }: MapPoint, turn = findTurn(view)): ScreenPoint {
   const [cos, sin] = [Math.cos(turn) * view.scale, Math.sin(turn) * view.scale];
   const [east, south] = [x - view.x, y - view.y];
   return { left: east * cos - south * sin + view.width / 2, top: east * sin + south * cos + view.height / 2 };
 }
 
+/** The point of the map at a place of the element. */
 export function toMap(view: View, { left, top }: ScreenPoint, turn = findTurn(view)): MapPoint {
   const [cos, sin] = [Math.cos(turn) / view.scale, Math.sin(turn) / view.scale];
   const [right, down] = [left - view.width / 2, top - view.height / 2];
@@ -72,6 +82,19 @@ export function findBounds(points: Iterable<MapPoint>): Bounds {
     bounds.maxY = Math.max(bounds.maxY, y);
   }
   return bounds;
+}
+
+/** Two opposite corners of a box. */
+export function listCorners({ minX, minY, maxX, maxY }: Bounds): MapPoint[] {
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: maxY },
+  ];
+}
+
+/** The box around a point, so far to each side. */
+export function findSquare({ x, y }: MapPoint, reach: number): Bounds {
+  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
 }
 
 /** Keeps the middle within the bounds, and the scale between all of them in sight and the closest look. */

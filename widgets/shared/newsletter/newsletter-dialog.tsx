@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { enterStage, watchRendering } from '../stage/stage.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
 import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-up.tsx';
@@ -9,8 +10,11 @@ type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
 export interface SuppressionRecord {
   closedAt?: number;
   subscribedAt?: number;
+  /** Since when it has waited once, for the length of a page, for an answer about cookies. */
+  waitedAt?: number;
 }
 
+/** The suppression record in local storage (NL-10). */
 export const suppression = createJsonStorage<SuppressionRecord>(() => localStorage, 'vitrine-newsletter');
 
 interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
@@ -18,58 +22,82 @@ interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
   emit(event: NewsletterDialogEvent, detail?: unknown): boolean;
 }
 
-/** The newsletter sign-up in a dialog that follows the element's `open` attribute (NL-01, RT-08). */
-export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
-  const { t, emit, host } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const reason = useRef<CloseReason>('script');
+const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppression.read(), [what]: Date.now() });
 
-  const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppression.read(), [what]: Date.now() });
-  const close = (why: CloseReason) => {
-    reason.current = why;
-    dialog.current?.close();
+/** Brings the element to a place that is rendered and opens its dialog there; undefined where nothing is. */
+function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) | undefined {
+  const leaveStage = enterStage(host);
+  // A modal dialog that no one sees takes every click and key of the page.
+  if (!leaveStage) return undefined;
+  dialog.showModal();
+  const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
+  // The heading, not the first field: a phone's keyboard would cover what it is about.
+  dialog.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
+  // The dialog has given it the focus already, and scrolled to it past the picture.
+  dialog.scrollTop = 0;
+  return () => {
+    stopWatching();
+    leaveStage();
   };
+}
+
+/** The dialog follows the element's `open` attribute, and the attribute follows a dialog that was closed. */
+function useDialog({ open, emit, host }: Pick<NewsletterDialogProps, 'open' | 'emit' | 'host'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const reason = useRef<CloseReason>('script');
+  /** Ends what opening began. */
+  const leave = useRef<() => void>(undefined);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || open === element.open) return;
-    if (!open) return close('script');
-    element.showModal();
-    // The heading, not the first field: a phone's keyboard would cover what it is about.
-    panel.current?.focus({ preventScroll: true });
-    // The dialog has given it the focus already, and scrolled to it past the picture.
-    element.scrollTop = 0;
-    emit('vitrine-newsletter-opened');
-  }, [open]);
+    if (!host || !element || open === element.open) return;
+    if (!open) return element.close();
+    leave.current = openDialog(element, host);
+    if (leave.current) emit('vitrine-newsletter-opened');
+    else host.removeAttribute('open');
+  }, [open, emit, host]);
 
+  const handleCancel = () => {
+    reason.current = 'escape';
+  };
+
+  function close(why: CloseReason) {
+    reason.current = why;
+    dialog.current?.close();
+  }
+
+  function handleClose() {
+    leave.current?.();
+    remember('closedAt');
+    // This event comes late: a page that has closed it by the attribute may have set that again.
+    if (reason.current !== 'script') host?.removeAttribute('open');
+    emit('vitrine-newsletter-closed', { reason: reason.current });
+    reason.current = 'script';
+  }
+
+  return { dialog, handleCancel, handleClose, close };
+}
+
+/** The newsletter sign-up in a dialog that follows the element's `open` attribute (NL-01, RT-08). */
+export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
+  const { t } = props;
+  const { dialog, handleCancel, handleClose, close } = useDialog({ open, ...props });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       part="dialog"
       aria-labelledby="title"
-      onCancel={() => {
-        reason.current = 'escape';
-      }}
-      onClose={() => {
-        remember('closedAt');
-        host?.removeAttribute('open');
-        emit('vitrine-newsletter-closed', { reason: reason.current });
-        reason.current = 'script';
-      }}
+      onCancel={handleCancel}
+      onClose={handleClose}
       onClick={(event) => event.target === event.currentTarget && close('backdrop')}
     >
       <slot name="picture" />
-      <div className="panel" part="panel" ref={panel} tabIndex={-1}>
+      <div className="panel" part="panel" tabIndex={-1}>
         <button type="button" className="close" part="close" aria-label={t('close')} onClick={() => close('button')}>
           ×
         </button>
-        <NewsletterSignUp
-          {...props}
-          onLink={() => close('link')}
-          onOutcome={(outcome) => outcome.endsWith('subscribed') && remember('subscribedAt')}
-        />
+        <NewsletterSignUp {...props} onLink={() => close('link')} onSubscribed={() => remember('subscribedAt')} />
       </div>
     </dialog>
   );

@@ -10,6 +10,7 @@ export const newsletterParts = {
   result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
 } as const;
 
+/** Events that every newsletter sign-up dispatches. */
 export type NewsletterEvent = 'vitrine-newsletter-submitted' | 'vitrine-newsletter-failed';
 
 /** Events of the sign-up, the same in the lightbox and on a page. */
@@ -26,6 +27,7 @@ export const newsletterEventDocs = {
   },
 } as const;
 
+/** Events of a sign-up in a dialog. */
 export type NewsletterDialogEvent = NewsletterEvent | 'vitrine-newsletter-opened' | 'vitrine-newsletter-closed';
 
 /** Events of the sign-up in a dialog. */

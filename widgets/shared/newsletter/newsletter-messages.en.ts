@@ -1,4 +1,6 @@
+import failure from '../forms/failure.en.json' with { type: 'json' };
 import consent from '../submissions/newsletter-consent.en.json' with { type: 'json' };
 import texts from './newsletter.en.json' with { type: 'json' };
 
-export const messages = { ...texts, ...consent };
+/** Texts of the newsletter widgets in English. */
+export const messages = { ...texts, ...failure, ...consent };

@@ -1,4 +1,6 @@
+import failure from '../forms/failure.fr.json' with { type: 'json' };
 import consent from '../submissions/newsletter-consent.fr.json' with { type: 'json' };
 import texts from './newsletter.fr.json' with { type: 'json' };
 
-export const messages = { ...texts, ...consent };
+/** Texts of the newsletter widgets in French. */
+export const messages = { ...texts, ...failure, ...consent };

@@ -1,6 +1,7 @@
 import type { JsonResult } from '../http/fetch-json.ts';
 import { alreadySubscribedMessage, answerStatus } from '../submissions/answer.ts';
 
+/** How the handler answered a sign-up. */
 export type NewsletterOutcome = 'subscribed' | 'already-subscribed' | 'bad-email' | 'error';
 
 /**

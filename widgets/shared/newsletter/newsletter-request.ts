@@ -2,22 +2,10 @@ import { type BrandKey, newsletterChain } from '../brand/brands.ts';
 import { buildProof, buildProofField } from '../forms/consent-proof.ts';
 import type { ReadField } from '../forms/read-field.ts';
 import type { Locale } from '../locale/locale.ts';
-import { isEmail, normalizeEmail } from '../submissions/email.ts';
+import { normalizeEmail } from '../submissions/email.ts';
 import type { NewsletterRequest } from '../submissions/newsletter.ts';
-import { isPostalCode, normalizePostalCode } from '../submissions/postal-code.ts';
+import { normalizePostalCode } from '../submissions/postal-code.ts';
 import { honeypotField } from '../submissions/request-additions.ts';
-
-/** Message keys of what is wrong, by field (NL-08). */
-export function checkFields(readField: ReadField) {
-  const email = normalizeEmail(readField('Email'));
-  const postalCode = normalizePostalCode(readField('Zip'));
-  return {
-    ...(!isEmail(email) && { Email: email ? ('emailInvalid' as const) : ('emailRequired' as const) }),
-    ...(!isPostalCode(postalCode) && {
-      Zip: postalCode ? ('postalCodeInvalid' as const) : ('postalCodeRequired' as const),
-    }),
-  };
-}
 
 /** NL-05: the body exactly as the handler takes it; the trap only when somebody filled it. */
 export function buildRequest(readField: ReadField): NewsletterRequest {
@@ -34,6 +22,7 @@ export function buildRequest(readField: ReadField): NewsletterRequest {
   };
 }
 
+/** What a sign-up sends besides its fields. */
 export interface RequestContext {
   brand: BrandKey;
   locale: Locale;

@@ -1,4 +1,4 @@
-/** How a widget is told of Google's maps and places (SF-06); without a key or a client it never asks Google for anything. */
+/** Attributes for Google's maps and places (SF-06); without a key or a client the widget never contacts Google. */
 export const googleAttributes = {
   'google-maps-key': { type: 'string', default: '' },
   'google-maps-client': { type: 'string', default: '' },
@@ -20,24 +20,26 @@ type GoogleProperties = Readonly<
   >
 >;
 
-/** What Google's script is to be asked for; nothing without a key or a client. */
+/** The options for Google's script; undefined without a key or a client. */
 export function readGoogleSettings(attributes: GoogleProperties, language: string) {
-  const { googleMapsKey: key, googleMapsClient: client, googleMapsMapId: mapId } = attributes;
-  if (!key && !client) return undefined;
+  const { googleMapsKey: apiKey, googleMapsClient: client, googleMapsMapId: mapId } = attributes;
+  if (!apiKey && !client) return undefined;
   return {
-    // A key is what a client became.
-    ...(key ? { key } : { client }),
-    ...(attributes.googleMapsChannel ? { channel: attributes.googleMapsChannel } : {}),
+    apiKey,
+    // A key replaces the older client id.
+    client: apiKey ? '' : client,
+    channel: attributes.googleMapsChannel,
     ...(mapId ? { mapId, mapIds: [mapId] } : {}),
-    v: attributes.googleMapsVersion,
-    region: attributes.googleMapsRegion,
+    version: attributes.googleMapsVersion || googleAttributes['google-maps-version'].default,
+    region: attributes.googleMapsRegion || googleAttributes['google-maps-region'].default,
     language,
   };
 }
 
+/** The documentation of these attributes, in both languages. */
 export const googleAttributeDocs = {
   'google-maps-key': {
-    en: 'Key of Google’s Maps JavaScript API: the map and the suggestions of places are Google’s then. Nothing of Google loads before; where consent is needed, set it once it is given.',
+    en: 'Key of Google’s Maps JavaScript API: with it, the map and the place suggestions are Google’s. Nothing loads from Google without it; where consent is needed, set it after consent.',
     fr: 'Clé de l’API JavaScript de Google Maps : la carte et les suggestions de lieux sont alors celles de Google. Rien de Google ne se charge avant; là où il faut un consentement, posez-la une fois qu’il est donné.',
   },
   'google-maps-client': {
@@ -45,7 +47,7 @@ export const googleAttributeDocs = {
     fr: 'Identifiant de client d’un ancien forfait, à la place d’une clé.',
   },
   'google-maps-channel': {
-    en: 'Channel by which Google’s reports tell uses apart.',
+    en: 'Channel that distinguishes uses in Google’s reports.',
     fr: 'Canal par lequel les rapports de Google distinguent les usages.',
   },
   'google-maps-version': {
@@ -53,7 +55,7 @@ export const googleAttributeDocs = {
     fr: 'Version du script de Google : `weekly`, `quarterly` ou un numéro.',
   },
   'google-maps-region': {
-    en: 'Region by which Google reads places and draws borders.',
+    en: 'Region that Google uses for places and borders.',
     fr: 'Région selon laquelle Google lit les lieux et trace les frontières.',
   },
   'google-maps-map-id': {

@@ -1,9 +1,9 @@
 import { fetchFile } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
+import { toDate } from '../stores/calendar-date.ts';
 import { createGazetteer } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
 import { parseQuery } from '../stores/parse-query.ts';
-import { formatPoint } from '../stores/point-text.ts';
 import type { Store } from '../stores/store.ts';
 import { suggest } from '../stores/suggest.ts';
 import type { Suggestion } from '../stores/suggestion.ts';
@@ -35,7 +35,7 @@ function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Om
   }
 }
 
-/** Places, postal codes and stores without anybody else: the gazetteer's files under `stores/` of the site (SF-07). */
+/** Places, postal codes and stores from the site's gazetteer files under `stores/`, without a third party (SF-07). */
 export function createOfflinePlaces(
   serviceOrigin: string,
   t: PlaceTranslate,
@@ -46,10 +46,10 @@ export function createOfflinePlaces(
     async suggest(typed, locale) {
       const query = parseQuery(typed);
       if (query.kind === 'point') {
-        const label = formatPoint(query.point);
+        const label = `${query.point.lat},${query.point.lng}`;
         return [{ id: 'p0', kind: 'point', label, note: t('notePoint'), point: query.point }];
       }
-      const data = { ...(await lookUp(query)), stores: listStores() };
+      const data = { ...(await lookUp(query)), stores: listStores(), today: toDate(Date.now()) };
       return suggest(query, data, locale).map((found, at) => ({ id: `p${at}`, ...describe(found, locale, t) }));
     },
     locate: async (choice) => choice,

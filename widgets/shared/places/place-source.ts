@@ -2,18 +2,18 @@ import type { Locale } from '../locale/locale.ts';
 import type { Point } from '../stores/distance.ts';
 import type { Province, Store } from '../stores/store.ts';
 
-/** Something that was typed may mean, to be chosen from a list. */
+/** A possible meaning of the typed text, to choose from a list. */
 export interface PlaceChoice {
-  /** Unlike that of every other choice in its list. */
+  /** Unique in its list. */
   id: string;
   kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google';
-  /** What the box shows once it is chosen: `Guelph, Ontario`. */
+  /** The text that the box shows once it is chosen: `Guelph, Ontario`. */
   label: string;
-  /** Said beside it in smaller type: what kind of thing it is, or near what. */
+  /** A note in smaller type: its kind, or a larger place near by. */
   note?: string;
-  /** Address of a small picture in one colour (Google's places bring one). */
+  /** Address of a small single-colour picture (Google's places have one). */
   icon?: string;
-  /** Where it is; Google's places get theirs once they are chosen. */
+  /** Its position; Google's places get one once they are chosen. */
   point?: Point;
   province?: Province;
   store?: Store;
@@ -21,8 +21,8 @@ export interface PlaceChoice {
 
 /** Where suggestions come from: the offline gazetteer, or Google. */
 export interface PlaceSource {
-  /** What the text may mean, best first, Canada only; rejects when it cannot tell. */
+  /** Possible meanings of the text, best first, Canada only; rejects on failure. */
   suggest(typed: string, locale: Locale): Promise<PlaceChoice[]>;
-  /** The choice with its position, and the end of a search; rejects when it cannot be told. */
+  /** Adds the position to the choice and ends the search; rejects on failure. */
   locate(choice: PlaceChoice): Promise<PlaceChoice>;
 }

@@ -1,11 +1,11 @@
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 
-/** What the gazetteer knows and Google does not: stores, and provinces as wholes. */
+/** What the gazetteer has and Google does not: stores, and whole provinces. */
 const isOurs = ({ kind }: PlaceChoice) => kind === 'store' || kind === 'province' || kind === 'point';
 
 /**
- * Google's places with our stores and provinces before them. Once Google fails or refuses, `onLost` is called and the
- * offline source takes over for good: nobody has to search twice.
+ * Google's places, preceded by our stores and provinces. Once Google fails or refuses, `onLost` is called and the
+ * offline source takes over for good, so that no one has to search twice.
  */
 export function joinPlaceSources(
   offline: PlaceSource,
@@ -33,7 +33,7 @@ export function joinPlaceSources(
         return await (await google).locate(choice);
       } catch (cause) {
         lose(cause);
-        // By its name, then.
+        // Falls back to a search by name.
         const [found] = await offline.suggest(choice.label.split(',')[0] as string, 'en');
         if (!found) throw cause;
         return found;

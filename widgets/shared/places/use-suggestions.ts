@@ -2,33 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 
-/** Milliseconds without a key after which suggestions are asked for. */
-const pause = 120;
+/** Debounce time before suggestions are requested, in milliseconds. */
+const debounce = 120;
 
+/** The known meanings of a text. */
 export interface Suggestions {
   choices: readonly PlaceChoice[];
-  /** Of the text that was typed last. */
+  /** State of the latest text. */
   state: 'idle' | 'searching' | 'found' | 'none' | 'failed';
+  /** The text that was searched for. */
+  typed: string;
 }
 
-const nothing: Suggestions = { choices: [], state: 'idle' };
+const nothing: Suggestions = { choices: [], state: 'idle', typed: '' };
 
-/** Suggestions for what is being typed; an answer that was overtaken by another key is dropped. */
+/** Suggests choices for the typed text; an answer to an outdated text is dropped. */
 export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: Locale) {
   const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** The choices for a text at once; undefined when they cannot be told, or when it is not asked for any more. */
+  /** Finds the choices for a text at once; undefined on failure, or when the text is outdated. */
   async function suggest(typed: string): Promise<readonly PlaceChoice[] | undefined> {
     clearTimeout(timer.current);
     latest.current += 1;
     const turn = latest.current;
-    setSuggestions(({ choices }) => ({ choices, state: 'searching' }));
+    setSuggestions(({ choices }) => ({ choices, state: 'searching', typed }));
     try {
       const choices = await (await findSource()).suggest(typed, locale);
       if (turn !== latest.current) return undefined;
-      setSuggestions({ choices, state: choices.length > 0 ? 'found' : 'none' });
+      setSuggestions({ choices, state: choices.length > 0 ? 'found' : 'none', typed });
       return choices;
     } catch (cause) {
       if (turn === latest.current) fail(cause);
@@ -38,7 +41,7 @@ export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: L
 
   function fail(cause: unknown) {
     console.error('store search:', cause);
-    setSuggestions({ choices: [], state: 'failed' });
+    setSuggestions({ ...nothing, state: 'failed' });
   }
 
   function clear() {
@@ -51,12 +54,12 @@ export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: L
   return {
     ...suggestions,
     suggest,
-    /** The search does not work, whatever the cause: nothing to choose from, and that is said. */
+    /** The search has failed: clears the choices and shows the failure. */
     fail,
     clear,
     suggestSoon(typed: string) {
       clearTimeout(timer.current);
-      if (typed.trim()) timer.current = setTimeout(() => suggest(typed), pause);
+      if (typed.trim()) timer.current = setTimeout(() => suggest(typed.trim()), debounce);
       else clear();
     },
   };

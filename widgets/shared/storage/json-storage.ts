@@ -1,4 +1,4 @@
-/** A record under one key of local or session storage. Storage that is blocked, full or broken reads as nothing. */
+/** A record under one key of local or session storage. Blocked, full or broken storage reads as undefined. */
 export interface JsonStorage<Value> {
   read(): Value | undefined;
   write(value: Value): void;

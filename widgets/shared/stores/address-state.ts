@@ -5,12 +5,12 @@ import { formatPoint, parsePoint } from './point-text.ts';
 import type { Province } from './store.ts';
 import type { StoreFilters } from './store-filters.ts';
 
-/** What a link to the finder reproduces: the place searched for, the filters, and the store that is picked out. */
+/** What a link to the finder restores: the searched place, the filters, and the selected store. */
 export interface FinderState {
   place?: Point;
-  /** Kilometres around the place, where it is not the usual radius: a piece of the map. */
+  /** Kilometres around the place, unless the default: a map area. */
   radius?: number;
-  /** A whole province, in place of a place. */
+  /** A whole province, instead of a place. */
   province?: Province;
   filters: StoreFilters;
   /** The store's slug. */
@@ -18,11 +18,11 @@ export interface FinderState {
 }
 
 const parameters = ['s', 'km', 'prov', 'brand', 'dept', 'events', 'grand', 'open', 'store'];
-/** Kilometres across Canada. */
+/** Kilometres from one end of Canada to the other. */
 const widest = 6000;
 const key = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** The state that a query string asks for; what cannot be understood is as if it were not there, never an error. */
+/** Reads the state from a query string and ignores what it cannot parse; never throws. */
 export function readFinderState(search: string): FinderState {
   const query = new URLSearchParams(search);
   const list = (name: string) => [...new Set(query.getAll(name).flatMap((value) => value.split(',')))];
@@ -45,7 +45,10 @@ export function readFinderState(search: string): FinderState {
   };
 }
 
-/** A query string, with its `?` or empty, for a state; other parameters of `search`, a campaign's for example, stay. */
+/**
+ * Writes a state into a query string (with its `?`, or empty) and keeps the other parameters of `search`, such as a
+ * campaign's.
+ */
 export function writeFinderState(state: FinderState, search = ''): string {
   const { place, radius, province, filters, store } = state;
   const query = new URLSearchParams(search);
@@ -62,7 +65,7 @@ export function writeFinderState(state: FinderState, search = ''): string {
     store,
   ];
   for (const [at, name] of parameters.entries()) if (values[at]) query.set(name, String(values[at]));
-  // A comma needs no escape in a query, and links are read by people.
+  // A comma needs no escaping in a query, and people read links.
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }

@@ -2,22 +2,22 @@ import type { Weekday } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** Milliseconds since 1970 of a date's first moment in UTC. */
+/** Start of a date in UTC, in milliseconds since 1970. */
 export function toDayStart(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The calendar date, YYYY-MM-DD, of an instant as UTC sees it. */
+/** The UTC calendar date, YYYY-MM-DD, of an instant. */
 export function toDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** The date so many days later, or earlier when `days` is negative. */
+/** The date this many days later, or earlier if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return toDate(toDayStart(date) + days * dayMs);
 }
 
-/** Whole days from one date to another; negative when the second is earlier. */
+/** Whole days from one date to another; negative if the second is earlier. */
 export function countDays(from: string, to: string): number {
   return (toDayStart(to) - toDayStart(from)) / dayMs;
 }

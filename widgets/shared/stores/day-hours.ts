@@ -7,11 +7,11 @@ import type { Holiday, StoreCalendar } from './store-calendar.ts';
 export interface DayHours {
   /** YYYY-MM-DD */
   date: string;
-  /** Empty is closed. */
+  /** Empty when closed. */
   intervals: readonly Interval[];
-  /** Why the day is unlike others: a special day's label, or the holiday's name. */
+  /** Why the day differs: a special day's label, or the holiday's name. */
   label?: L10n;
-  /** A holiday for which nobody has said what it does to the hours. */
+  /** A holiday whose effect on the hours is unknown. */
   mayDiffer?: boolean;
 }
 
@@ -20,14 +20,14 @@ function applyHoliday(date: string, usual: readonly Interval[], { name, hours }:
   return { date, intervals: limitHours(usual, hours), label: name };
 }
 
-/** Whether the store is not open yet, or not again, on a date. */
+/** Whether the store has not opened, or not reopened, by a date. */
 export function isBeforeStart({ status, opensOn, reopensOn }: Store, date: string): boolean {
   if (status === 'closed') return true;
   const start = status === 'opening-soon' ? opensOn : status === 'temporarily-closed' ? reopensOn : '';
   return start === undefined || date < start;
 }
 
-/** A store's hours on a date: its special day if it has one, else what the province's holiday leaves of the weekly hours. */
+/** A store's hours on a date: its special day if any, else the weekly hours limited by the province's holiday. */
 export function readDay(store: Store, calendar: StoreCalendar, date: string): DayHours {
   if (isBeforeStart(store, date)) return { date, intervals: [] };
   const special = store.exceptions.find((day) => day.date === date);
@@ -38,7 +38,7 @@ export function readDay(store: Store, calendar: StoreCalendar, date: string): Da
   return holiday ? applyHoliday(date, usual, holiday) : { date, intervals: usual };
 }
 
-/** The hours of so many days in a row, the first one included. */
+/** The hours of this many days in a row, starting with the first. */
 export function listDays(store: Store, calendar: StoreCalendar, first: string, count: number): DayHours[] {
   return [...Array(count).keys()].map((at) => readDay(store, calendar, addDays(first, at)));
 }

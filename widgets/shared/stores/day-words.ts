@@ -8,22 +8,22 @@ import type { ComingDay } from './opening.ts';
 const name = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(toDayStart(date));
 
-/** `Thursday` · « jeudi ». Intl names the day of a date that is already the store's, so no zone is asked for. */
+/** `Thursday` · « jeudi ». The date is the store's own already, so Intl needs no time zone. */
 export function formatWeekday(date: string, locale: Locale): string {
   return name(date, locale, { weekday: 'long' });
 }
 
-/** Days after which a date without its year could be taken for another. */
+/** Days after which a date without its year would be ambiguous. */
 const yearAfter = 180;
 
-/** `December 27` · « le 27 décembre », « le 1er janvier »; with the year when it is half a year away or more. */
+/** `December 27` · « le 27 décembre », « le 1er janvier »; with the year if it is half a year away or more. */
 export function formatDate({ date, daysAway }: ComingDay, locale: Locale, t: Translate<StoreHoursKey>): string {
   const day = Number(date.slice(8));
   const text = t(day === 1 ? 'dateFirst' : 'date', { day, month: name(date, locale, { month: 'long' }) });
   return daysAway < yearAfter ? text : t('dateInYear', { date: text, year: date.slice(0, 4) });
 }
 
-/** What sets a day apart, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
+/** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
 export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: Translate<StoreHoursKey>): string {
   const holiday = label?.[locale] ?? '';
   return mayDiffer ? t('hoursMayDiffer', { holiday }) : holiday;

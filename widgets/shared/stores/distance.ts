@@ -19,7 +19,7 @@ export function measureDistance(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** `3.2 km` · « 3,2 km »: tenths below ten kilometres, never none, with a no-break space. */
+/** `3.2 km` · « 3,2 km »: tenths below ten kilometres, never zero, with a no-break space. */
 export function formatDistance(kilometres: number, locale: Locale): string {
   const maximumFractionDigits = kilometres < 9.95 ? 1 : 0;
   const format = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit: 'kilometer', maximumFractionDigits });

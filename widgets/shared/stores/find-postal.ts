@@ -1,11 +1,11 @@
 import type { Point } from './distance.ts';
 import { type Place, type PostalRows, readPlaceRow } from './gazetteer-rows.ts';
 
-/** A postal code's place: that of its first three characters, `area`, for its position is no finer. */
+/** The place of a postal code: that of its first three characters, `area`, as the positions are no finer. */
 export interface PostalPlace {
   area: string;
   place: Place;
-  /** The area itself is not in the data; the position is the middle of those that share its first two characters. */
+  /** The area itself is not in the data; the position is the mean of the areas that share its first two characters. */
   isApproximate: boolean;
 }
 
@@ -14,7 +14,7 @@ function findMiddle(points: readonly Point[]): Point {
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
-/** Where the areas are that start with two or three characters: the area, else a guess from its neighbours. */
+/** Finds the areas that start with two or three characters, or else estimates one from its neighbours. */
 export function findPostal(prefix: string, rows: PostalRows): PostalPlace[] {
   const neighbours = Object.entries(rows)
     .filter(([area]) => area.startsWith(prefix.slice(0, 2)))

@@ -1,6 +1,6 @@
 import type { Province } from './store.ts';
 
-/** How people write the provinces and territories in either language, as folded text. */
+/** Spellings of the provinces and territories in either language, as folded text. */
 const spellings: Readonly<Record<Province, string>> = {
   AB: 'ab|alb|alta|alberta',
   BC: 'bc|b c|cb|c b|british columbia|colombie britannique',

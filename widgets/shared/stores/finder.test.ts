@@ -100,6 +100,9 @@ describe('a link to the finder', () => {
 
   it('SF-01 a place is written with five decimals, about a metre', () => {
     expect(formatPoint({ lat: 43.653226, lng: -79.3831843 })).toBe('43.65323,-79.38318');
+    // Including a position rounded to a hundred metres, or on a whole degree.
+    expect(formatPoint({ lat: 43.653, lng: -79.383 })).toBe('43.65300,-79.38300');
+    expect(formatPoint({ lat: 60, lng: -102 })).toBe('60.00000,-102.00000');
   });
 
   it('SF-08 brings back the place, the filters and the store, and keeps a campaign’s parameters', () => {
@@ -125,7 +128,7 @@ describe('a link to the finder', () => {
     );
     expect(writeFinderState({ filters: noFilters })).toBe('');
     expect(writeFinderState({ place: toronto, filters: { ...noFilters, brands: ['vitrine', 'winners'] } })).toBe(
-      '?s=43.6532,-79.3832&brand=vitrine,winners',
+      '?s=43.65320,-79.38320&brand=vitrine,winners',
     );
   });
 

@@ -6,12 +6,12 @@ const shortForms: Readonly<Record<string, string>> = {
   fort: 'ft',
 };
 
-/** Words that start many names and that people leave out: `St-Jérôme` is also looked for under J. */
+/** Words that start many names and that people omit: `St-Jérôme` is also listed under J. */
 const leadingWords = new Set(['st', 'l', 'la', 'le', 'les', 'd', 'the']);
 
 /**
- * Text as search compares it: words without accents, case or punctuation, and one form for Saint, Sainte, Ste and St.
- * `Sault Ste. Marie` and « sault-sainte-marie » are the same.
+ * Folds text for search: words without accents, case or punctuation, and one form for Saint, Sainte, Ste and St. `Sault
+ * Ste. Marie` and « sault-sainte-marie » are the same.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
@@ -19,15 +19,16 @@ export function foldText(text: string): string {
   return words.map((word) => shortForms[word] ?? word).join(' ');
 }
 
-/** Folded text from its first telling word on: `st jerome` gives `jerome`, `la` alone stays. */
+/** Skips leading words: `st jerome` gives `jerome`; `la` alone stays. */
 export function skipLeadingWords(folded: string): string {
   const [first = '', ...rest] = folded.split(' ');
   return rest.length > 0 && leadingWords.has(first) ? skipLeadingWords(rest.join(' ')) : folded;
 }
 
+/** Where a text matches a name: all of it, its start, or the start of a later word. */
 export type TextMatch = 'whole' | 'start' | 'word';
 
-/** How folded text is found in a folded name: as all of it, at its start, or at a later word; blanks are of no account. */
+/** Matches folded text against a folded name; spaces are ignored. */
 export function matchText(name: string, text: string): TextMatch | undefined {
   const sought = text.replaceAll(' ', '');
   const words = name.split(' ');

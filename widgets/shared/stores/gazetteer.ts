@@ -9,16 +9,16 @@ import {
 } from './gazetteer-rows.ts';
 import type { SearchQuery } from './parse-query.ts';
 
-/** Reads a file below `stores/` as JSON; undefined when there is none of that name, and rejects when it cannot tell. */
+/** Reads a file below `stores/` as JSON; undefined if there is no such file; rejects on any other failure. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** The places and postal areas that a query may mean. */
+/** Places and postal areas that may match a query. */
 export interface GazetteerPart {
   places: readonly Place[];
   postal: PostalRows;
 }
 
-/** The files that answering a query takes: one or two, a few kilobytes each; none for what needs no data. */
+/** The files needed to answer a query: one or two of a few kilobytes each; none for a query that needs no data. */
 export function listShards(query: SearchQuery): string[] {
   if (query.kind === 'postal') return query.isPossible ? [namePostalShard(query.prefix.slice(0, 1))] : [];
   if (query.kind !== 'words') return [];
@@ -27,8 +27,8 @@ export function listShards(query: SearchQuery): string[] {
 }
 
 /**
- * The gazetteer, a file at a time, each asked for once. It rejects when a file cannot be loaded, so that a search that
- * failed is not taken for one that found nothing; the next query asks again.
+ * Loads the gazetteer file by file, each once. Rejects when a file cannot be loaded, so that a failed search is not
+ * mistaken for one without results; the next query tries again.
  */
 export function createGazetteer(load: LoadFile): (query: SearchQuery) => Promise<GazetteerPart> {
   const files = new Map<string, Promise<unknown>>();

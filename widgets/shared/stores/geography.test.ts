@@ -22,7 +22,7 @@ describe('distances', () => {
         const cosine =
           Math.sin(radians(a.lat)) * Math.sin(radians(b.lat)) +
           Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.cos(radians(a.lng - b.lng));
-        // Near 1 the law of cosines loses digits; that is why it is not used.
+        // Near 1 the law of cosines loses precision, which is why the code does not use it.
         fc.pre(cosine < 0.999999);
         expect(measureDistance(a, b)).toBeCloseTo(earthRadius * Math.acos(cosine), 3);
       }),

@@ -1,12 +1,13 @@
 import type { Locale } from '../locale/locale.ts';
 import type { Province, Store } from './store.ts';
 
+/** A province's stores. */
 export interface ProvinceGroup {
   province: Province;
   stores: readonly Store[];
 }
 
-/** Without a search: all stores, provinces and in them cities and names from A to Z by the page's language. */
+/** All stores without a search, sorted A to Z in the page's language: by province, then city, then name. */
 export function groupByProvince(
   stores: readonly Store[],
   locale: Locale,

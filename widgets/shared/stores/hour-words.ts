@@ -7,7 +7,7 @@ import type texts from './store-hours.en.json';
 export type StoreHoursKey = MessageKey<typeof texts>;
 type Words = Translate<StoreHoursKey>;
 
-/** A time of day in minutes since midnight: `9:30 a.m.` · « 9 h 30 »; twelve o'clock is a word. */
+/** A time of day from minutes since midnight: `9:30 a.m.` · « 9 h 30 »; noon and midnight are words. */
 export function formatTime(minutes: number, t: Words): string {
   const time = minutes % dayMinutes;
   if (time === 0) return t('midnight');

@@ -1,6 +1,6 @@
 import type { StoreFeed } from './store-feed.ts';
 
-/** Several brands' feeds as one: a store with several brands under its roof is in each of theirs and counts once. */
+/** Merges several brands' feeds; a store with several brands is in each feed and counts once. */
 export function mergeFeeds([first, ...others]: readonly [StoreFeed, ...StoreFeed[]]): StoreFeed {
   const feeds = [first, ...others];
   const stores = new Map(feeds.flatMap((feed) => feed.stores.map((store) => [store.id, store])));

@@ -1,9 +1,9 @@
 import type { Interval } from './store.ts';
 
-/** Minutes of a day. */
+/** Minutes in a day. */
 export const dayMinutes = 1440;
 
-/** `HH:mm` as minutes since midnight. */
+/** Converts `HH:mm` to minutes since midnight. */
 export function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
@@ -17,7 +17,7 @@ export function toMinuteRange([opens, closes]: Interval): [opens: number, closes
 const toTime = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The parts of a store's usual hours that a holiday allows: never longer than usual. */
+/** Limits a store's usual hours to those that a holiday allows: never longer than usual. */
 export function limitHours(usual: readonly Interval[], allowed: readonly Interval[]): Interval[] {
   return usual.flatMap((interval) =>
     allowed.flatMap((limit): Interval[] => {

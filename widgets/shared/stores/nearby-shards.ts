@@ -5,13 +5,13 @@ import type { StoreShard } from './store-feed.ts';
 
 const degrees = 180 / Math.PI;
 
-/** Latitude at which a meridian comes nearest to a point, so many degrees of longitude away. */
+/** The latitude at which a meridian is closest to a point that is this many degrees of longitude away. */
 function findNearestLatitude(lat: number, away: number): number {
   const [across, along] = [lat / degrees, away / degrees];
   return Math.atan2(Math.sin(across), Math.cos(across) * Math.cos(along)) * degrees;
 }
 
-/** Kilometres from a place to the nearest point of a box; 0 inside it. Boxes do not cross the 180th meridian. */
+/** Kilometres from a place to the nearest point of a box; 0 inside. Boxes do not cross the 180th meridian. */
 export function measureBoxDistance(place: Point, [south, west, north, east]: StoreShard['box']): number {
   const clamp = (lat: number) => Math.min(north, Math.max(south, lat));
   if (place.lng >= west && place.lng <= east) return measureDistance(place, { lat: clamp(place.lat), lng: place.lng });
@@ -23,8 +23,8 @@ export function measureBoxDistance(place: Point, [south, west, north, east]: Sto
 }
 
 /**
- * The same as `findNearby`, for a chain in shards: loads nearest boxes first, only those that can hold a store within
- * the radius, or, where none is, one of the few nearest. Rejects when a needed shard does.
+ * `findNearby` for a chain in shards: loads the nearest boxes first, and only those that can hold a store within the
+ * radius or, if there is none, one of the nearest few. Rejects when a needed shard does.
  */
 export async function findNearbyInShards<Shard extends Pick<StoreShard, 'box'>>(
   shards: readonly Shard[],

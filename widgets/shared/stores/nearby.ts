@@ -1,33 +1,37 @@
 import { measureDistance, type Point } from './distance.ts';
 
-/** How far around a place stores are listed, in kilometres, and how many where none is so near. */
+/** Radius, in kilometres, within which stores are listed. */
 export const nearbyRadius = 100;
+/** Number of stores listed where none is within the radius. */
 export const fallbackCount = 3;
 
+/** An item with its distance. */
 export interface Located<Item extends Point> {
   item: Item;
   /** Kilometres from the place searched for. */
   distance: number;
 }
 
+/** The items near a place. */
 export interface Nearby<Item extends Point> {
   /** Nearest first. */
   found: Located<Item>[];
-  /** None is within the radius: these are the nearest all the same. */
+  /** None is within the radius; these are the nearest ones. */
   isFar: boolean;
 }
 
+/** Criteria for near items. */
 export interface NearbyOptions<Item extends Point> {
   /** Kilometres. */
   radius?: number;
-  /** What else an item has to be; asked only of those that are near enough, because it may be costly. */
+  /** A further condition; checked only for items that are near enough, because it may be slow. */
   passes?: (item: Item) => boolean;
 }
 
-/** Kilometres from one parallel to the next, a little less than it is. */
+/** Kilometres per degree of latitude, rounded down. */
 const degreeOfLatitude = 111;
 
-/** SF-08: the stores within the radius, nearest first; where there are none, the few that are nearest. */
+/** SF-08: the items within the radius, nearest first; if there are none, the nearest few. */
 export function findNearby<Item extends Point>(
   items: readonly Item[],
   place: Point,
@@ -38,7 +42,7 @@ export function findNearby<Item extends Point>(
   const reach = radius / degreeOfLatitude;
   const found: Located<Item>[] = [];
   for (const item of items) {
-    // Most stores of a country are told by their latitude alone.
+    // Latitude alone rules out most stores of a country.
     if (Math.abs(item.lat - place.lat) > reach) continue;
     const located = locate(item);
     if (located.distance <= radius && passes(item)) found.push(located);

@@ -1,6 +1,6 @@
 import type { Opening } from './opening.ts';
 
-/** Earliest instant (ms since 1970) at which what is said of these stores must be read anew, if there is one. */
+/** The earliest instant (ms since 1970) at which the texts on these stores change; undefined if there is none. */
 export function findNextChange(openings: readonly Opening[]): number | undefined {
   const moments = openings.flatMap((opening) => {
     if (opening.state === 'open') return opening.closes?.instant ?? [];

@@ -6,7 +6,7 @@ import { toInstant } from './zone-clock.ts';
 /** Two instants, in ms since 1970. */
 type Span = [start: number, end: number];
 
-/** When the store is open on these days, in order; what meets or overlaps is one span. */
+/** When the store is open on these days, in order; adjacent or overlapping intervals are merged. */
 export function listSpans(days: readonly DayHours[], zone: ZoneOffsets): Span[] {
   const spans = days.flatMap(({ date, intervals }) =>
     intervals.map((interval): Span => {

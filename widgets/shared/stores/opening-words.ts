@@ -6,7 +6,7 @@ import type { ComingDay, Moment, Opening } from './opening.ts';
 
 type Words = Translate<StoreHoursKey>;
 
-/** A weekday within the coming six days; a date later, when the weekday alone would mislead. */
+/** A weekday for the next six days, a date later, when the weekday alone would be ambiguous. */
 function formatDay(day: ComingDay, locale: Locale, t: Words): string {
   return day.daysAway < 7 ? formatWeekday(day.date, locale) : formatDate(day, locale, t);
 }
@@ -14,7 +14,7 @@ function formatDay(day: ComingDay, locale: Locale, t: Words): string {
 function describeClosing(closes: Moment | undefined, locale: Locale, t: Words): string {
   if (!closes) return t('openAlways');
   const time = formatTime(closes.minutes, t);
-  // A close in the night or at the next noon needs no day: nobody would take it for another.
+  // A close in the night or at noon the next day needs no weekday: it is unambiguous.
   const isNear = closes.daysAway === 0 || (closes.daysAway === 1 && closes.minutes <= 720);
   return isNear ? t('openUntil', { time }) : t('openUntilDay', { day: formatDay(closes, locale, t), time });
 }
@@ -27,7 +27,9 @@ function describeReopening(opens: Moment | undefined, locale: Locale, t: Words):
   return t('opensDay', { day: formatDay(opens, locale, t), time });
 }
 
-/** SF-08 in words: `Open until 9 p.m.`, `Opens tomorrow at 10 a.m.` · « Ouvert jusqu’à 21 h », « Ouvre demain à 10 h ». */
+/**
+ * SF-08 in words: `Open until 9 p.m.`, `Opens tomorrow at 10 a.m.` · « Ouvert jusqu’à 21 h », « Ouvre demain à 10 h ».
+ */
 export function describeOpening(opening: Opening, locale: Locale, t: Words): string {
   switch (opening.state) {
     case 'open':

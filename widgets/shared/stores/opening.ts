@@ -5,25 +5,25 @@ import type { L10n, Store } from './store.ts';
 import type { StoreCalendar, ZoneOffsets } from './store-calendar.ts';
 import { type LocalTime, toLocalTime } from './zone-clock.ts';
 
-/** A coming date, YYYY-MM-DD, and how many of the store's calendar days it is from today. */
+/** A coming date, YYYY-MM-DD, and its distance from today in days of the store's calendar. */
 export interface ComingDay {
   date: string;
   daysAway: number;
 }
 
-/** A coming moment by the store's clock; `instant` is milliseconds since 1970. */
+/** A coming moment in the store's local time; `instant` is milliseconds since 1970. */
 export interface Moment extends LocalTime, ComingDay {
   instant: number;
 }
 
-/** SF-08: what a store's door says. Without `closes` it never closes; without `opens` or `from` the day is not known. */
+/** SF-08: whether a store is open. Without `closes` it never closes; without `opens` or `from` that day is unknown. */
 export type Opening =
   | { state: 'open'; closes?: Moment }
   | { state: 'closed'; opens?: Moment; reason?: L10n }
   | { state: 'opening-soon' | 'temporarily-closed'; from?: ComingDay }
   | { state: 'unknown' };
 
-/** Longest stretch without opening that is looked through, in days: a closing over the holidays and then some. */
+/** How many days ahead to look for the next opening: longer than a holiday closure. */
 const horizon = 22;
 
 function toMoment(zone: ZoneOffsets, instant: number, today: string): Moment {
@@ -31,7 +31,7 @@ function toMoment(zone: ZoneOffsets, instant: number, today: string): Moment {
   return { ...local, instant, daysAway: countDays(today, local.date) };
 }
 
-/** What is so at the instant `now` (ms since 1970), by the store's own clock, special days and holidays. */
+/** The store's state at the instant `now` (ms since 1970), by its own clock, special days and holidays. */
 export function readOpening(store: Store, calendar: StoreCalendar, now: number): Opening {
   const zone = calendar.zones[store.timeZone];
   if (!zone) return { state: 'unknown' };

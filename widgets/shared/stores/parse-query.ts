@@ -5,18 +5,18 @@ import { foldText } from './fold-text.ts';
 import { parsePoint } from './point-text.ts';
 import type { Province } from './store.ts';
 
-/** One way to understand words: all of them a name, or the last ones the province that it is in. */
+/** One reading of the words: all of them a name, or the last ones its province. */
 export interface Reading {
   /** Folded. */
   text: string;
   province?: Province;
 }
 
-/** What was typed into the search box, as far as it can be told without data. */
+/** What the search box's text may mean, as far as known without data. */
 export type SearchQuery =
   | { kind: 'nothing' }
   | { kind: 'point'; point: Point }
-  /** `prefix` has two or three characters, `code` all six as `A1A 1A1`; an impossible code is no Canadian one. */
+  /** `prefix` has two or three characters, `code` all six as `A1A 1A1`; an impossible code is not Canadian. */
   | { kind: 'postal'; prefix: string; code?: string; isPossible: boolean }
   | { kind: 'words'; readings: readonly Reading[]; province?: Province; number?: string };
 
@@ -30,7 +30,7 @@ function parsePostal(text: string): SearchQuery | undefined {
   return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };
 }
 
-/** The words alone, and once for each tail that names a province: `london on` may be London in Ontario. */
+/** The words alone, and once for each ending that names a province: `london on` may be London in Ontario. */
 function listReadings(folded: string): Reading[] {
   const words = folded.split(' ');
   const tails = words.slice(1).flatMap((_, at): Reading[] => {
@@ -40,7 +40,7 @@ function listReadings(folded: string): Reading[] {
   return [{ text: folded }, ...tails];
 }
 
-/** Understands a place, a whole or partial postal code, a store's name or number, a province, or `lat,lng`. */
+/** Parses a place, a full or partial postal code, a store's name or number, a province, or `lat,lng`. */
 export function parseQuery(typed: string): SearchQuery {
   const text = typed.trim();
   const point = parsePoint(text);

@@ -3,6 +3,11 @@ import type { FeedStore, StoreFeed } from './store-feed.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** Checks only the fields that reading relies on; the build has checked all. */
+function isFeed(json: unknown): json is StoreFeed {
+  return isObject(json) && json.version === 1 && isObject(json.zones) && Array.isArray(json.stores);
+}
+
 function isFeedStore(value: unknown): value is FeedStore {
   if (!isObject(value)) return false;
   const { lat, lng, hours, address, name } = value;
@@ -21,17 +26,20 @@ function fillStore(store: FeedStore): Store {
   };
 }
 
-/** The stores of a file of stores; what is no store is left out. */
+/** Reads the stores of a file and skips what is not a store. */
 export function readStores(list: unknown): Store[] {
   return Array.isArray(list) ? list.filter(isFeedStore).map(fillStore) : [];
 }
 
-/** A feed from parsed JSON, or nothing when it is none. The build has checked every store; this only survives half an answer. */
+/**
+ * Reads a feed from parsed JSON; undefined if invalid. The build checks every store; this guards against half an
+ * answer.
+ */
 export function readFeed(json: unknown): StoreFeed | undefined {
-  if (!isObject(json) || json.version !== 1 || !isObject(json.zones) || !Array.isArray(json.stores)) return undefined;
-  const { holidays, departmentNames, shards } = json;
+  if (!isFeed(json)) return undefined;
+  const { holidays, departmentNames, shards }: Partial<Record<keyof StoreFeed, unknown>> = json;
   return {
-    ...(json as unknown as StoreFeed),
+    ...json,
     holidays: isObject(holidays) ? holidays : {},
     departmentNames: isObject(departmentNames) ? (departmentNames as StoreFeed['departmentNames']) : {},
     stores: readStores(json.stores),

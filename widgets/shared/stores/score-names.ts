@@ -3,7 +3,7 @@ import type { Reading } from './parse-query.ts';
 import type { Province } from './store.ts';
 
 const order = { whole: 0, start: 1, word: 2 } as const;
-/** The best of the readings for any of the names: 0 is the whole name, more is worse, undefined no match. */
+/** The best score of any reading against any name: 0 is the whole name, higher is worse, undefined is no match. */
 export function scoreNames(
   names: readonly string[],
   province: Province,

@@ -2,7 +2,7 @@ import type { Point } from './distance.ts';
 import type { L10n, Province, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 
-/** A store as the feed holds it: what is empty, and `open`, is left out. */
+/** A store as the feed holds it; empty lists and the status `open` are omitted. */
 export type FeedStore = Omit<Store, ListField | 'status'> & Partial<Pick<Store, ListField | 'status'>>;
 type ListField = 'exceptions' | 'brands' | 'departments' | 'specialtyDepartments' | 'events';
 
@@ -11,22 +11,22 @@ export interface StoreShard {
   /** Name below `stores/`. */
   file: string;
   count: number;
-  /** Around them, in degrees. */
+  /** Their bounding box, in degrees. */
   box: readonly [south: number, west: number, north: number, east: number];
-  /** Of their positions the mean. */
+  /** The mean of their positions. */
   middle: Point;
-  /** Those that they are in. */
+  /** Their provinces. */
   provinces: readonly Province[];
 }
 
-/** `stores/<brand>.json`: the stores, or for a large chain the files that they are in. */
+/** `stores/<brand>.json`: the stores, or for a large chain the files that hold them. */
 export interface StoreFeed extends StoreCalendar {
   version: 1;
   /** ISO instant. */
   generatedAt: string;
-  /** The stores are invented. */
+  /** Whether the stores are fictitious. */
   isSample?: boolean;
-  /** Names of the departments that the stores have, by their keys. */
+  /** Names of the stores' departments by key. */
   departmentNames: Readonly<Record<string, L10n>>;
   stores: readonly Store[];
   shards: readonly StoreShard[];

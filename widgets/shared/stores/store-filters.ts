@@ -4,11 +4,11 @@ import type { Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { findToday, isGrandOpening, listComingEvents } from './store-news.ts';
 
-/** SF-03: what a visitor asks of stores; empty lists and false ask nothing, which is "all stores". */
+/** SF-03: the visitor's filters; empty lists and false mean "all stores". */
 export interface StoreFilters {
-  /** Any of them under the store's roof. */
+  /** At least one of them at the store's address. */
   brands: readonly BrandKey[];
-  /** All of them in the store; departments and specialty departments alike. */
+  /** All of them in the store, departments and specialty departments alike. */
   departments: readonly string[];
   /** An event that has not ended. */
   events: boolean;
@@ -17,6 +17,7 @@ export interface StoreFilters {
   openNow: boolean;
 }
 
+/** The filters that every store passes. */
 export const noFilters: StoreFilters = {
   brands: [],
   departments: [],

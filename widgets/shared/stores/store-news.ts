@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { toLocalTime } from './zone-clock.ts';
 
-/** Days before and after its first day on which an opening is a grand one. */
+/** Days before and after the opening that count as a grand opening. */
 const grandOpeningDays = 30;
 
 /** Whether the store opens within thirty days, or opened within the last thirty; `today` is YYYY-MM-DD at the store. */

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import type { Interval, Store } from './store.ts';
 
+/** The middle of Toronto. */
 export const toronto = { lat: 43.6532, lng: -79.3832 };
+/** Any position in Canada. */
 export const inCanada = fc.record({
   lat: fc.double({ min: 42, max: 75, noNaN: true }),
   lng: fc.double({ min: -140, max: -53, noNaN: true }),
 });
 
+/** The hours of a day from nine to nine. */
 export const nineToNine: readonly Interval[] = [['09:00', '21:00']];
 
 /** The same hours on every day of the week. */

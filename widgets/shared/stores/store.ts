@@ -2,15 +2,16 @@ import type { BrandKey } from '../brand/brands.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { provinces } from '../submissions/provinces.ts';
 
+/** Two letters of a province or territory, such as `ON`. */
 export type Province = (typeof provinces)[number];
 /** A text in both languages. */
 export type L10n = Readonly<Record<Locale, string>>;
-/** Opening and closing time by the store's clock, `HH:mm`; a close at or before the open is on the next day. */
+/** Opening and closing time in the store's local time, `HH:mm`; a close at or before the open is on the next day. */
 export type Interval = readonly [opens: string, closes: string];
 /** 0 is Sunday, as in Date. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Hours of one date in place of the weekly ones; no interval means closed. */
+/** Hours of one date that replace the weekly ones; no interval means closed. */
 export interface SpecialDay {
   /** YYYY-MM-DD */
   date: string;
@@ -18,7 +19,7 @@ export interface SpecialDay {
   label?: L10n;
 }
 
-/** Dates are YYYY-MM-DD by the store's calendar, the last day included. */
+/** Dates are YYYY-MM-DD in the store's calendar, the last day included. */
 export interface StoreEvent {
   id: string;
   title: L10n;
@@ -27,7 +28,7 @@ export interface StoreEvent {
   url?: string;
 }
 
-/** A store as the finder knows it (SF-03). Positions are degrees, WGS84. */
+/** A store in the finder (SF-03). Positions are degrees, WGS84. */
 export interface Store {
   id: string;
   number: string;
@@ -45,11 +46,11 @@ export interface Store {
   hours: Readonly<Record<Weekday, readonly Interval[]>>;
   exceptions: readonly SpecialDay[];
   status: 'open' | 'opening-soon' | 'temporarily-closed' | 'closed';
-  /** First day, YYYY-MM-DD; past ones tell how new a store is. */
+  /** First day, YYYY-MM-DD; a past one shows how new the store is. */
   opensOn?: string;
   /** First day after a temporary closing, YYYY-MM-DD. */
   reopensOn?: string;
-  /** Every brand under the same roof, the store's own among them. */
+  /** Every brand at this address, the store's own included. */
   brands: readonly BrandKey[];
   departments: readonly string[];
   specialtyDepartments: readonly string[];

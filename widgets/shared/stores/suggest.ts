@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { isComing } from './coming-stores.ts';
 import { findPostal } from './find-postal.ts';
 import type { Place } from './gazetteer-rows.ts';
 import type { Reading, SearchQuery } from './parse-query.ts';
@@ -6,11 +7,11 @@ import { scoreNames } from './score-names.ts';
 import type { Store } from './store.ts';
 import type { SearchData, Suggestion } from './suggestion.ts';
 
-/** Most suggestions shown at once, and most stores among them. */
+/** Maximum number of suggestions, and of stores among them. */
 export const suggestionCount = 8;
 const storeCount = 3;
 
-/** Sorts behind every place with a rank. */
+/** A score behind every ranked place. */
 const unranked = 10_000;
 
 function suggestPlaces(places: readonly Place[], readings: readonly Reading[], locale: Locale): Suggestion[] {
@@ -31,19 +32,26 @@ function suggestPlaces(places: readonly Place[], readings: readonly Reading[], l
 const isNumber = (store: Store, number: string | undefined) =>
   number !== undefined && Number(store.number) === Number(number);
 
-function suggestStores(stores: readonly Store[], readings: readonly Reading[], number?: string): Suggestion[] {
+/** Worse than any score: someone who types a name means an open store; a number may mean a coming one. */
+const coming = 10;
+
+function suggestStores(
+  { stores, today = '' }: SearchData,
+  readings: readonly Reading[],
+  number?: string,
+): Suggestion[] {
   return stores
     .flatMap((store) => {
       if (isNumber(store, number)) return [{ store, score: -1 }];
       const score = scoreNames([store.name.en, store.name.fr, store.address.city], store.address.province, readings);
-      return score === undefined ? [] : [{ store, score }];
+      return score === undefined ? [] : [{ store, score: today && isComing(store, today) ? score + coming : score }];
     })
     .sort((a, b) => a.score - b.score)
     .slice(0, storeCount)
     .map(({ store }) => ({ kind: 'store', store }));
 }
 
-/** Ranked suggestions for a query, at most eight: a store by its number, then provinces and places, then other stores. */
+/** Ranked suggestions for a query, at most eight: a store by number, then provinces and places, then other stores. */
 export function suggest(query: SearchQuery, data: SearchData, locale: Locale): Suggestion[] {
   if (query.kind === 'postal') {
     const found = query.isPossible ? findPostal(query.prefix, data.postal) : [];
@@ -54,10 +62,10 @@ export function suggest(query: SearchQuery, data: SearchData, locale: Locale): S
   if (query.kind !== 'words') return [];
   const { readings, province, number } = query;
   const provinces: Suggestion[] = province ? [{ kind: 'province', province }] : [];
-  const stores = suggestStores(data.stores, readings, number);
+  const stores = suggestStores(data, readings, number);
   const places = suggestPlaces(data.places, readings, locale);
   const room = suggestionCount - provinces.length - stores.length;
-  // Whoever types a store's number means the store.
+  // Someone who types a store's number means that store.
   const numbered = stores.filter((found) => found.kind === 'store' && isNumber(found.store, number));
   const others = stores.filter((found) => !numbered.includes(found));
   return [...numbered, ...provinces, ...places.slice(0, room), ...others];

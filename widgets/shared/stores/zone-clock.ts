@@ -3,19 +3,19 @@ import type { ZoneOffsets } from './store-calendar.ts';
 
 const minuteMs = 60_000;
 
-/** A moment by a store's own clock: the date, YYYY-MM-DD, and minutes since midnight. */
+/** A moment in a store's local time: the date, YYYY-MM-DD, and minutes since midnight. */
 export interface LocalTime {
   date: string;
   minutes: number;
 }
 
-/** Minutes east of UTC at an instant (ms since 1970). Only numbers are compared: a browser's own zone data may be old. */
+/** Minutes east of UTC at an instant (ms since 1970), without the browser's own zone data, which may be old. */
 export function findOffset(zone: ZoneOffsets, instant: number): number {
   const current = zone.findLast(([from]) => from <= instant) ?? zone[0];
   return current?.[1] ?? 0;
 }
 
-/** What a clock in the zone shows at an instant (ms since 1970). */
+/** The local time of a zone at an instant (ms since 1970). */
 export function toLocalTime(zone: ZoneOffsets, instant: number): LocalTime {
   const local = instant + findOffset(zone, instant) * minuteMs;
   const date = toDate(local);
@@ -23,8 +23,8 @@ export function toLocalTime(zone: ZoneOffsets, instant: number): LocalTime {
 }
 
 /**
- * The instant (ms since 1970) at which a clock in the zone shows a time. A time that occurs twice is the first one; a
- * time that is skipped is as long after the change as it would have been without it (as Temporal's "compatible").
+ * The instant (ms since 1970) of a zone's local time. Of a time that occurs twice, the first; a skipped time is shifted
+ * forward by the length of the gap (Temporal's "compatible").
  */
 export function toInstant(zone: ZoneOffsets, { date, minutes }: LocalTime): number {
   const local = toDayStart(date) + minutes * minuteMs;

@@ -1,7 +1,7 @@
-/** CF-01: what a message is. */
+/** CF-01: kinds of message. */
 export const inquiryTypes = ['inquiry', 'compliment', 'complaint'] as const;
 
-/** CF-01: what a message is about. */
+/** CF-01: topics of a message. */
 export const reasons = ['loyalty', 'store', 'merchandise', 'giftcards', 'other'] as const;
 
 /** CF-02: topics of a complaint about the loyalty program. */
@@ -16,7 +16,7 @@ export const complaintCategories = [
   'other',
 ] as const;
 
-/** CF-02: topics of any other question about the loyalty program. */
+/** CF-02: topics of an inquiry about the loyalty program. */
 export const loyaltyCategories = [
   'contest',
   'ereceipt',
@@ -27,13 +27,15 @@ export const loyaltyCategories = [
   'update-account',
   'other',
 ] as const;
+/** A category of a message, of a complaint or an inquiry. */
 export type Category = (typeof complaintCategories)[number] | (typeof loyaltyCategories)[number];
 
-/** CF-02: the categories that a message may have; empty where there is none to choose. */
+/** CF-02: the categories to choose from; empty if there are none. */
 export function listCategories(inquiryType: unknown, reason: unknown): readonly Category[] {
   if (reason !== 'loyalty') return [];
   if (inquiryType === 'complaint') return complaintCategories;
   return inquiryType === 'inquiry' ? loyaltyCategories : [];
 }
 
+/** Answers to the optional question about gender. */
 export const genders = ['F', 'M', 'X'] as const;

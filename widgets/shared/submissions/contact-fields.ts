@@ -5,8 +5,8 @@ import { normalizePhone } from './phone.ts';
 import { normalizePostalCode } from './postal-code.ts';
 
 /**
- * The two lists of categories are two fields of the form, so that showing the one that applies takes no script; one of
- * them is sent as `Category`.
+ * The two lists of categories are two fields, so that CSS alone can show the one that applies; one of them is sent as
+ * `Category`.
  */
 export const categoryFields = { complaint: 'ComplaintCategory', inquiry: 'LoyaltyCategory' } as const;
 
@@ -19,7 +19,7 @@ const cleaners: Partial<Record<ContactField, (value: string) => string>> = {
   PostalCode: normalizePostalCode,
 };
 
-/** What was filled in, as it is sent: formats taken off, empty fields and those that do not apply left out. */
+/** The filled fields as they are sent: without formatting, and without empty or inapplicable fields. */
 export function readContactFields(readField: (name: string) => string): Record<string, unknown> {
   const inquiryType = readField('InquiryType');
   const reason = readField('Reason');
@@ -32,7 +32,7 @@ export function readContactFields(readField: (name: string) => string): Record<s
   for (const field of Object.keys(contactRules) as ContactField[]) {
     const name = field === 'Category' ? categoryFields[inquiryType === 'complaint' ? 'complaint' : 'inquiry'] : field;
     const typed = readField(name).trim();
-    // What cannot be cleaned into anything is kept as typed, so that it is refused and not lost without a word.
+    // A value that cannot be cleaned is sent as typed, so that it is refused rather than silently lost.
     const value = cleaners[field]?.(typed) || typed;
     if (value && !skipped[field]) fields[field] = value;
   }

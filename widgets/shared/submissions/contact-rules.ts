@@ -7,27 +7,27 @@ import { isPhone } from './phone.ts';
 import { isPostalCode } from './postal-code.ts';
 import { provinces } from './provinces.ts';
 
-/** Longest message in UTF-16 units, counted after normalizeMessage. To be confirmed by the retailer. */
+/** Maximum length of a message in UTF-16 units, after normalizeMessage. To be confirmed by the retailer. */
 export const messageLimit = 2000;
-/** Longest name or city. */
+/** Maximum length of a name or city. */
 export const textLimit = 80;
 
-/** V-07: whether nothing was typed but white space. */
+/** V-07: whether a value is empty or only white space. */
 export function isEmpty(value: string): boolean {
   return !value.trim();
 }
 
-/** What is counted, sent and stored: line breaks of one kind, nothing around the text. */
+/** Normalizes a message for counting, sending and storing: one kind of line break, trimmed. */
 export function normalizeMessage(value: string): string {
   return value.replace(/\r\n?/g, '\n').trim();
 }
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 const isDigits = (most: number) => (value: string) => digitsOnly.test(value) && value.length <= most;
-// U+0000 is no text: the database refuses it. Other control characters have no place in a name.
+// The database rejects U+0000; other control characters do not belong in a name.
 const isShortText = (value: string) => !isEmpty(value) && value.length <= textLimit && !/\p{Cc}/u.test(value);
 
-/** Whether a field's text is in order, for each field that somebody fills in; in the order of the form. */
+/** Validation rules by field, in the order of the form. */
 export const contactRules = {
   InquiryType: isOneOf(inquiryTypes),
   Reason: isOneOf(reasons),
@@ -46,9 +46,10 @@ export const contactRules = {
   Gender: isOneOf(genders),
 } as const satisfies Record<string, (value: string, fields: Readonly<Record<string, unknown>>) => boolean>;
 
+/** A field of the contact form, as the request names it. */
 export type ContactField = keyof typeof contactRules | 'PrivacyAccepted';
 
-/** Fields that have to be filled in wherever they are asked for (V-01). */
+/** Fields that are required wherever they are shown (V-01). */
 export const requiredFields = [
   'InquiryType',
   'Reason',
@@ -60,13 +61,13 @@ export const requiredFields = [
   'PostalCode',
 ];
 
-/** A field that is not in order, and why: `REQUIRED`, `INVALID` or `TOO_LONG`; a client takes any other for `INVALID`. */
+/** An invalid field, and why: `REQUIRED`, `INVALID` or `TOO_LONG`; clients treat any other code as `INVALID`. */
 export interface ContactFieldError {
   field: string;
   code: string;
 }
 
-/** V-01, V-07, V-11: everything that keeps a message from being taken, in the order of the form. */
+/** V-01, V-07, V-11: all errors that reject a message, in the order of the form. */
 export function listContactErrors(fields: Readonly<Record<string, unknown>>): ContactFieldError[] {
   const errors: ContactFieldError[] = [];
   for (const [field, isValid] of Object.entries(contactRules) as [string, (typeof contactRules)['Category']][]) {

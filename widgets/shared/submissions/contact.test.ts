@@ -149,7 +149,7 @@ describe('what is wrong with a message', () => {
     let accepted = 0;
     fc.assert(
       fc.property(record, fc.subarray(Object.keys(contactRules)), (changes, kept) => {
-        // An empty text counts as absent on both sides before it gets here.
+        // Both sides treat an empty text as absent before validation.
         const filled = Object.entries(changes).filter(([name, value]) => value !== '' && !kept.includes(name));
         const fields = { ...base, ...Object.fromEntries(filled) };
         const isAccepted = contactRequest.safeParse({ ...fields, ...protocol }).success;

@@ -14,14 +14,14 @@ import { isEmail } from './email.ts';
 import { provinces } from './provinces.ts';
 import { uuidPattern } from './uuid.ts';
 
-/** A text field by its rule; rules that look at other fields too are checked on the whole. */
+/** A text field with its rule; rules that depend on other fields are checked on the whole object. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
 const optional = (isValid: (value: string) => boolean) => z.optional(ruled(isValid));
 
-/** Body of the feedback service (decisions §3); unknown keys are left out. */
+/** Request body of the feedback service (decisions §3); unknown keys are ignored. */
 export const contactRequest = z
   .object({
-    /** A UUID for each filled form: a repeat gets the first answer. */
+    /** A UUID per filled form: a repeated request gets the first answer. */
     requestId: z.string().check(z.regex(uuidPattern)),
     Brand: z.enum(brandKeys),
     Chain: z.string(),
@@ -43,7 +43,7 @@ export const contactRequest = z
     LoyaltyNumber: optional(contactRules.LoyaltyNumber),
     Message: ruled((value) => contactRules.Message(value)),
     PrivacyAccepted: z.literal(true),
-    /** Path of the page only. */
+    /** Only the page's path. */
     Page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
   })
   .check(
@@ -57,6 +57,7 @@ export const contactRequest = z
       { path: ['Category'] },
     ),
   );
+/** A valid message. */
 export type ContactRequest = z.infer<typeof contactRequest>;
 
 /** Answer of the feedback service: 0 stored, -10 bad e-mail, -20 bad fields, anything else an error. */

@@ -3,41 +3,41 @@ import { isLoyaltyNumber } from './loyalty-number.ts';
 import { isPin } from './pin.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** Whether a field's text is in order, for each field that somebody fills in; in the order of the form. */
+/** Validation rules by field, in the order of the form. */
 export const contestRules = {
   Pin: isPin,
   Email: (value) => isEmail(value),
   Zip: isPostalCode,
   LoyaltyNumber: isLoyaltyNumber,
-  // Only the server says whether an answer is right: -30 (V-09).
+  // Only the server knows whether an answer is right: status -30 (V-09).
   SkillAnswer: (value) => value.length <= 20 && !/\p{Cc}/u.test(value),
 } as const satisfies Record<string, (value: string) => boolean>;
 
-/** What somebody agrees to in an entry, each in a box of its own, and the text of contest-consent.*.json beside it. */
+/** The consents of an entry, each with its own checkbox, and the key of its text in contest-consent.*.json. */
 export const contestConsents = {
   TermsAccepted: 'termsConsent',
   PrivacyAccepted: 'privacyConsent',
   NewsletterOptIn: 'newsletterConsent',
 } as const;
 
-/** `REGION`: the contest is not open where that postal code lies; only the server says it. */
+/** `REGION`: the contest is not open in that postal code's region; only the server knows. */
 export const contestErrorCodes = ['REQUIRED', 'INVALID', 'REGION'] as const;
 
-/** A field that is not in order, and why: one of contestErrorCodes. */
+/** An invalid field, and why: one of contestErrorCodes. */
 export interface ContestFieldError {
   field: string;
   code: string;
 }
 
-/** What a contest asks for beyond an address and a postal code. */
+/** What a contest requires besides an e-mail address and a postal code. */
 export interface ContestAsks {
   hasPin: boolean;
   hasSkillQuestion: boolean;
-  /** Whether the rules have to be agreed to. The service insists on it with a PIN only, our own form always. */
+  /** Whether the rules must be accepted. The service requires it only with a PIN, our own form always. */
   hasTerms?: boolean;
 }
 
-/** CE-01, NM-01, V-11: everything that keeps an entry from being taken, in the order of the form; names as in the body. */
+/** CE-01, NM-01, V-11: all errors that reject an entry, in the order of the form; names as in the body. */
 export function listContestErrors(
   fields: Readonly<Record<string, unknown>>,
   { hasPin, hasSkillQuestion, hasTerms = hasPin }: ContestAsks,

@@ -86,7 +86,7 @@ describe('what is wrong with a contest entry', () => {
         const fields = { ...filled, ...Object.fromEntries(changed) };
         const isAccepted = contestEntry.safeParse({ ...protocol, ...fields }).success;
         if (isAccepted) accepted += 1;
-        // What the schema leaves optional because only some contests ask for it.
+        // Optional in the schema, because only some contests require them.
         const isComplete = fields.TermsAccepted && [fields.Pin, fields.SkillAnswer].every((one) => one !== undefined);
         expect(list(fields).length === 0).toBe(isAccepted && isComplete);
       }),

@@ -6,7 +6,7 @@ import { contestStates } from './contest-details.ts';
 import { contestErrorCodes, contestRules } from './contest-rules.ts';
 import { uuidPattern } from './uuid.ts';
 
-/** The name of a contest, as in its file and in addresses. */
+/** The id of a contest, as in its file name and in addresses. */
 export const contestId = z
   .string()
   .check(
@@ -14,16 +14,16 @@ export const contestId = z
     z.maxLength(64, '64 characters at most'),
   );
 
-/** A text field by its rule. */
+/** A text field with its rule. */
 const ruled = (isValid: (value: string) => boolean) => z.string().check(z.refine(isValid));
 const chains: readonly string[] = Object.values(chainCodes).flatMap((codes) => Object.values(codes));
 
 /**
- * Body of POST /Contest/AddEntry (decisions §4); unknown keys are left out. Which of the optional fields a contest asks
- * for, and from which regions it takes entries, is written with the contest.
+ * Body of POST /Contest/AddEntry (decisions §4); unknown keys are ignored. Each contest's file says which optional
+ * fields it requires and which regions may enter.
  */
 export const contestEntry = z.object({
-  /** A UUID for each filled form: a repeat gets the first answer. */
+  /** A UUID per filled form: a repeated request gets the first answer. */
   requestId: z.string().check(z.regex(uuidPattern)),
   ContestId: contestId,
   /** API-04: the brand and the language of the page. */
@@ -38,16 +38,19 @@ export const contestEntry = z.object({
   TermsAccepted: z.optional(z.boolean()),
   Pin: z.optional(ruled(contestRules.Pin)),
 });
+/** A valid contest entry. */
 export type ContestEntry = z.infer<typeof contestEntry>;
 
 /**
- * Answer: 0 entered (with `result` where there was a PIN), 1 already entered, -10 bad e-mail, -20 bad fields, -30 wrong
- * answer to the skill-testing question, -40 PIN used or wrong, -50 not open (with `state`), anything else an error.
+ * Answer: 0 entered (with `result` if there was a PIN, and the `prize` it won), 1 already entered, -10 bad e-mail, -20
+ * bad fields, -30 wrong answer to the skill-testing question, -40 PIN used or wrong, -50 not open (with `state`),
+ * anything else an error.
  */
 export const contestAnswer = z.object({
   status: z.number(),
   message: z.optional(z.string()),
   result: z.optional(z.enum(pinResults)),
+  prize: z.optional(z.object({ en: z.string(), fr: z.string() })),
   state: z.optional(z.enum(contestStates)),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.enum(contestErrorCodes) }))),
 });

@@ -1,11 +1,11 @@
-/** V-05: only the digits of a value. */
+/** V-05: the digits of a value. */
 export function keepDigits(value: string): string {
   return value.replace(/\D/g, '');
 }
 
 /**
- * The digits of a value in groups of the given sizes, cut to their sum; a separator only once a digit follows it, so
- * that Backspace can pass it.
+ * Groups a value's digits by the given sizes, cut to their sum. A separator appears only before a further digit, so
+ * that Backspace can delete past it.
  */
 export function groupDigits(value: string, sizes: readonly number[], separator: string): string {
   const digits = keepDigits(value);

@@ -1,6 +1,6 @@
 import { keepDigits } from './digits.ts';
 
-/** V-08: whether a value is a whole STYLE+ number: 19 digits. */
+/** V-08: whether a value is a complete STYLE+ number: 19 digits. */
 export function isLoyaltyNumber(value: string): boolean {
   return /^\d{19}$/.test(value);
 }

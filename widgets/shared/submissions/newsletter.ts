@@ -14,6 +14,7 @@ export const newsletterRequest = z.strictObject({
   Gender: z.literal(''),
   LanguagePreference: z.enum(locales),
 });
+/** A valid newsletter sign-up. */
 export type NewsletterRequest = z.infer<typeof newsletterRequest>;
 
 /** Answer of the handler: 0 stored or already subscribed, -10 bad e-mail, anything else an error (website.md §8). */

@@ -1,7 +1,7 @@
-/** Shortest and longest PIN in characters. To be confirmed by the retailer, who prints them. */
+/** Minimum and maximum length of a PIN. To be confirmed by the retailer, who prints them. */
 export const pinLength = { least: 6, most: 12 } as const;
 
-/** A PIN as it is stored: upper case, without spaces and hyphens; O is read as 0 and I as 1, which look alike in print. */
+/** A PIN as stored: upper case, without spaces and hyphens, 0 for O and 1 for I, which look alike in print. */
 export function normalizePin(value: string): string {
   return value
     .toUpperCase()
@@ -10,7 +10,7 @@ export function normalizePin(value: string): string {
     .replaceAll('I', '1');
 }
 
-/** Whether a value has the form of a normalized PIN (NM-01). Only the server knows whether there is such a PIN. */
+/** Whether a value looks like a normalized PIN (NM-01). Only the server knows whether that PIN exists. */
 export function isPin(value: string): boolean {
   return /^[A-Z\d]+$/.test(value) && value.length >= pinLength.least && value.length <= pinLength.most;
 }

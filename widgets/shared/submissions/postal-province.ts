@@ -11,7 +11,7 @@ const provincesByLetter: Readonly<Record<string, string>> = {
   Y: 'YT',
 };
 
-/** Whether a normalized postal code and a province's abbreviation go together: a reason to ask, never to refuse. */
+/** Whether a normalized postal code is in a province; a mismatch is a reason to ask, never to reject. */
 export function isPostalCodeOf(postalCode: string, province: string): boolean {
   const letter = postalCode[0] ?? '';
   const expected = provincesByLetter[letter] ?? (/[GHJ]/.test(letter) ? 'QC' : 'ON');

@@ -3,7 +3,7 @@ import { keepDigits } from './digits.ts';
 /** V-09: the numbers of the skill-testing question, 20 x 5 + 25 - 50, in that order. */
 export const skillQuestion = [20, 5, 25, 50] as const;
 
-/** V-09: whether an answer is right; spaces around it do not count. */
+/** V-09: whether an answer is right; surrounding spaces are ignored. */
 export function isSkillAnswer(value: string): boolean {
   const [first, second, third, fourth] = skillQuestion;
   const text = value.trim();

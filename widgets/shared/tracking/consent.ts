@@ -1,5 +1,6 @@
 import { createJsonStorage } from '../storage/json-storage.ts';
 
+/** A visitor's answer to the consent question. */
 export type ConsentChoice = 'accepted' | 'refused';
 
 interface ConsentRecord {
@@ -9,16 +10,16 @@ interface ConsentRecord {
   version: string;
 }
 
-/** Changes whenever what is asked changes: an older answer then does not count. */
+/** Changes whenever the question changes; older answers then do not count. */
 const consentVersion = '1';
-/** After so many days an answer is asked for again; the privacy policy says it too. */
+/** Days after which the visitor is asked again; the privacy policy states the same number. */
 export const consentDays = 365;
 const keptMs = consentDays * 86_400_000;
 const choices: readonly unknown[] = ['accepted', 'refused'];
 
 const storage = createJsonStorage<ConsentRecord>(() => localStorage, 'vitrine-consent');
 
-/** The visitor's answer, as far as it counts at `now`; Global Privacy Control is a refusal of whoever has not answered. */
+/** The visitor's answer that is valid at `now`. Without one, Global Privacy Control counts as a refusal. */
 export function readConsent(now: number): ConsentChoice | undefined {
   const { choice, at, version } = (storage.read() ?? {}) as Partial<ConsentRecord>;
   const isFresh = typeof at === 'number' && at <= now && now - at < keptMs;
@@ -26,7 +27,7 @@ export function readConsent(now: number): ConsentChoice | undefined {
   return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : undefined;
 }
 
-/** Remembers an answer; blocked storage keeps it for nobody, and the next page asks again. */
+/** Stores an answer; if storage is blocked, the next page asks again. */
 export function keepConsent(choice: ConsentChoice, now: number): void {
   storage.write({ choice, at: now, version: consentVersion });
 }

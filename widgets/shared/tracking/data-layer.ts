@@ -2,12 +2,12 @@ import type { TrackingEvent } from './tracking-event.ts';
 
 declare global {
   interface Window {
-    /** The tag manager's queue; widgets only ever push to it. */
+    /** The tag manager's queue; widgets only push to it. */
     dataLayer?: unknown[];
   }
 }
 
-/** Hands one event to the page's tag manager, now or once it comes. */
+/** Passes an event to the page's tag manager, which may load later. */
 export function pushToDataLayer(event: TrackingEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);

@@ -1,7 +1,7 @@
-/** Where a newsletter form stands. */
+/** Which widget contains a newsletter form. */
 export type FormLocation = 'Lightbox' | 'Gift Card Lightbox' | 'Page';
 
-/** A newsletter sign-up that is new to the list (NL-09). */
+/** A sign-up of an address that is new to the list (NL-09). */
 interface FormSubmission {
   event: 'formSubmission';
   formType: 'Email Subscribe';
@@ -10,17 +10,17 @@ interface FormSubmission {
   formLanguagePreference: 'en' | 'fr';
 }
 
-/** An entry that is new to a contest (CE-01, NM-01); never what it has won. */
+/** A new contest entry (CE-01, NM-01); never its prize. */
 interface EntrySubmission {
   event: 'formSubmission';
   formType: 'Contest Entry';
-  /** Which contest. */
+  /** The contest's id. */
   formLocation: string;
   formLanguage: 'en' | 'fr';
   formLanguagePreference: 'en' | 'fr';
 }
 
-/** A page that was seen (TR-01); addresses without what says where or who somebody is. */
+/** A page view (TR-01); addresses exclude any part that shows who or where someone is. */
 export interface PageView {
   event: 'pageview';
   hostname: string;
@@ -31,25 +31,25 @@ export interface PageView {
   page_referrer: string;
 }
 
-/** The gift page was seen, as its advertiser is told (GB-03). */
+/** A view of the gift page, as its advertiser counts it (GB-03). */
 interface PageVisit {
   event: 'PageVisit';
   page_title: string;
 }
 
-/** The tag manager's container begins; its own triggers wait for this. */
+/** Start of the tag manager's container; its own triggers wait for this. */
 interface ContainerStart {
   event: 'gtm.js';
   /** Milliseconds since 1970. */
   'gtm.start': number;
 }
 
-/** Somebody set out to share the page (SH-02). */
+/** Someone started to share the page (SH-02). */
 interface Share {
   event: 'share';
   /** A network, `native` for the device’s own sharing, or `copy` for the link. */
   method: string;
 }
 
-/** Everything that is ever told to the tag manager. Never personal data. */
+/** Everything that is sent to the tag manager. Never personal data. */
 export type TrackingEvent = PageView | FormSubmission | EntrySubmission | Share | PageVisit | ContainerStart;

@@ -1,6 +1,6 @@
 /**
- * Asks the page's loading overlay to show for as long as this element is busy (OV-01); the function returned lets it
- * go. Requests are counted, so that two forms do not end each other's. Nothing happens where there is no overlay.
+ * Asks the page's loading overlay to show while this element is busy (OV-01); the returned function releases it.
+ * Requests are counted, so that one form does not end another's. Without an overlay nothing happens.
  */
 export function requestOverlay(element: EventTarget | undefined): () => void {
   const tell = (verb: 'requested' | 'released') =>

@@ -1,6 +1,7 @@
 import { NewsletterForm } from '@vitrine/widgets/react';
 import { useState } from 'react';
 
+/** A React page that embeds the newsletter form; `ahead` is the markup rendered on the server. */
 export function App({ ahead = '' }: { ahead?: string }) {
   const [locale, setLocale] = useState<'en' | 'fr'>('en');
   const [outcome, setOutcome] = useState('');
@@ -18,7 +19,7 @@ export function App({ ahead = '' }: { ahead?: string }) {
         <a href="https://www.vitrine.example/en/newsletter">Sign up for the newsletter</a>
       </NewsletterForm>
       <output>{outcome}</output>
-      {/* What the server wrote here stays when React takes over. */}
+      {/* React keeps the server's markup during hydration. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ahead }} />
     </main>
   );

@@ -8,4 +8,5 @@ const ahead = renderWidget(
   { base: 'https://www.vitrine.example/widgets/v1/' },
 );
 
+/** Server-rendered HTML of the app, which the browser hydrates. */
 export const html = renderToString(<App ahead={ahead} />);

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sign-ups with the consent given. `email_key` is the address in lower case: one row per address and chain.
+ * Sign-ups with their consent. `email_key` is the address in lower case: one row per address and chain.
  * `consents.text_id` is null when the receipt names a text that this service never served (unverified).
  */
 export const newsletterSignUps: Migration = {

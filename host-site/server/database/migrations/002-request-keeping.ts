@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * First answers by idempotency key, and the counters of the rate limit. The second table's columns are those that
- * rate-limiter-flexible expects; it is made here because the library's own creation races between two processes.
+ * First answers by idempotency key, and the counters of the rate limit. The second table has the columns that
+ * rate-limiter-flexible expects; it is created here because the library's own creation races between processes.
  */
 export const requestKeeping: Migration = {
   id: '002-request-keeping',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Messages to customer service, with the consent given. `consent_text_id` is null when the receipt names a text that
- * this service never served. A message with `honeypot` is kept and marked undeliverable from the start.
+ * Messages to customer service with their consent. `consent_text_id` is null when the receipt names a text that this
+ * service never served. A message with `honeypot` is stored and marked undeliverable from the start.
  */
 export const contactMessages: Migration = {
   id: '003-contact-messages',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Contest entries with what was agreed to, the PINs of printed cards, and draws. `email_key` is the address in lower
- * case: one entry per person and period. An entry with `honeypot` is kept apart: it is marked undeliverable from the
- * start, keeps nobody from entering and takes part in no draw. A PIN is spent once it has an entry.
+ * Contest entries with their consents, PINs of printed cards, and draws. `email_key` is the address in lower case: one
+ * entry per person and period. An entry with `honeypot` is marked undeliverable from the start, does not prevent
+ * another entry and takes part in no draw. A PIN is spent once it has an entry.
  */
 export const contests: Migration = {
   id: '004-contests',

@@ -1,6 +1,6 @@
-/** One step of the schema. Once released it is never edited: a later step changes what it made. */
+/** One step of the schema. Never edit a released step: add a later one that changes its result. */
 export interface Migration {
-  /** Sorts and names the step; kept in the table of applied migrations. */
+  /** Orders and names the step; stored in the table of applied migrations. */
   id: string;
   /** Statements without parameters, separated by semicolons. */
   sql: string;

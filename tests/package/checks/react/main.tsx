@@ -8,7 +8,7 @@ import { handlerOf, rename, toPascal, type Wish } from './scene.ts';
 const toCamel = (name: string): string => toPascal(name).replace(/^./, (first) => first.toLowerCase());
 const same = <Value,>(value: Value): Value => value;
 
-/** By the package's components, or with `?tags` as React 19 draws any custom element. */
+/** Renders with the package's components, or with `?tags` as React 19 renders any custom element. */
 function drawElement({ name, attributes, objects, others, listens, children = [] }: Wish) {
   const inside = children.map((text) => <p key={text}>{text}</p>);
   if (location.search === '?tags') {

@@ -1,14 +1,17 @@
-/** An element as a test asks a framework for it, by the names of its contract; the framework's own spelling is its app's. */
+/**
+ * An element that a test asks a framework for, by the names of its contract; the app translates these to the
+ * framework's spelling.
+ */
 export interface Wish {
   key: string;
   /** Its tag without the prefix. */
   name: string;
   attributes?: Record<string, string | number | boolean>;
-  /** Attributes that objects are given to. */
+  /** Objects to pass, by attribute name. */
   objects?: Record<string, unknown>;
-  /** What else the framework sets on it, the same in all of them. */
+  /** Other properties that the framework sets, the same in all frameworks. */
   others?: Record<string, unknown>;
-  /** What is heard of each event is told under this name; `cancel` also cancels it. */
+  /** Events to listen to, and the name to report each under; `cancel` also cancels it. */
   listens?: Record<string, string>;
   /** Texts of the paragraphs between its tags. */
   children?: string[];
@@ -18,7 +21,7 @@ type Heard = [name: string, type: string, detail: unknown];
 
 declare global {
   interface Window {
-    /** Draws these elements in place of the ones before; done once they are in the page. */
+    /** Renders these elements in place of the previous ones; resolves once they are in the page. */
     draw(wishes: Wish[]): Promise<void>;
     define(name: string): Promise<void>;
     notes: Heard[];
@@ -27,6 +30,7 @@ declare global {
 
 window.notes = [];
 
+/** A handler that records its event under this name; `cancel` also cancels it. */
 export function handlerOf(name: string) {
   return (event: CustomEvent): void => {
     window.notes.push([name, event.type, event.detail]);
@@ -38,6 +42,7 @@ export function handlerOf(name: string) {
 export const toPascal = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Changes the names of an object's values, and the values if needed. */
 export const rename = <Value, Other>(
   values: Record<string, Value> | undefined,
   toName: (name: string) => string,

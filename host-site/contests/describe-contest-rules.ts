@@ -1,0 +1,54 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import en from '../content/contest-words.en.json' with { type: 'json' };
+import fr from '../content/contest-words.fr.json' with { type: 'json' };
+import { facts } from '../facts/facts.ts';
+import { fillSentence, formatMoney, formatNumber } from '../facts/format-value.ts';
+import { formatPath, routes } from '../routes.ts';
+import type { Contest } from './contest-file.ts';
+import { findContestState } from './contest-state.ts';
+import { describeContest } from './describe-contest.ts';
+
+const words = { en: en.rules, fr: fr.rules };
+const order = ['open', 'before', 'closed'];
+
+/** The contest's own rules as a heading and a list, from the contest's file and the facts. */
+function describeOne(contest: Contest, locale: Locale, now: number): string {
+  const say = words[locale];
+  const { title, opens, closes, prizes, eligibility, state } = describeContest(contest, locale, now);
+  const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
+  const value = contest.prizes.reduce((total, prize) => total + prize.count * prize.value, 0);
+  const values = {
+    opens,
+    closes,
+    prizes: new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(prizes),
+    value: formatMoney(value, locale),
+    eligibility,
+    chances: formatNumber(contest.memberChances, locale),
+    question: facts.contests.skillQuestion.text[locale],
+    address: route ? formatPath(route, locale) : '',
+  };
+  const lines = [
+    say.dates[state],
+    say.prizes,
+    say.who,
+    say.period[contest.period],
+    contest.skillQuestion ? say.question.entry : say.question.winner,
+    contest.hasPin ? say.pin : '',
+    contest.memberChances > 1 ? say.members : '',
+    route && state !== 'closed' ? say.form : '',
+  ];
+  const list = lines.filter(Boolean).map((line) => `- ${fillSentence(line, values)}`);
+  return `### ${title}\n\n${list.join('\n')}`;
+}
+
+/** Markdown of every contest's own rules at an instant (ms since 1970): running, upcoming, then ended contests. */
+export function describeContestRules(contests: Iterable<Contest>, locale: Locale, now: number): string {
+  return [...contests]
+    .toSorted(
+      (one, other) =>
+        order.indexOf(findContestState(one, now)) - order.indexOf(findContestState(other, now)) ||
+        Date.parse(one.closes) - Date.parse(other.closes),
+    )
+    .map((contest) => describeOne(contest, locale, now))
+    .join('\n\n');
+}

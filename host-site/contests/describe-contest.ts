@@ -1,0 +1,74 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import { provinces } from '../../widgets/shared/submissions/provinces.ts';
+import en from '../content/contest-words.en.json' with { type: 'json' };
+import fr from '../content/contest-words.fr.json' with { type: 'json' };
+import { fillSentence, formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
+import type { Contest } from './contest-file.ts';
+import { findContestState, toLocalTime } from './contest-state.ts';
+
+const words: Record<Locale, typeof en> = { en, fr };
+type Region = Contest['regions'][number];
+
+/** `November 2, 2026 at 9 a.m. ET` / `2 novembre 2026 à 9 h (heure de l’Est)`. */
+function describeMoment(iso: string, zone: string, locale: Locale): string {
+  const instant = Date.parse(iso);
+  const { date, time } = toLocalTime(instant, zone);
+  const names = new Intl.DateTimeFormat(`${locale}-CA`, {
+    timeZone: zone,
+    timeZoneName: locale === 'en' ? 'shortGeneric' : 'longGeneric',
+  });
+  const name = names.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return fillSentence(words[locale].moment, {
+    date: formatDate(date, locale),
+    time: formatTime(time, locale),
+    zone: name.replaceAll("'", '’'),
+  });
+}
+
+function listPlaces(regions: readonly Region[], type: 'conjunction' | 'disjunction', locale: Locale): string {
+  const names = regions.map((region) => words[locale].provinces[region]);
+  const list = new Intl.ListFormat(`${locale}-CA`, { type }).format(names);
+  return fillSentence(words[locale].places, { list });
+}
+
+/** Who may enter: the regions, and the age of majority where it differs from the lowest. */
+function describeEligibility({ regions, minimumAge }: Contest, locale: Locale): string {
+  const sentences = words[locale];
+  const ageOf = (region: Region) => minimumAge[region] ?? 0;
+  const ages = [...new Set(regions.map(ageOf))].sort((one, other) => one - other);
+  const [lowest, ...others] = ages;
+  const exceptions = others.map((age) => {
+    const places = listPlaces(
+      regions.filter((region) => ageOf(region) === age),
+      'conjunction',
+      locale,
+    );
+    return fillSentence(sentences.exception, { age: String(age), places });
+  });
+  return fillSentence(sentences.eligibility, {
+    places: regions.length === provinces.length ? sentences.country : listPlaces(regions, 'disjunction', locale),
+    age: String(lowest),
+    exceptions: exceptions.length ? fillSentence(sentences.exceptions, { list: exceptions.join('; ') }) : '',
+  });
+}
+
+/** What a widget shows of a contest in a language, at an instant (ms since 1970). */
+export function describeContest(contest: Contest, locale: Locale, now: number): ContestDetails {
+  const { id, hasPin, zone, memberChances } = contest;
+  return {
+    id,
+    hasPin,
+    state: findContestState(contest, now),
+    title: contest.title[locale],
+    opens: describeMoment(contest.opens, zone, locale),
+    closes: describeMoment(contest.closes, zone, locale),
+    prizes: contest.prizes.map(({ count, value, words: prize }) =>
+      fillSentence(prize[locale], { count: formatNumber(count, locale), value: formatMoney(value, locale) }),
+    ),
+    eligibility: describeEligibility(contest, locale),
+    rulesUrl: contest.rulesUrl[locale],
+    hasSkillQuestion: contest.skillQuestion,
+    memberChances,
+  };
+}

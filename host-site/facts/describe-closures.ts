@@ -1,0 +1,13 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { factWords } from './fact-words.ts';
+import { type Closure, inLanguage } from './facts.ts';
+import { formatDate } from './format-value.ts';
+
+/** A Markdown table of the days on which customer service is closed. */
+export function describeClosures(closures: readonly Closure[], locale: Locale): string {
+  const { date, name } = factWords[locale].closures;
+  const rows = closures.map(
+    (closure) => `| ${formatDate(closure.date, locale)} | ${inLanguage(closure.name, locale)} |`,
+  );
+  return [`| ${date} | ${name} |`, '| --- | --- |', ...rows].join('\n');
+}

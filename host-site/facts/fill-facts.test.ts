@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from './facts.ts';
+import { fillFacts } from './fill-facts.ts';
+import { isFact } from './format-fact.ts';
+import { formatAddress, formatDate, formatHours, formatNumber, formatPhone, formatTime } from './format-value.ts';
+
+const today = '2026-11-21';
+const nbsp = '\u00A0';
+
+describe('fillFacts', () => {
+  it.each([
+    ['{{returns.holiday.from}}', 'October 28, 2024', '28 octobre 2024'],
+    ['{{mysteryCard.value}}', '$25', `25${nbsp}$`],
+    ['{{company.discount}}', '60%', `60${nbsp}%`],
+    ['{{stylePlus.rewardPoints}}', '1,000', `1${nbsp}000`],
+    ['{{company.firstStore}}', '2004', '2004'],
+    ['{{service.hours}}', `9${nbsp}a.m.–\u20605${nbsp}p.m.`, `9${nbsp}h${nbsp}à${nbsp}17${nbsp}h`],
+    ['{{service.phone}}', '[1-800-555-0142](tel:+18005550142)', `[1${nbsp}800${nbsp}555-0142](tel:+18005550142)`],
+    ['{{privacy.email}}', '[privacy@vitrine.example](mailto:privacy@vitrine.example)', undefined],
+    ['{{gift.balance}}', '[Check a balance](/partners/balance/en)', '[Vérifier un solde](/partners/balance/fr)'],
+  ])('PG-01 writes %s in each language', (token, en, fr = en) => {
+    expect(fillFacts(token, 'en', today)).toBe(en);
+    expect(fillFacts(token, 'fr', today)).toBe(fr);
+  });
+
+  it('leaves the words around tokens alone, and fills several', () => {
+    expect(fillFacts('Add {{donations.small}}, {{ donations.medium }} or {{donations.large}}.', 'en', today)).toBe(
+      'Add $2, $5 or $10.',
+    );
+  });
+
+  it.each([
+    'nothing.here',
+    'returns',
+    'returns.holiday',
+    'press',
+    'recalls',
+    'toString',
+    '',
+    'returns.days.number.toFixed',
+  ])('names the token when %j is no fact', (path) => {
+    expect(() => fillFacts(`{{${path}}}`, 'en', today)).toThrow(`Unknown fact: ${path}`);
+  });
+
+  it('PG-01 a promotion past its last day says that it has ended', () => {
+    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-13')).toBe('This offer ends on October 13, 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-14')).toBe('This offer ended on October 13, 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-13')).toBe('Cette offre prend fin le 13 octobre 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-14')).toBe('Cette offre a pris fin le 13 octobre 2019.');
+  });
+
+  it('PG-01 the holiday return window of 2024 is over today, in both languages', () => {
+    expect(fillFacts('{{returns.holiday.status}}', 'en', today)).toBe('This return window ended on January 8, 2025.');
+    expect(fillFacts('{{returns.holiday.status}}', 'fr', today)).toBe(
+      'Cette période de retour a pris fin le 8 janvier 2025.',
+    );
+  });
+
+  it('PG-01 lists the closures of a year as a table', () => {
+    const table = fillFacts('{{service.closures.2026}}', 'fr', today).split('\n');
+    expect(table.slice(0, 3)).toEqual(['| Jour | Congé |', '| --- | --- |', '| 1er janvier 2026 | Jour de l’An |']);
+    expect(table).toHaveLength(12);
+  });
+
+  it('takes what is not in facts.json from those who ask', () => {
+    expect(fillFacts('{{ openings }}: {{returns.days}}', 'en', today, { openings: 'None' })).toMatch(/^None: \d+$/);
+    expect(() => fillFacts('{{openings}}', 'en', today)).toThrow('Unknown fact: openings');
+  });
+
+  it('writes every fact in both languages without a gap', () => {
+    const paths = listPaths(facts);
+    expect(paths.length).toBeGreaterThan(50);
+    for (const path of paths) {
+      for (const locale of ['en', 'fr'] as const) {
+        const text = fillFacts(`{{${path}}}`, locale, today);
+        expect(text, path).not.toBe('');
+        expect(text, path).not.toMatch(/undefined|NaN|\[object|[{}]/);
+      }
+    }
+  });
+});
+
+describe('values', () => {
+  it('writes the first of a month as 1er in French only', () => {
+    expect(formatDate('2026-07-01', 'fr')).toBe('1er juillet 2026');
+    expect(formatDate('2026-07-01', 'en')).toBe('July 1, 2026');
+    expect(formatDate('2026-07-11', 'fr')).toBe('11 juillet 2026');
+  });
+
+  it('writes hours as they are said in each language', () => {
+    expect(formatTime('09:30', 'en')).toBe(`9:30${nbsp}a.m.`);
+    expect(formatTime('21:00', 'en')).toBe(`9${nbsp}p.m.`);
+    expect(formatTime('00:05', 'en')).toBe(`12:05${nbsp}a.m.`);
+    expect(formatTime('21:05', 'fr')).toBe(`21${nbsp}h${nbsp}05`);
+    expect(formatHours(['12:00', '17:00'], 'en')).toBe(`noon–\u20605${nbsp}p.m.`);
+    expect(formatHours(['12:00', '17:00'], 'fr')).toBe(`midi${nbsp}à${nbsp}17${nbsp}h`);
+  });
+
+  it('groups thousands, and only thousands', () => {
+    expect(formatNumber(999, 'fr')).toBe('999');
+    expect(formatNumber(1234567, 'en')).toBe('1,234,567');
+    expect(formatNumber(1234567, 'fr')).toBe(`1${nbsp}234${nbsp}567`);
+  });
+
+  it('puts a 1 before toll-free numbers only', () => {
+    expect(formatPhone('8885550100', 'en')).toBe('1-888-555-0100');
+    expect(formatPhone('8675550100', 'en')).toBe('867-555-0100');
+  });
+
+  it('writes an address the way each language does', () => {
+    const address = { line1: '5, rue X', city: 'Laval', province: 'QC', postalCode: 'H7T 0B5' } as const;
+    expect(formatAddress({ ...address, line2: 'bureau 2' }, 'en')).toBe(
+      `5, rue X, bureau 2, Laval, Québec H7T${nbsp}0B5`,
+    );
+    expect(formatAddress(address, 'fr')).toBe(`5, rue X, Laval (Québec) H7T${nbsp}0B5`);
+  });
+
+  it.each([
+    ['a date', () => formatDate('2026-13-01', 'en')],
+    ['a time', () => formatTime('24:00', 'en')],
+    ['a phone number', () => formatPhone('5550142', 'en')],
+  ])('refuses what is not %s', (_, format) => {
+    expect(format).toThrow(/^Not a/);
+  });
+});
+
+/** Paths of all facts, including their groups. */
+function listPaths(node: object, prefix = ''): string[] {
+  return Object.entries(node).flatMap(([key, child]: [string, object]) =>
+    isFact(child) ? [prefix + key] : listPaths(child, `${prefix}${key}.`),
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ContestDetails } from '../../widgets/shared/submissions/contest-details.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { createEmbedRenderer } from './embeds.ts';
+
+const renderEmbed = createEmbedRenderer({
+  locale: 'fr',
+  address: 'https://www.vitrine.example/fr/articles/mirrors',
+  title: 'Miroirs',
+  subscribe: 'Recevoir l’infolettre',
+  drawFinder: () => '<vitrine-store-search locale="fr"></vitrine-store-search>',
+  describeContest: (id) => {
+    if (id !== 'fall') throw new Error(`No contest is called ${id}`);
+    return { id, hasPin: false } as ContestDetails;
+  },
+  renderWidget: (tag, attributes) => `<${tag} data-given='${JSON.stringify(attributes)}'></${tag}>`,
+});
+const render = (source: string) =>
+  renderMarkdown(source, { renderEmbed, renderFigure: () => '', file: 'x/fr.md', line: 7 }).html;
+
+describe('a line of three colons in Markdown', () => {
+  it('becomes the element, between the paragraphs', () => {
+    const html = render('Avant\n\n::: finder\n\nAprès');
+    expect(html).toMatch(/^<p>Avant<\/p>\s*<div class="widget embed embed-finder"><vitrine-store-search locale="fr">/);
+    expect(html).toMatch(/<\/div>\s*<p>Après<\/p>\s*$/);
+  });
+
+  it('shares the page that it stands on', () => {
+    expect(render('::: share')).toContain(
+      '"page-url":"https://www.vitrine.example/fr/articles/mirrors","headline":"Miroirs"',
+    );
+  });
+
+  it('leads to the newsletter without script', () => {
+    expect(render('::: newsletter')).toContain('<a class="button" href="/fr/newsletter">Recevoir l’infolettre</a>');
+  });
+
+  it('shows a video under its title', () => {
+    const html = render('::: video https://vimeo.com/76979871 "Une chambre"');
+    expect(html).toContain('"src":"https://vimeo.com/76979871","heading":"Une chambre"');
+  });
+
+  it('shows a contest’s form as it stands, and the ways to a gift card', () => {
+    expect(render('::: contest fall')).toMatch(
+      /<vitrine-contest-entry data-given='{"contest":"fall","locale":"fr","details"/,
+    );
+    expect(render('::: gift-balance')).toContain('<vitrine-gift-balance data-given=\'{"locale":"fr"}\'>');
+  });
+
+  it.each([
+    ['::: fireworks', 'x/fr.md:9: ::: fireworks is nothing to put in'],
+    ['::: video', 'x/fr.md:9: ::: video needs an address'],
+    ['::: contest', 'x/fr.md:9: ::: contest needs the name'],
+    ['::: contest spring', 'x/fr.md:9: No contest is called spring'],
+  ])('%s stops the build by file and line', (line, expected) => {
+    expect(() => render(`Avant\n\n${line}\n`)).toThrow(expected);
+  });
+
+  it('has no place in other texts', () => {
+    expect(() => renderMarkdown('::: finder')).toThrow('::: finder has no place here');
+  });
+
+  it('within a sentence is just text', () => {
+    expect(render('Trois points ::: finder')).toBe('<p>Trois points ::: finder</p>\n');
+  });
+});

@@ -1,0 +1,18 @@
+/** A file split into front matter and body; every value is a plain string. */
+export interface FrontMatter {
+  fields: Record<string, string>;
+  body: string;
+}
+
+/** Parses the `key: value` lines between two `---` lines. Throws when these are missing or a line is not a pair. */
+export function readFrontMatter(source: string): FrontMatter {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
+  if (!match) throw new Error('The page has no front matter');
+  const fields: Record<string, string> = {};
+  for (const line of (match[1] ?? '').split('\n')) {
+    const pair = /^(\w+):\s*(.*)$/.exec(line);
+    if (!pair) throw new Error(`Front matter is not "key: value": ${line}`);
+    fields[pair[1] ?? ''] = (pair[2] ?? '').replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return { fields, body: match[2] ?? '' };
+}

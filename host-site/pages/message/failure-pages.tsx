@@ -1,0 +1,32 @@
+import { formatTitle, type PageTraits } from '../../layout/page.ts';
+import type { Translate } from '../../texts.ts';
+import type { PageKind } from '../page-kind.ts';
+import { MessagePage, type NextLink } from './message-page.tsx';
+
+const links: readonly NextLink[] = [
+  ['homepage', 'home'],
+  ['storelocator', 'findStore'],
+  ['contact', 'contact'],
+];
+
+function describeMessage(t: Translate, name: string): Pick<PageTraits, 'title' | 'description'> {
+  return { title: formatTitle(t, t(`messages:${name}.title`)), description: t(`messages:${name}.description`) };
+}
+
+/** The not-found page (RT-03). */
+export const notFoundPage: PageKind = {
+  open: ({ texts }, { route, locale }) => ({
+    ...describeMessage(texts[locale], route.name),
+    styles: ['search'],
+    hasNoAddress: true,
+    render: (page) => <MessagePage page={page} photo="lost-key" drawing="frame" links={links} hasSearch />,
+  }),
+};
+
+/** The page shown when another failed (RT-09). */
+export const errorPage: PageKind = {
+  open: ({ texts }, { route, locale }) => ({
+    ...describeMessage(texts[locale], route.name),
+    render: (page) => <MessagePage page={page} drawing="frame" links={links} />,
+  }),
+};

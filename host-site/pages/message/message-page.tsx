@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { linkTo, type Page } from '../../layout/page.ts';
+import { PageArt } from '../../layout/page-art.tsx';
+import { RichText } from '../../layout/rich-text.tsx';
+import { SearchForm } from '../../layout/search-form.tsx';
+
+/** A link to another page: the route's name, and the key of the link text. */
+export type NextLink = [route: string, words: string];
+
+interface MessagePageProps {
+  page: Page;
+  photo?: string;
+  /** Drawing for a page without a photograph. */
+  drawing: string;
+  /** The first one is the primary link. */
+  links: readonly NextLink[];
+  /** Whether the server inserts the refused form, filled in; without one, the page links back to the form. */
+  hasForm?: boolean;
+  hasSearch?: boolean;
+}
+
+/** A page with one message and links: not found (RT-03), error (RT-09), results of forms. */
+export function MessagePage(props: MessagePageProps): ReactElement {
+  const { page, photo, drawing, links, hasForm = false, hasSearch = false } = props;
+  const { t } = page;
+  const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
+  return (
+    <div className="message-page">
+      <PageArt page={page} photo={photo} drawing={drawing} alt={text('art')} isFirst />
+      <div className="message">
+        <p className="label">{text('kicker')}</p>
+        <h1 className="display">
+          <RichText text={text('headline')} />
+        </h1>
+        <p className="standfirst">{text('text')}</p>
+        {/* The server fills in the number when the address has one. */}
+        {page.route.name === 'contact-thank-you' ? (
+          <p className="standfirst" id="reference" hidden>
+            {t('messages:reference', { reference: '__REFERENCE__' })}
+          </p>
+        ) : null}
+        {page.route.name === 'new-movers-winner' ? (
+          <p className="standfirst" id="prize" hidden>
+            {t('messages:prize', { prize: '__PRIZE__' })}
+          </p>
+        ) : null}
+        {hasForm ? <div className="form-again" /> : null}
+        <div className="go-back">
+          {hasForm ? <p>{t('messages:goBack')}</p> : null}
+          <p className="actions">
+            {links.map(([route, words], index) => (
+              <a key={route} className={index === 0 ? 'button' : 'more'} href={linkTo(page, route)}>
+                {t(`messages:${words}`)}
+              </a>
+            ))}
+          </p>
+        </div>
+        {hasSearch ? <SearchForm page={page} /> : null}
+      </div>
+    </div>
+  );
+}

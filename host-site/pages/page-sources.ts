@@ -1,0 +1,32 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Article } from '../articles/article.ts';
+import type { ShopperFind } from '../finds/read-finds.ts';
+import type { WidgetGuide } from '../guides/widget-guide.ts';
+import type { Landing } from '../landing/landing.ts';
+import type { Site } from '../layout/page.ts';
+import type { Prose } from '../markdown/prose.ts';
+import type { Route } from '../routes.ts';
+import type { Translate } from '../texts.ts';
+
+/** Content for the pages of one build. */
+export interface PageSources {
+  site: Site;
+  texts: Record<Locale, Translate>;
+  /** Every article, the newest first. */
+  articles: readonly Article[];
+  landings: readonly Landing[];
+  /** Shoppers' finds, in the order of the wall. */
+  finds: readonly ShopperFind[];
+  /** Running text of content/pages/<path>.<locale>.md. Throws when there is none. */
+  readProse(route: Route, locale: Locale): Prose;
+  /** The same for running text of the documentation. */
+  readGuide(route: Route, locale: Locale): Prose;
+  /** Content of a widget's page. */
+  readWidget(name: string, locale: Locale): WidgetGuide;
+}
+
+/** A page in one language. */
+export interface PageAddress {
+  route: Route;
+  locale: Locale;
+}

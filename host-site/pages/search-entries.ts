@@ -1,0 +1,67 @@
+import { parse } from 'node-html-parser';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
+import { factWords } from '../facts/fact-words.ts';
+import { formatPhone } from '../facts/format-value.ts';
+import { formatPath, type Route } from '../routes.ts';
+import type { SearchEntry } from '../search/search-entry.ts';
+import { searchWords } from '../search/search-words.ts';
+import type { PageAddress } from './page-sources.ts';
+
+/**
+ * Parts to skip: links to other pages, elements with their fallbacks, labels, visually hidden texts, and pictures,
+ * whose alternative text repeats the text.
+ */
+const others =
+  'nav, form, template, script, svg, figure, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .unseen, .sample, [hidden], [aria-hidden]';
+/** Elements that separate words even without a space in the markup. */
+const edgeOfBlock = /<\/?(?:p|li|[uo]l|h[1-6]|d[dt]|t[dh]|tr|caption|div|section|blockquote|figcaption|br)\b/g;
+
+const trim = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+
+/** Search entry of a rendered page: its title, its headings and the rest of its main content. */
+export function readPageEntry(
+  html: string,
+  route: Route,
+  locale: Locale,
+  kind: SearchEntry['kind'] = 'page',
+): SearchEntry {
+  const title = /<title>[^<]*<\/title>/.exec(html)?.[0] ?? '';
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const content = parse(main.replace(edgeOfBlock, ' $&'));
+  for (const element of content.querySelectorAll(others)) element.remove();
+  const headings = content.querySelectorAll('h1, h2, h3');
+  for (const heading of headings) heading.remove();
+  return {
+    path: formatPath(route, locale),
+    kind,
+    title: parse(title).text.replace(/ \| Vitrine$/, ''),
+    headings: headings.map(({ text }) => trim(text)).join(' · '),
+    text: trim(content.text),
+  };
+}
+
+/** Search entry of a documentation page: only title and lead. Its code would enlarge the index for every shopper. */
+export function toGuideEntry(html: string, { route, locale }: PageAddress): SearchEntry {
+  const entry = readPageEntry(html, route, locale);
+  const lead = parse(/<p class="standfirst">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '').text;
+  return { ...entry, headings: '', text: trim(lead) };
+}
+
+/** Search entry of a store: name, number, town, province and postal code, but no hours. */
+export function toStoreEntry(store: Store, route: Route, locale: Locale): SearchEntry {
+  const { name, number, phone, address } = store;
+  const { line1, line2, city, province, postalCode } = address;
+  const place = `${city} (${factWords[locale].provinces[province]}) ${postalCode}`;
+  const says = [line1, line2, place].filter(Boolean).join(', ');
+  return {
+    path: formatPath(route, locale),
+    kind: 'store',
+    title: name[locale],
+    headings: '',
+    text: [says, phone && formatPhone(phone, locale), searchWords[locale]('storeNumber', { number })]
+      .filter(Boolean)
+      .join(' · '),
+    keys: [number, postalCode.replace(/\s/g, ''), province, city, searchWords[locale]('store')].join(' '),
+  };
+}

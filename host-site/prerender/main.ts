@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findAffectedPages } from '../pages/affected-pages.ts';
+import { openSiteFiles } from './assets.ts';
+import { openBuild } from './open-build.ts';
+import { writeAffected, writeSite } from './write-site.ts';
+
+// Renders the site into dist/site. With `--stay`, it keeps running: the parent sends the paths of changed files, and it
+// answers whether they could be rendered.
+
+const root = process.cwd();
+const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
+const stays = process.argv.includes('--stay');
+// Writers need to see unfinished pages; a published build refuses remaining texts of a template.
+const showsDrafts = stays || process.env.SHOW_DRAFTS === '1';
+const started = performance.now();
+const folder = join(root, 'dist/site');
+// In development, keep the stores and the compressed files.
+if (!stays) rmSync(folder, { recursive: true, force: true });
+
+const files = openSiteFiles(folder);
+const readSources = await openBuild({ root, origin, files, showsDrafts });
+
+async function renderAll(since: number, sources = readSources()): Promise<void> {
+  const { pages, drawn } = await writeSite(sources, files);
+  console.log(`Prerendered ${pages} pages into dist/site in ${tellSeconds(since)}; ${drawn} cards drawn anew`);
+}
+
+async function renderChanged(since: number, paths: readonly string[]): Promise<void> {
+  const sources = readSources();
+  const touched = findAffectedPages(paths, sources);
+  if (!touched) return renderAll(since, sources);
+  const written = await writeAffected(sources, files, touched);
+  console.log(`Rendered ${written.join(', ') || 'nothing'} in ${tellSeconds(since)}`);
+}
+
+function tellSeconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(2)} s`;
+}
+
+// The parent may have ended meanwhile.
+const answer = (succeeded: boolean): unknown => process.connected && process.send?.(succeeded);
+
+if (stays) {
+  process.on('message', async (paths: string[]) => {
+    try {
+      await renderChanged(performance.now(), paths);
+      answer(true);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      answer(false);
+    }
+  });
+  process.once('disconnect', () => process.exit());
+  answer(true);
+} else {
+  await renderAll(started);
+}

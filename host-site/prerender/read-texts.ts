@@ -1,0 +1,52 @@
+import { describeContestRules } from '../contests/describe-contest-rules.ts';
+import type { Contests } from '../contests/read-contests.ts';
+import { describeBrowserRecords } from '../facts/browser-records.ts';
+import type { WidgetSizes } from '../guides/measure-widgets.ts';
+import { renderGuide } from '../guides/render-guide.ts';
+import { describeWidget, type WidgetGuide } from '../guides/widget-guide.ts';
+import { type Prose, readProse } from '../markdown/prose.ts';
+import type { PageSources } from '../pages/page-sources.ts';
+import { describeOpenings } from '../stores/describe-openings.ts';
+import type { StoreBook } from '../stores/store-book.ts';
+
+/** Values for the tokens in running text. */
+export interface TextSources {
+  root: string;
+  /** Instant of the build, in milliseconds since 1970. */
+  now: number;
+  /** The same as a day in Toronto, YYYY-MM-DD. */
+  today: string;
+  stores: StoreBook;
+  contests: Contests;
+  sizes: WidgetSizes;
+}
+
+/** Caching readers of running text, which is needed twice: for its title and for its content. */
+export function openTexts(sources: TextSources): Pick<PageSources, 'readProse' | 'readGuide' | 'readWidget'> {
+  const { root, now, today, stores, contests, sizes } = sources;
+  const prose = new Map<string, Prose>();
+  const guides = new Map<string, Prose>();
+  const widgets = new Map<string, WidgetGuide>();
+  return {
+    readProse: ({ path }, locale) =>
+      remember(prose, `${path}.${locale}`, () =>
+        readProse(root, path, locale, today, {
+          openings: describeOpenings(stores.stores, locale, today),
+          contests: describeContestRules(contests.values(), locale, now),
+          browserRecords: describeBrowserRecords(locale, today),
+        }),
+      ),
+    readGuide: ({ path }, locale) =>
+      remember(guides, `${path}.${locale}`, () =>
+        renderGuide(root, path.split('/')[1] ?? 'overview', locale, today, sizes),
+      ),
+    readWidget: (name, locale) =>
+      remember(widgets, `${name}.${locale}`, () => describeWidget(name, locale, { root, today, sizes })),
+  };
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

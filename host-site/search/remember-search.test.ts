@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { type Found, openSearch } from './open-search.ts';
+import { rememberSearch } from './remember-search.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { listWords } from './search-terms.ts';
+
+function count() {
+  const asked: string[] = [];
+  const search = rememberSearch((text): Found => {
+    asked.push(text);
+    return { hits: [], isClose: text === 'close' };
+  }, 3);
+  return { asked, search };
+}
+
+it('what was looked for lately is not looked for again, however it is written', () => {
+  const { asked, search } = count();
+  const first = search('Rust & wool');
+  for (const text of ['rust wool', 'RUST, WOOL!', '  rust-wool ', 'rust\u00A0wool']) expect(search(text)).toBe(first);
+  expect(search('e\u0301cole')).toBe(search('\u00C9COLE'));
+  expect(search('wool rust')).not.toBe(first);
+  expect(asked).toEqual(['rust wool', '\u00E9cole', 'wool rust']);
+});
+
+it('what was asked for last is kept, and no more than that', () => {
+  const { asked, search } = count();
+  for (const text of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) search(text);
+  expect(asked).toEqual(['a', 'b', 'c', 'd', 'b']);
+});
+
+it.each(['en', 'fr'] as const)(
+  'the excerpts of an answer take hardly longer than to read the pages through (%s)',
+  async (locale: Locale) => {
+    const words = Array.from({ length: 1500 }, (_, at) => `éclairages${at.toString(36)}ement`);
+    const entries = Array.from(
+      { length: 12 },
+      (_, page): SearchEntry => ({
+        path: `/${page}`,
+        kind: 'article',
+        title: `Page ${page}`,
+        headings: '',
+        text: Array.from({ length: 700 }, (_, at) => words[(at * 7 + page * 31) % 1500]).join(' '),
+      }),
+    );
+    const search = await openSearch(entries, locale);
+    const measure = (work: () => void) => {
+      const times = Array.from({ length: 21 }, () => {
+        const start = performance.now();
+        work();
+        return performance.now() - start;
+      });
+      return times.sort((a, b) => a - b)[10] ?? 0;
+    };
+    const reading = measure(() => {
+      for (const { text } of entries.slice(0, 10)) Array.from(listWords(text));
+    });
+    const answering = measure(() => describeAnswer(search, { text: 'page', shown: 10 }, locale));
+    // Without the cache, normalizing each word takes forty to fifty times as long as reading it.
+    expect(answering / reading).toBeLessThan(15);
+  },
+);

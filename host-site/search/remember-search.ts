@@ -1,0 +1,14 @@
+import type { Search } from './open-search.ts';
+import { rememberLatest } from './remember-latest.ts';
+import { listWords } from './search-terms.ts';
+
+/** Normalized cache key: the words of a text, regardless of separators and spelling variants. */
+function normalize(text: string): string {
+  return [...listWords(text.normalize('NFC').toLowerCase())].map(({ word }) => word).join(' ');
+}
+
+/** Adds a cache of the last `most` texts to a search. */
+export function rememberSearch(search: Search, most: number): Search {
+  const find = rememberLatest(search, most);
+  return (text) => find(normalize(text));
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('starts without any setting, with the demo origins allowed and nothing else', () => {
+  const config = readConfig({}, '/srv');
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/srv/data',
+    databaseUrl: '',
+    rateLimitPerMinute: 30,
+  });
+  expect(config.allowedOrigins).toContain('http://127.0.0.1:8081');
+  expect(config.allowedOrigins).toContain('http://localhost:8083');
+  expect(config.allowedOrigins).toHaveLength(6);
+});
+
+it('allows no other origin in production unless it is named', () => {
+  expect(readConfig({ NODE_ENV: 'production' }, '/srv').allowedOrigins).toEqual([]);
+  expect(readConfig({ ALLOWED_ORIGINS: '' }, '/srv').allowedOrigins).toEqual([]);
+  const ALLOWED_ORIGINS = 'https://www.winners.example, https://www.marshalls.example';
+  expect(readConfig({ ALLOWED_ORIGINS }, '/srv').allowedOrigins).toEqual([
+    'https://www.winners.example',
+    'https://www.marshalls.example',
+  ]);
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' }, '/srv')).toMatchObject({
+    port: 8080,
+    logLevel: 'info',
+  });
+});
+
+it.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['RATE_LIMIT_PER_MINUTE', 'many'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['ALLOWED_ORIGINS', 'https://www.winners.example/'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['PUBLIC_ORIGIN', 'www.vitrine.example'],
+  ['NEWSLETTER_UPSTREAM_URL', 'ftp://host/'],
+  ['LOG_LEVEL', 'loud'],
+  ['REREAD_FILES', 'yes'],
+])('names %s when it is %s, and tells no secret', (name, value) => {
+  expect(() => readConfig({ [name]: value }, '/srv')).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value }, '/srv')).toThrow(name);
+  expect(() => readConfig({ [name]: value }, '/srv')).not.toThrow('secret');
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createSite } from '../../../tests/server/support/test-site.ts';
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const site = createSite();
+let location: TestDatabase;
+let server: RunningServer;
+let now = Date.UTC(2026, 10, 21, 12);
+
+beforeAll(async () => {
+  location = await createTestDatabase('pglite');
+  server = await startServer(createConfig({ ...location, ...site }), { now: () => now });
+});
+afterAll(async () => {
+  await server.close();
+  await location.remove();
+  site.remove();
+});
+
+const fields = {
+  Brand: 'vitrine',
+  InquiryType: 'complaint',
+  Reason: 'loyalty',
+  ComplaintCategory: 'registration',
+  LoyaltyCategory: 'lost-card',
+  LoyaltyNumber: '1234 5678 9012 3456 789',
+  StoreNumber: '12',
+  Message: 'Bonjour\r\n',
+  FirstName: 'Zoé',
+  LastName: 'Roy',
+  Email: ' zoe@example.ca ',
+  Phone: '+1 (514) 555-1234',
+  Extension: '',
+  City: '',
+  Province: '',
+  PostalCode: 'h2x 1y4',
+  Gender: '',
+  LanguagePreference: 'fr',
+  PrivacyAccepted: 'true',
+  Website: '',
+  Consent: `id=contact&version=${contactFr.consentVersion}&language=fr`,
+};
+const post = async (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.origin + handlerPaths.contact, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: server.origin, Referer: `${server.origin}/fr/contact?from=menu`, ...headers },
+    body: new URLSearchParams({ ...fields, ...changes }),
+  });
+  return { status: response.status, target: response.headers.get('location') ?? '' };
+};
+
+it('CF-03 stores the message of a page without JavaScript, formats taken off, and leads to its reference', async () => {
+  const { status, target } = await post();
+  expect(status).toBe(303);
+  expect(target).toMatch(/^\/fr\/contact\/thank-you\?reference=[\w-]{9}$/);
+  const rows = await server.database.query(
+    `select reference, chain, locale, category, loyalty_number, store_number, message, email, phone, extension,
+      postal_code, gender, m.page, text_id is not null as verified
+     from contact_messages m left join consents c on c.message_id = m.id`,
+  );
+  expect(rows).toEqual([
+    {
+      reference: target.split('=')[1],
+      chain: 'HSF',
+      locale: 'fr',
+      category: 'registration',
+      loyalty_number: '1234567890123456789',
+      store_number: null,
+      message: 'Bonjour',
+      email: 'zoe@example.ca',
+      phone: '5145551234',
+      extension: null,
+      postal_code: 'H2X1Y4',
+      gender: null,
+      page: '/fr/contact',
+      verified: true,
+    },
+  ]);
+});
+
+it('CF-03 takes the same form twice on one day for one message, and another day for another', async () => {
+  const first = await post({ Message: 'Encore' });
+  expect(await post({ Message: 'Encore' })).toEqual(first);
+  now += 24 * 3_600_000;
+  expect((await post({ Message: 'Encore' })).target).not.toBe(first.target);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['a wrong address', { Email: 'nobody' }, '/fr/contact/check-fields'],
+  ['no message', { Message: ' ' }, '/fr/contact/check-fields'],
+  ['privacy not accepted', { PrivacyAccepted: '' }, '/fr/contact/check-fields'],
+  ['a telephone number that is none', { Phone: 'call me' }, '/fr/contact/check-fields'],
+  ['an unknown brand', { Brand: 'elsewhere' }, '/fr/contact/problem'],
+  ['a body over the limit', { Message: 'x'.repeat(300_000) }, '/en/contact/problem'],
+  ['a message that is far too long', { Message: 'x'.repeat(33_000) }, '/fr/contact/check-fields'],
+])('CF-03 leads a page without JavaScript to a result page for %s', async (_what, changes, target) => {
+  expect(await post(changes)).toEqual({ status: 303, target });
+});
+
+it('CF-03 takes a message of 2,000 characters that form-encoding makes nine times as long', async () => {
+  expect((await post({ Message: '日'.repeat(2000) })).target).toContain('/thank-you');
+});
+
+it('refuses a plain form that another site sent', async () => {
+  expect((await post({}, { Origin: 'https://evil.example' })).status).toBe(403);
+});

@@ -1,0 +1,37 @@
+import en from '../../../widgets/contact-form/contact-form.en.json' with { type: 'json' };
+import fr from '../../../widgets/contact-form/contact-form.fr.json' with { type: 'json' };
+import { type ContactKey, nameErrors } from '../../../widgets/contact-form/contact-words.ts';
+import { categoryFields } from '../../../widgets/shared/submissions/contact-fields.ts';
+import { messageLimit, normalizeMessage } from '../../../widgets/shared/submissions/contact-rules.ts';
+import { fillWords } from '../plain-forms/fill-words.ts';
+import type { PlainForm } from '../plain-forms/show-again.ts';
+
+const words = { en, fr };
+
+/** The contact form when it is shown again without JavaScript. */
+export const contactPlainForm: PlainForm = {
+  findPage: () => ({ path: 'contact' }),
+  listErrors({ errors = [] }, form, locale) {
+    const texts: Partial<Record<ContactKey, string>> = words[locale];
+    const isComplaint = form.get('InquiryType') === 'complaint';
+    const toControl = (field: string) =>
+      field === 'Category' ? categoryFields[isComplaint ? 'complaint' : 'inquiry'] : field;
+    return Object.fromEntries(
+      Object.entries(nameErrors(errors)).map(([field, key]) => [
+        toControl(field),
+        fillWords(texts[key] ?? '', locale, { max: messageLimit }),
+      ]),
+    );
+  },
+  words,
+  carried: ['Brand'],
+  listNotes(form, locale) {
+    const count = normalizeMessage(form.get('Message') ?? '').length;
+    const isOver = count > messageLimit;
+    const shown = isOver ? count - messageLimit : count;
+    const rule = new Intl.PluralRules(`${locale}-CA`).select(shown);
+    const texts: Record<string, string> = words[locale];
+    const text = texts[`${isOver ? 'over' : 'used'}_${rule}`] ?? '';
+    return { 'message-count': fillWords(text, locale, { count: shown, max: messageLimit }) };
+  },
+};

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageServer, startPageServer } from '../../../tests/server/support/page-server.ts';
+import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import { describeContest } from '../../contests/describe-contest.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { startServer } from '../start-server.ts';
+
+const { contestsDir, remove } = createContests();
+let server: PageServer;
+let now = openInstant;
+const ask = (query: string, init: RequestInit = {}) =>
+  fetch(`${server.origin}${handlerPaths.contestDetails}${query}`, init);
+
+beforeAll(async () => {
+  server = await startPageServer({ contestsDir }, { now: () => now });
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+describe('the details of a contest', () => {
+  it('CE-01 are told in English and in French, to any page', async () => {
+    const english = await ask('?contest=fall&locale=en', { headers: { Origin: 'https://anybody.example' } });
+    expect(await english.json()).toEqual({
+      id: 'fall',
+      hasPin: false,
+      state: 'open',
+      title: 'Fall',
+      opens: 'November 2, 2026 at 9\u00a0a.m. ET',
+      closes: 'December 13, 2026 at 11:59\u00a0p.m. ET',
+      prizes: ['A spree of $500'],
+      eligibility:
+        'You may enter if you live in Canada, Québec included, and are at least 18 years old (19 in British Columbia, ' +
+        'New Brunswick, Newfoundland and Labrador, Nova Scotia, the Northwest Territories, Nunavut and Yukon).',
+      rulesUrl: '/en/contestrules',
+      hasSkillQuestion: true,
+      memberChances: 3,
+    });
+    expect(english.headers.get('access-control-allow-origin')).toBe('*');
+    expect(english.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(english.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await (await ask('?contest=fall&locale=fr')).json()).toMatchObject({
+      opens: '2 novembre 2026 à 9\u00a0h (heure de l’Est)',
+      closes: '13 décembre 2026 à 23\u00a0h\u00a059 (heure de l’Est)',
+      prizes: ['Une virée de 500\u00a0$'],
+      eligibility:
+        'Vous pouvez participer si vous résidez au Canada, y compris au Québec, et avez au moins 18\u00a0ans (19\u00a0ans en ' +
+        'Colombie-Britannique, au Nouveau-Brunswick, à Terre-Neuve-et-Labrador, en Nouvelle-Écosse, dans les ' +
+        'Territoires du Nord-Ouest, au Nunavut et au Yukon).',
+      rulesUrl: '/fr/contestrules',
+    });
+  });
+
+  it('LOC-03 come in the browser’s language when none is asked for', async () => {
+    const response = await ask('?contest=fall', { headers: { 'Accept-Language': 'fr-CA' } });
+    expect(await response.json()).toMatchObject({ title: 'Automne' });
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it.each(['', '?contest=none', '?contest=__proto__', '?contest=../fall', '?contest=%00'])(
+    'API-03 are not found for %j',
+    async (query) => {
+      const response = await ask(query, { headers: { Origin: 'https://anybody.example' } });
+      expect([response.status, await response.json()]).toEqual([404, { status: -1, message: 'ERROR_BAD_REQUEST' }]);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('are only to be read', async () => {
+    expect((await ask('?contest=fall', { method: 'HEAD' })).status).toBe(200);
+    expect((await ask('?contest=fall', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('CE-01 are kept no longer than the contest stays as it is', async () => {
+    const seen = [];
+    for (const at of [
+      '2026-11-02T08:59:50-05:00',
+      '2026-11-02T09:00:00-05:00',
+      '2026-12-13T23:58:59.500-05:00',
+      '2027-01-01T00:00:00Z',
+    ]) {
+      now = Date.parse(at);
+      const response = await ask('?contest=fall&locale=en');
+      const { state } = await response.json();
+      seen.push([state, response.headers.get('cache-control')]);
+    }
+    now = openInstant;
+    expect(seen).toEqual([
+      ['before', 'public, max-age=10'],
+      ['open', 'public, max-age=60'],
+      ['open', 'public, max-age=1'],
+      ['closed', 'public, max-age=60'],
+    ]);
+  });
+
+  it('name the regions when a contest is not open to all of Canada, with the clock of its zone', () => {
+    const contest = createContest({
+      regions: ['QC', 'ON', 'PE'],
+      minimumAge: { QC: 18, ON: 18, PE: 18 },
+      zone: 'America/St_Johns',
+      opens: '2026-07-01T14:30:00Z',
+      closes: '2026-07-02T14:30:00Z',
+      prizes: [
+        { count: 1500, value: 1000, words: { en: '{count} cards of {value}', fr: '{count} cartes de {value}' } },
+      ],
+    });
+    expect(describeContest(contest, 'en', 0)).toMatchObject({
+      opens: 'July 1, 2026 at noon NT',
+      prizes: ['1,500 cards of $1,000'],
+      eligibility:
+        'You may enter if you live in Québec, Ontario or Prince Edward Island and are at least 18 years old.',
+    });
+    expect(describeContest(contest, 'fr', 0)).toMatchObject({
+      opens: '1er juillet 2026 à midi (heure de Terre-Neuve)',
+      prizes: ['1\u00a0500 cartes de 1\u00a0000\u00a0$'],
+      eligibility:
+        'Vous pouvez participer si vous résidez au Québec, en Ontario ou à l’Île-du-Prince-Édouard et avez au moins 18\u00a0ans.',
+    });
+  });
+});
+
+describe('a contest’s file', () => {
+  it('CE-01 every contest of the site can be read and told in both languages', () => {
+    const contests = readContests('host-site/content/contests');
+    expect([...contests.keys()]).toEqual([
+      'fall-promotion',
+      'my-vitrine-finds',
+      'my-vitrine-summer',
+      'new-movers',
+      'young-professionals',
+    ]);
+    const at = Date.parse('2026-11-21T12:00:00Z');
+    const states = [...contests.values()].map((contest) => describeContest(contest, 'fr', at).state);
+    expect(states).toEqual(['open', 'open', 'closed', 'open', 'before']);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['text that is not JSON', '{"id":', 'fall.json: not JSON'],
+    ['a list', [], 'fall.json: (whole): '],
+    ['another name', createContest({ id: 'autumn' }), 'fall.json: id: the name of the file, fall'],
+    ['a name that no entry can give', createContest({ id: 'a'.repeat(65) }), 'fall.json: id: 64 characters at most'],
+    ['an instant without a zone', createContest({ opens: '2026-11-02T09:00:00' }), 'opens: an instant such as'],
+    [
+      'an end before its start',
+      createContest({ closes: '2026-11-02T09:00:00-05:00' }),
+      'closes: an instant after opens',
+    ],
+    ['a time zone that is none', createContest({ zone: 'America/Montcalm' }), 'zone: a time zone such as'],
+    ['a region without an age', createContest({ minimumAge: { QC: 18 } }), 'minimumAge: an age for every region'],
+    [
+      'a prize with another place',
+      { ...createContest(), prizes: [{ count: 1, value: 1, words: { en: '{sum}', fr: 'x' } }] },
+      'prizes.0.words.en: no other places than',
+    ],
+    ['a title in one language', { ...createContest(), title: { en: 'Fall' } }, 'title.fr: '],
+    ['a field too many', { ...createContest(), colour: 'red' }, 'colour'],
+    [
+      'an address of rules that runs a script',
+      createContest({ rulesUrl: { en: 'javascript:alert(1)', fr: '/fr' } }),
+      'rulesUrl.en: an https:// address or a path',
+    ],
+    ['an unknown brand', { ...createContest(), brands: ['elsewhere'] }, 'brands.0: '],
+  ])('CE-01 keeps the server from starting for %s, and names file and path', async (_what, content, message) => {
+    const folder = createFolder();
+    writeFiles(folder.path, { 'fall.json': typeof content === 'string' ? content : JSON.stringify(content) });
+    await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(message);
+    await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(
+      join(folder.path, 'fall.json'),
+    );
+    folder.remove();
+  });
+
+  it('names a folder that is not there', () => {
+    expect(() => readContests('/nonexistent')).toThrow('/nonexistent: ENOENT');
+  });
+});

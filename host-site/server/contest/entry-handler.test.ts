@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEntry, postEntry, wrongAnswer } from '../../../tests/server/support/contest-request.ts';
+import {
+  badChain,
+  badEmail,
+  badFields,
+  badRequest,
+  readServiceAnswer,
+  refusal,
+  type ServiceAnswer,
+} from '../../../tests/server/support/service-answers.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
+import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const entered: ServiceAnswer = { http: 200, status: 0, message: 'OK' };
+const alreadyEntered: ServiceAnswer = { http: 200, status: 1, message: 'OK' };
+const card = '1234567890123456789';
+
+describe.each(databaseKinds)('contest entries on %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let server: RunningServer;
+  let now = openInstant;
+  const post = async (body: unknown, headers: Record<string, string> = {}) =>
+    readServiceAnswer(await postEntry(server.origin, body, headers));
+  const find = (email: unknown) =>
+    server.database.query('select * from contest_entries where email = $1 order by position', [String(email)]);
+  const count = async () => {
+    const [row] = await server.database.query<{ rows: number }>(
+      'select (select count(*) from contest_entries) + (select count(*) from idempotent_answers) as rows',
+    );
+    return row?.rows;
+  };
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
+  });
+  afterEach(() => {
+    now = openInstant;
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  it('CE-01 stores an entry with every field and answers that it counts', async () => {
+    const body = createEntry({
+      Chain: 'WNF',
+      LanguagePreference: 'fr',
+      Email: ' Jeanne@example.ca ',
+      SkillAnswer: ' 75 ',
+      LoyaltyNumber: card,
+      Extra: 'left out',
+    });
+    const response = await postEntry(server.origin, body);
+    const answer = await response.json();
+    expect(contestAnswer.parse(answer)).toEqual({ status: 0, message: 'OK' });
+    expect(await find('Jeanne@example.ca')).toMatchObject([
+      {
+        contest: 'fall',
+        period: 'contest',
+        email_key: 'jeanne@example.ca',
+        postal_code: 'H2X1Y4',
+        chain: 'WNF',
+        language_preference: 'fr',
+        loyalty_number: card,
+        skill_answer: '75',
+        chances: 3,
+        newsletter_opt_in: false,
+        result: null,
+        honeypot: null,
+        request_id: response.headers.get('x-request-id'),
+        delivered_at: null,
+        undeliverable_at: null,
+      },
+    ]);
+  });
+
+  it('CE-01 queues the delivery of an entry, without personal data in the job', async () => {
+    const body = createEntry();
+    await post(body);
+    const [row] = await find(body.Email);
+    const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
+    expect(jobs).toEqual([{ name: 'contest-delivery', data: {} }]);
+  });
+
+  it('CE-01 tells somebody who has entered already, whatever the letter case of the address', async () => {
+    const body = createEntry();
+    expect(await post(body)).toEqual(entered);
+    const again = { ...body, requestId: randomUUID(), Email: String(body.Email).toUpperCase() };
+    expect(await post(again)).toEqual(alreadyEntered);
+    expect(await post({ ...again, ContestId: 'daily' })).toEqual(entered);
+  });
+
+  it('CE-01 takes one entry of a person who sends 50 at once', async () => {
+    const body = createEntry();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post({ ...body, requestId: randomUUID() })));
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(49);
+    expect(await find(body.Email)).toHaveLength(1);
+  });
+
+  it('CE-01 gives a repeat of a request id the first answer, also 50 at once, and stores one entry', async () => {
+    const body = createEntry();
+    const headers = { 'Idempotency-Key': String(body.requestId).toUpperCase() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, headers)));
+    expect(answers).toEqual(Array(50).fill(entered));
+    expect(await find(body.Email)).toHaveLength(1);
+  });
+
+  it('CE-01 refuses a request id that stood for another entry', async () => {
+    const body = createEntry();
+    await post(body);
+    expect(await post({ ...body, Zip: 'K1A0B1' })).toEqual(badRequest(409));
+  });
+
+  it('CE-02 counts extra chances for a member, and one for anybody else', async () => {
+    const member = createEntry({ LoyaltyNumber: card });
+    const other = createEntry({ LoyaltyNumber: '' });
+    const elsewhere = createEntry({ ContestId: 'west', Zip: 'V5K0A1', LoyaltyNumber: card });
+    for (const body of [member, other, elsewhere]) expect(await post(body)).toEqual(entered);
+    const chances = [];
+    for (const body of [member, other, elsewhere]) chances.push((await find(body.Email))[0]?.chances);
+    expect(chances).toEqual([3, 1, 1]);
+  });
+
+  it('CE-02 takes no word for the number of chances', async () => {
+    const body = createEntry({ Chances: 99, chances: 99 });
+    await post(body);
+    expect(await find(body.Email)).toMatchObject([{ chances: 1 }]);
+  });
+
+  it.each<[string, Record<string, unknown>, ServiceAnswer]>([
+    ['no address', { Email: ' ' }, badEmail('REQUIRED')],
+    ['a wrong address alone', { Email: 'nobody' }, badEmail()],
+    ['a wrong address and more', { Email: 'x', Zip: 7 }, badFields({ Email: 'INVALID', Zip: 'INVALID' })],
+    ['no postal code', { Zip: undefined }, badFields({ Zip: 'REQUIRED' })],
+    ['a postal code with its space', { Zip: 'H2X 1Y4' }, badFields({ Zip: 'INVALID' })],
+    ['a loyalty number of 18 digits', { LoyaltyNumber: '1'.repeat(18) }, badFields({ LoyaltyNumber: 'INVALID' })],
+    ['no answer to the question', { SkillAnswer: '' }, badFields({ SkillAnswer: 'REQUIRED' })],
+    ['an endless answer', { SkillAnswer: '7'.repeat(21) }, badFields({ SkillAnswer: 'INVALID' })],
+    ['a wrong answer', { SkillAnswer: '74' }, wrongAnswer],
+    ['an answer in words', { SkillAnswer: 'seventy-five' }, wrongAnswer],
+    ['privacy not accepted', { PrivacyAccepted: false }, badFields({ PrivacyAccepted: 'REQUIRED' })],
+    ['privacy accepted with a word', { PrivacyAccepted: 'true' }, badFields({ PrivacyAccepted: 'REQUIRED' })],
+    ['a language that is none', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
+    ['U+0000 in the answer', { SkillAnswer: '7\u00005' }, badFields({ SkillAnswer: 'INVALID' })],
+    ['a chain code that is none', { Chain: 'XXX' }, badChain],
+    ['no chain code', { Chain: undefined }, badChain],
+    ['the chain code of a brand that has no part in it', { Chain: 'MCE' }, badChain],
+    ['an unknown contest', { ContestId: 'toString' }, badRequest(404)],
+    ['a contest that is no text', { ContestId: { toString: 1 } }, badRequest(404)],
+    ['no request id', { requestId: undefined }, badRequest(400)],
+    ['a request id that is no UUID', { requestId: { toString: 1 } }, badRequest(400)],
+  ])('CE-01 refuses %s, says where, and stores nothing', async (_what, changes, expected) => {
+    const before = await count();
+    expect(await post(createEntry(changes))).toEqual(expected);
+    expect(await count()).toBe(before);
+  });
+
+  it('CE-01 asks for the skill-testing answer only where the contest does', async () => {
+    expect(await post(createEntry({ ContestId: 'daily', SkillAnswer: undefined }))).toEqual(entered);
+    const body = createEntry({ ContestId: 'daily', SkillAnswer: 3, Pin: {} });
+    expect(await post(body)).toEqual(entered);
+    expect(await find(body.Email)).toMatchObject([{ skill_answer: null }]);
+  });
+
+  it('CE-01 refuses a postal code outside the regions of the contest', async () => {
+    const refused = badFields({ Zip: 'REGION' });
+    expect(await post(createEntry({ ContestId: 'west' }))).toEqual(refused);
+    expect(await post(createEntry({ ContestId: 'west', Zip: 'Y1A0A1' }))).toEqual(entered);
+    expect(await post(createEntry({ ContestId: 'west', LoyaltyNumber: '1', PrivacyAccepted: false }))).toEqual(
+      badFields({ Zip: 'REGION', LoyaltyNumber: 'INVALID', PrivacyAccepted: 'REQUIRED' }),
+    );
+  });
+
+  it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
+    ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
+    ['a JSON list', '[]', {}, badRequest(400)],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
+    ['an unknown origin', createEntry(), { Origin: 'https://evil.example' }, badRequest(403)],
+    ['a key that contradicts', createEntry(), { 'Idempotency-Key': randomUUID() }, badRequest(400)],
+    ['a form filled too fast', createEntry(), { 'Form-Age': '120' }, badRequest(429)],
+    ['a body over 16 KB', createEntry({ Email: 'x'.repeat(17_000) }), {}, badRequest(413)],
+  ])('API-03 refuses %s with its code', async (_what, body, headers, expected) => {
+    expect(await post(body, headers)).toEqual(expected);
+  });
+
+  const notOpen = (state: string) => ({ ...refusal(409, -50, 'ERROR_BAD_REQUEST'), state });
+  it.each([
+    ['before', '2026-11-02T08:59:59.999-05:00'],
+    ['open', '2026-11-02T09:00:00.000-05:00'],
+    ['open', '2026-12-13T23:58:59.999-05:00'],
+    ['closed', '2026-12-13T23:59:00.000-05:00'],
+    // The same wall-clock time in another zone: the contest's zone decides.
+    ['open', '2026-11-02T09:00:00.000-08:00'],
+    ['before', '2026-11-02T09:00:00.000+01:00'],
+  ])('CE-01 is %s at %s by the server’s clock', async (state, at) => {
+    now = Date.parse(at);
+    const before = await count();
+    const expected = state === 'open' ? entered : notOpen(state);
+    expect(await post(createEntry())).toEqual(expected);
+    expect(await post(createEntry({ Zip: '' }))).toEqual(
+      state === 'open' ? badFields({ Zip: 'REQUIRED' }) : notOpen(state),
+    );
+    if (state !== 'open') expect(await count()).toBe(before);
+  });
+
+  it('CE-01 repeats the answer to an entry whose first answer was lost, also after the contest has closed', async () => {
+    const body = createEntry();
+    expect(await post(body)).toEqual(entered);
+    now = Date.parse('2026-12-14T00:00:00-05:00');
+    expect(await post(body)).toEqual(entered);
+  });
+
+  it('CE-01 judges a refused request anew when it is sent again', async () => {
+    const body = createEntry();
+    now = Date.parse('2026-11-02T08:59:59-05:00');
+    expect(await post(body)).toEqual(notOpen('before'));
+    now = openInstant;
+    expect(await post(body)).toEqual(entered);
+  });
+
+  it('CE-01 takes one entry a day where the contest says so, by the days of its zone', async () => {
+    const body = createEntry({ ContestId: 'daily' });
+    const at = async (instant: string, changes = {}) => {
+      now = Date.parse(instant);
+      return (await post({ ...body, requestId: randomUUID(), ...changes })).status;
+    };
+    expect(await at('2026-11-21T00:00:00-05:00')).toBe(0);
+    expect(await at('2026-11-21T23:59:59-05:00')).toBe(1);
+    expect(await at('2026-11-22T04:59:59Z')).toBe(1);
+    expect(await at('2026-11-22T05:00:00Z', { requestId: body.requestId })).toBe(0);
+    // The same form on the next day is a new entry.
+    expect(await at('2026-11-23T12:00:00-05:00', { requestId: body.requestId })).toBe(0);
+    expect((await find(body.Email)).map(({ period }) => period)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+
+  it('CE-01 takes one entry a week, from Monday on', async () => {
+    const body = createEntry({ ContestId: 'weekly' });
+    const statuses = [];
+    for (const day of ['2026-11-16', '2026-11-22', '2026-11-23']) {
+      now = Date.parse(`${day}T12:00:00-05:00`);
+      statuses.push((await post({ ...body, requestId: randomUUID() })).status);
+    }
+    expect(statuses).toEqual([0, 1, 0]);
+  });
+
+  const consentsOf = (email: unknown) =>
+    server.database.query(
+      `select purpose, c.page, c.agreed_at, t.wording from consents c
+       join contest_entries e on e.id = c.entry_id left join consent_texts t on t.id = c.text_id
+       where e.email = $1 order by purpose`,
+      [String(email)],
+    );
+
+  const createReceipt = (page: string, at: string) =>
+    new URLSearchParams({ id: 'contest', version: contestFr.consentVersion, language: 'fr', page, at }).toString();
+
+  it('V-11 keeps each consent by itself, with the exact words shown', async () => {
+    const body = createEntry({ NewsletterOptIn: true, TermsAccepted: true });
+    const at = '2026-11-20T14:03:00.000Z';
+    await post(body, { Consent: createReceipt('/fr/fall', at) });
+    const proof = { page: '/fr/fall', agreed_at: new Date(at) };
+    expect(await consentsOf(body.Email)).toEqual([
+      { purpose: 'newsletter', ...proof, wording: contestFr.newsletterConsent },
+      { purpose: 'privacy', ...proof, wording: contestFr.privacyConsent },
+      { purpose: 'terms', ...proof, wording: contestFr.termsConsent },
+    ]);
+  });
+
+  it('V-11 takes the proof from the body too, in the language of the chain code', async () => {
+    const at = '2026-11-20T14:03:00.000Z';
+    const ConsentText = { id: 'contest', version: contestFr.consentVersion, at };
+    const body = createEntry({ Chain: 'HSF', ConsentText });
+    await post(body);
+    const privacy = { purpose: 'privacy', page: '/', agreed_at: new Date(at), wording: contestFr.privacyConsent };
+    expect(await consentsOf(body.Email)).toEqual([privacy]);
+    const unproved = createEntry({ ConsentText: { id: 7, at: 'yesterday' } });
+    expect(await post(unproved)).toEqual(entered);
+    expect(await consentsOf(unproved.Email)).toEqual([{ ...privacy, page: null, agreed_at: null, wording: null }]);
+  });
+
+  const signUpsOf = (email: unknown) =>
+    server.database.query(
+      `select s.brand, s.postal_code, s.language_preference, t.wording, j.name as queue from sign_ups s
+       left join consents c on c.sign_up_id = s.id left join consent_texts t on t.id = c.text_id
+       left join pgboss.job j on j.id = s.id where s.email = $1`,
+      [String(email)],
+    );
+
+  it('CE-01 puts somebody who opts in on the newsletter’s list, with the proof and the delivery', async () => {
+    const body = createEntry({ Chain: 'WNF', LanguagePreference: 'fr', NewsletterOptIn: true });
+    expect(await post(body, { Consent: createReceipt('/', '2026-11-20T14:03:00Z') })).toEqual(entered);
+    expect(await signUpsOf(body.Email)).toEqual([
+      {
+        brand: 'winners',
+        postal_code: 'H2X1Y4',
+        language_preference: 'fr',
+        wording: contestFr.newsletterConsent,
+        queue: 'newsletter-delivery',
+      },
+    ]);
+    const again = createEntry({ ContestId: 'daily', Email: body.Email, NewsletterOptIn: true });
+    expect(await post(again)).toEqual(entered);
+    expect(await signUpsOf(body.Email)).toHaveLength(1);
+  });
+
+  it.each([false, undefined, 'true', 'on', 1, {}])('CE-01 takes %j for no opt-in', async (NewsletterOptIn) => {
+    const body = createEntry({ NewsletterOptIn });
+    expect(await post(body)).toEqual(entered);
+    expect(await find(body.Email)).toMatchObject([{ newsletter_opt_in: false }]);
+    expect(await signUpsOf(body.Email)).toEqual([]);
+  });
+
+  it('CE-01 signs nobody up whose entry is refused', async () => {
+    const body = createEntry({ NewsletterOptIn: true, SkillAnswer: '5' });
+    expect(await post(body)).toEqual(wrongAnswer);
+    expect(await signUpsOf(body.Email)).toEqual([]);
+  });
+
+  it('answers a filled honeypot like a success and keeps it apart; the person may still enter', async () => {
+    const body = createEntry({ NewsletterOptIn: true });
+    expect(await post({ ...body, requestId: randomUUID(), Website: 'https://spam.example' })).toEqual(entered);
+    const [row] = await find(body.Email);
+    expect(row).toMatchObject({ honeypot: 'https://spam.example', undeliverable_at: expect.any(Date) });
+    expect(await server.database.query('select id from pgboss.job where id = $1', [String(row?.id)])).toEqual([]);
+    expect(await signUpsOf(body.Email)).toEqual([]);
+    expect(await post(body)).toEqual(entered);
+  });
+
+  it('API-03 answers GET with 405 and lets a brand’s page ask before it posts', async () => {
+    const address = `${server.origin}/Contest/AddEntry`;
+    expect((await fetch(address)).status).toBe(405);
+    const origin = 'https://www.winners.example';
+    const asked = await fetch(address, { method: 'OPTIONS', headers: { Origin: origin } });
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+  });
+});

@@ -1,0 +1,53 @@
+import movesEn from '../../../widgets/new-movers/new-movers.en.json' with { type: 'json' };
+import movesFr from '../../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
+import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'json' };
+import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
+import {
+  type ContestKey,
+  chooseWords,
+  listErrorWords,
+  nameErrors,
+} from '../../../widgets/shared/contest/contest-words.ts';
+import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
+import { pinLength } from '../../../widgets/shared/submissions/pin.ts';
+import type { Contests } from '../../contests/read-contests.ts';
+import type { Outcome } from '../handlers/outcome.ts';
+import { fillWords } from '../plain-forms/fill-words.ts';
+import type { PlainForm } from '../plain-forms/show-again.ts';
+
+const words = { en, fr };
+const pinWords = { en: movesEn, fr: movesFr };
+
+/** Fields with an error that the answer expresses through its status alone. */
+const refusedFields: Readonly<Record<number, string>> = {
+  [contestStatus.wrongAnswer]: 'SkillAnswer',
+  [contestStatus.badPin]: 'Pin',
+  [answerStatus.badEmail]: 'Email',
+};
+
+function listRefusals({ status, errors = [] }: Outcome): readonly ContestFieldError[] {
+  const field = refusedFields[status];
+  return errors.length || !field ? (errors as readonly ContestFieldError[]) : [{ field, code: 'REFUSED' }];
+}
+
+/** The entry form, shown again without JavaScript, for each contest with a page of its own. */
+export function createContestPlainForm(contests: Contests): PlainForm {
+  return {
+    findPage(form) {
+      const id = form.get('ContestId') ?? '';
+      return contests.has(id) ? { path: id, which: ['ContestId', id] } : undefined;
+    },
+    listErrors(outcome, _form, locale) {
+      const texts: Partial<Record<ContestKey, string>> = words[locale];
+      const { pinRequired, pinInvalid, pinRefused } = pinWords[locale];
+      const pin = { errors: [pinRequired, fillWords(pinInvalid, locale, pinLength), pinRefused] };
+      const said = listErrorWords((key) => texts[key] ?? '', pin);
+      const named = Object.entries(nameErrors(listRefusals(outcome), said));
+      return Object.fromEntries(named.map(([field, code = '']) => [field, chooseWords(said[field] ?? [], code) ?? '']));
+    },
+    words,
+    carried: ['Chain', 'LanguagePreference'],
+  };
+}

@@ -1,0 +1,30 @@
+import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import type { Session } from './database.ts';
+
+/** The submission that a consent belongs to: the column that refers to it, and its UUID. */
+export interface ConsentOwner {
+  column: 'sign_up_id' | 'message_id' | 'entry_id';
+  id: string;
+}
+
+/** What the visitor agreed to. */
+export type ConsentPurpose = 'newsletter' | 'contact' | 'privacy' | 'terms';
+
+/**
+ * Stores a consent with its proof (CASL): the latest wording served under the receipt's name, version and language, if
+ * any. Without a receipt only the fact is stored.
+ */
+export async function insertConsent(
+  session: Session,
+  owner: ConsentOwner,
+  purpose: ConsentPurpose,
+  receipt: ConsentReceipt | undefined,
+): Promise<void> {
+  const { id = null, version = null, language = null, page = null, at = null } = receipt ?? {};
+  await session.query(
+    `insert into consents (${owner.column}, purpose, name, version, language, page, agreed_at, text_id)
+     values ($1, $2, $3, $4, $5, $6, $7, (
+       select id from consent_texts where name = $3 and version = $4 and language = $5 order by id desc limit 1))`,
+    [owner.id, purpose, id, version, language, page, at],
+  );
+}

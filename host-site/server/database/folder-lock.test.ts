@@ -1,0 +1,210 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { startProcess } from '../../../tests/server/support/server-process.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
+import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { acquireFolderLock } from './folder-lock.ts';
+import { openDatabase } from './open-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const rounds = Number(process.env.LOCK_ROUNDS ?? 8);
+/** Short timeouts for tests; in production heartbeats are seconds apart. */
+const times = { heartbeat: 100, limit: 1000, watch: 400, check: 50, settle: 150 };
+
+const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
+const elsewhere = (pid: number) => JSON.stringify({ token: `token-${pid}`, kernel: 'other', pid, host: 'elsewhere' });
+
+/** A container as the lock sees it: its own process ids, host name and network. */
+const enterContainer = (host: string) => [
+  'unshare',
+  ...['--pid', '--fork', '--mount-proc', '--kill-child', '--uts', '--net'],
+  ...['sh', '-c', `hostname ${host} && ip link set lo up && exec "$0" "$@"`],
+];
+const [tool = '', ...toolArgs] = enterContainer('probe');
+const canEnterContainers = spawnSync(tool, [...toolArgs, 'true']).status === 0;
+
+/** In another process namespace, the end of the output shows that the process has died. */
+async function kill(process: ChildProcess): Promise<void> {
+  const closed = once(process, 'close');
+  process.kill('SIGKILL');
+  await closed;
+}
+
+// Only Linux has namespaces, and only root can create them; elsewhere these tests are skipped.
+it.skipIf(!canEnterContainers).each([
+  ['the same name', 'web', 'web'],
+  ['another name', 'web-1', 'web-2'],
+])(
+  'refuses the folder of a living container to one of %s, and gives it over once that is killed',
+  async (_title, first, second) => {
+    const location = await createTestDatabase('pglite');
+    const holder = await startProcess(location, {}, enterContainer(first));
+    expect(holder.origin).not.toBe('');
+    const late = await startProcess(location, {}, enterContainer(second));
+    expect([late.origin, await late.end('SIGTERM')]).toEqual(['', 1]);
+    expect(late.output()).toContain(`in use by process 1 on ${first}`);
+    const outside = await startProcess(location);
+    expect([outside.origin, await outside.end('SIGTERM')]).toEqual(['', 1]);
+    await kill(holder.process);
+    expect(existsSync(lockPath(location))).toBe(true);
+    // The heartbeat is recent, so a check by age alone would refuse.
+    const heir = await startProcess(location, {}, enterContainer(`${second}-new`));
+    expect(heir.origin).not.toBe('');
+    await kill(heir.process);
+    await location.remove();
+  },
+);
+
+it('takes over a folder whose lock file is damaged, however it is', async () => {
+  const texts = ['', '{"pid":', 'null', '[]', '42', '{}', '{"pid":1}', '"x"', '\0\0\0'];
+  const results = texts.map(async (text) => {
+    const folder = createFolder();
+    const path = join(folder.path, 'lock');
+    writeFileSync(path, text);
+    const lock = await acquireFolderLock(path, undefined, times);
+    const second = await acquireFolderLock(path, undefined, times).catch((error) => error.name);
+    await lock.release();
+    const isFree = !existsSync(path);
+    folder.remove();
+    return [text, second, isFree];
+  });
+  expect(await Promise.all(results)).toEqual(texts.map((text) => [text, 'FolderInUseError', true]));
+});
+
+it('tells a dead machine from a living one by signs of life', async () => {
+  const folder = createFolder();
+  const path = join(folder.path, 'lock');
+  const touch = (milliseconds: number) => {
+    const instant = new Date(Date.now() - milliseconds);
+    utimesSync(path, instant, instant);
+  };
+  const acquire = () => acquireFolderLock(path, undefined, times);
+  writeFileSync(path, elsewhere(1));
+  await expect(acquire()).rejects.toThrow('in use by process 1 on elsewhere');
+  // With a clock one hour behind, a live machine looks dead for long; its next heartbeat shows that it is not.
+  touch(3_600_000);
+  const isAlive = setInterval(() => touch(3_600_000), times.heartbeat);
+  await expect(acquire()).rejects.toThrow('in use by process 1 on elsewhere');
+  clearInterval(isAlive);
+  const heir = await acquire();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  await heir.release();
+  folder.remove();
+});
+
+it.each([
+  ['has it', elsewhere(2)],
+  ['damaged its lock', 'null'],
+])('stops when somebody else %s, and leaves the folder as it is', async (_title, text) => {
+  const location = await createTestDatabase('pglite');
+  const server = await startProcess(location);
+  expect((await postSignUp(server.origin, createBody('before@example.com'))).status).toBe(200);
+  const socket = join(location.dataDir, 'operators', 'socket');
+  const exited = once(server.process, 'exit');
+  const replacedAt = Date.now();
+  writeFileSync(lockPath(location), text);
+  const refusals = new Set<number>();
+  // Ready until the first check, then not ready, then stopped.
+  while (server.process.exitCode === null && Date.now() - replacedAt < 20_000) {
+    const ready = await fetch(`${server.origin}/readyz`).catch(() => undefined);
+    if (ready) refusals.add(ready.status);
+    await wait(20);
+  }
+  await exited;
+  expect(server.process.exitCode).toBe(1);
+  expect([...refusals].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(server.output()).toContain('The data folder is no longer ours');
+  expect(server.output()).toContain('data folder lost');
+  expect(readFileSync(lockPath(location), 'utf8')).toBe(text);
+  expect(statSync(socket).isSocket()).toBe(true);
+  await location.remove();
+});
+
+it('does not write after it was halted for so long that another machine has the folder', async () => {
+  const location = await createTestDatabase('pglite');
+  const start = (machine: string) => {
+    const child = fork('tests/server/support/folder-holder.ts', ['write', location.dataDir, machine], { silent: true });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (piece) => {
+      output += piece;
+    });
+    return { child, output: () => output, count: () => (output.match(/wrote/g) ?? []).length };
+  };
+  const wrote = (writer: ReturnType<typeof start>, least: number) =>
+    vi.waitFor(() => expect(writer.count()).toBeGreaterThan(least), { timeout: 60_000 });
+  const halted = start('one');
+  await wrote(halted, 5);
+  halted.child.kill('SIGSTOP');
+  await wait(200);
+  const before = halted.count();
+  const early = start('two');
+  await once(early.child, 'exit');
+  expect(early.output()).toContain('stopped: FolderInUseError');
+  await wait(2500);
+  const heir = start('two');
+  await wrote(heir, 5);
+  const exited = once(halted.child, 'exit');
+  halted.child.kill('SIGCONT');
+  await exited;
+  expect(halted.output()).toContain('stopped: FolderLostError');
+  expect(halted.count()).toBe(before);
+  await wrote(heir, heir.count() + 5);
+  heir.child.kill('SIGKILL');
+  await once(heir.child, 'exit');
+  const written = { halted: halted.count(), heir: heir.count() };
+  rmSync(lockPath(location));
+  const database = await openDatabase(location, () => undefined);
+  const rows = await database.query<{ pid: number; count: number }>(
+    'select pid, count(*) as count from written group by pid',
+  );
+  const countOf = (child: ChildProcess) => rows.find((row) => row.pid === child.pid)?.count ?? 0;
+  expect(countOf(halted.child)).toBeGreaterThanOrEqual(written.halted);
+  expect(countOf(heir.child)).toBeGreaterThanOrEqual(written.heir);
+  await database.close();
+  await location.remove();
+});
+
+it.concurrent.each([
+  ['on one kernel, after one that died there', 'this', 'this'],
+  ['on one kernel, after one on a machine that is gone', 'this', 'this'],
+  ['on machines that see no lock of each other’s', 'one', 'two'],
+])(`has one winner when two heirs come at once, ${rounds} times: %s`, async (title, ...machines) => {
+  const folder = createFolder();
+  const path = join(folder.path, 'lock');
+  const heirs = await Promise.all(
+    machines.map(async (machine) => {
+      const child = fork('tests/server/support/folder-holder.ts', ['take', path, machine]);
+      await once(child, 'message');
+      return child;
+    }),
+  );
+  const tell = (message: string) =>
+    Promise.all(
+      heirs.map(async (heir) => {
+        const answered = once(heir, 'message');
+        heir.send(message);
+        return (await answered)[0];
+      }),
+    );
+  const kernel = title.includes('died there') ? 'this' : 'gone';
+  const long = new Date(Date.now() - 3_600_000);
+  const winners: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    writeFileSync(path, JSON.stringify({ token: `dead ${round}`, kernel, pid: 1, host: hostname() }));
+    utimesSync(path, long, long);
+    const results = await tell('take');
+    winners.push([...results].sort().join(' '));
+    await tell('give back');
+    expect(existsSync(path)).toBe(false);
+  }
+  expect(new Set(winners)).toEqual(new Set(['held refused']));
+  for (const heir of heirs) heir.disconnect();
+  folder.remove();
+});

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { defaultDelivery } from './outbox.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(databaseKinds)('delivery from %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let server: RunningServer | undefined;
+  let upstream: Awaited<ReturnType<typeof startUpstream>> | undefined;
+
+  const start = async (newsletter: string, retryLimit = 2, contact = '', contest = '') => {
+    const delivery = {
+      ...defaultDelivery,
+      upstreamUrls: { newsletter, contact, contest },
+      pollingInterval: 0.5,
+      retryLimit,
+      retryDelay: 1,
+    };
+    server = await startServer(createConfig({ ...location, delivery, contestsDir }), { now: () => openInstant });
+    return server;
+  };
+  const readState = async (running: RunningServer, email: string) => {
+    const [row] = await running.database.query(
+      'select delivered_at is not null as delivered, undeliverable_at is not null as given_up from sign_ups where email = $1',
+      [email],
+    );
+    return row;
+  };
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+  });
+  afterEach(async () => {
+    await server?.close();
+    await upstream?.close();
+  });
+  afterAll(async () => {
+    await location.remove();
+    remove();
+  });
+
+  it('keeps sign-ups while no address is set and delivers them once it is, in the form of API-01', async () => {
+    const email = 'patient@example.com';
+    const first = await start('');
+    await postSignUp(first.origin, createBody(email, { LanguagePreference: 'fr' }));
+    await first.close();
+    upstream = await startUpstream(() => accepted);
+    const second = await start(upstream.url);
+    await vi.waitFor(async () => expect(await readState(second, email)).toEqual({ delivered: true, given_up: false }), {
+      timeout: 40_000,
+    });
+    expect(upstream.calls).toHaveLength(1);
+    const [call] = upstream.calls;
+    expect(call?.body).toEqual(createBody(email, { LanguagePreference: 'fr' }));
+    expect(call?.headers).toMatchObject({
+      'content-type': 'application/json',
+      operation_id: 'register',
+      domain: 'winners',
+    });
+    expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('delivers what has no job of its own', async () => {
+    const email = 'orphan@example.com';
+    const first = await start('');
+    await postSignUp(first.origin, createBody(email));
+    await first.database.query("delete from pgboss.job where name = 'newsletter-delivery'");
+    await first.close();
+    upstream = await startUpstream(() => accepted);
+    const second = await start(upstream.url);
+    await vi.waitFor(async () => expect(await readState(second, email)).toMatchObject({ delivered: true }), {
+      timeout: 40_000,
+    });
+  });
+
+  it('tries again, waiting longer, after an error, HTML or another status, with one idempotency key', async () => {
+    const email = 'retried@example.com';
+    const answers = [
+      { http: 500, body: '<html>' },
+      { http: 200, body: '{"status":-1,"message":"busy"}' },
+    ];
+    upstream = await startUpstream((_call, count) => answers[count - 1] ?? accepted);
+    const running = await start(upstream.url);
+    expect((await postSignUp(running.origin, createBody(email))).status).toBe(200);
+    await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {
+      timeout: 40_000,
+    });
+    expect(upstream.calls).toHaveLength(3);
+    expect(new Set(upstream.calls.map((call) => call.headers['idempotency-key'])).size).toBe(1);
+    const [first, second, third] = upstream.calls.map((call) => call.at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(450);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(900);
+  });
+
+  it('waits as long as a service asks, with everything, and tries again what an error page calls a success', async () => {
+    const emails = ['paused@example.com', 'behind@example.com'];
+    const busy = { http: 503, body: '{"status":0}', headers: { 'retry-after': '4' } };
+    upstream = await startUpstream((_call, count) => (count === 1 ? busy : accepted));
+    const running = await start(upstream.url);
+    await postSignUp(running.origin, createBody(emails[0] ?? ''));
+    await vi.waitFor(() => expect(upstream?.calls).toHaveLength(1), { timeout: 40_000 });
+    await postSignUp(running.origin, createBody(emails[1] ?? ''));
+    for (const email of emails) {
+      await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {
+        timeout: 40_000,
+      });
+    }
+    const [refused, ...others] = upstream.calls.map((call) => call.at);
+    expect(others).toHaveLength(2);
+    for (const at of others) expect(at - (refused ?? 0)).toBeGreaterThan(3900);
+  });
+
+  it('ends at once while a service has asked for an hour', async () => {
+    upstream = await startUpstream(() => ({ http: 429, body: '{}', headers: { 'retry-after': '3600' } }));
+    const running = await start(upstream.url);
+    await postSignUp(running.origin, createBody('patient.too@example.com'));
+    await vi.waitFor(() => expect(upstream?.calls).toHaveLength(1), { timeout: 40_000 });
+    await running.close();
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  it('moves what cannot be delivered to the dead-letter queue: after the last try, or at once for a refused address', async () => {
+    upstream = await startUpstream((call) =>
+      call.body.Email === 'refused@example.com'
+        ? { http: 200, body: '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}' }
+        : { http: 503, body: '{}' },
+    );
+    const running = await start(upstream.url, 1);
+    for (const email of ['refused@example.com', 'unlucky@example.com']) {
+      await postSignUp(running.origin, createBody(email));
+    }
+    const readDead = async () =>
+      (await running.database.query("select id from pgboss.job where name = 'newsletter-delivery-failed'")).length;
+    await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 40_000 });
+    expect(await readState(running, 'refused@example.com')).toEqual({ delivered: false, given_up: true });
+    expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });
+    const count = (email: string) => upstream?.calls.filter((call) => call.body.Email === email).length;
+    expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 2]);
+  });
+
+  it('CF-03 hands messages to the feedback service with their reference, each kind to its own address', async () => {
+    upstream = await startUpstream((_call, count) => (count === 1 ? { http: 500, body: '{}' } : accepted));
+    const running = await start('', 2, upstream.url);
+    await postSignUp(running.origin, createBody('elsewhere@example.com'));
+    const message = createMessage({ Reason: 'merchandise', Phone: '5145551234', Email: 'asks@example.ca' });
+    const { reference } = await readServiceAnswer(await postMessage(running.origin, message));
+    await postMessage(running.origin, createMessage({ Website: 'spam' }));
+    const readDelivered = async () =>
+      (
+        await running.database.query('select delivered_at from contact_messages where reference = $1', [`${reference}`])
+      )[0];
+    await vi.waitFor(async () => expect((await readDelivered())?.delivered_at).toBeInstanceOf(Date), {
+      timeout: 40_000,
+    });
+    const { requestId, ...content } = message;
+    expect(upstream.calls.map(({ body }) => body)).toEqual([
+      { ...content, requestId: expect.stringMatching(/^[\da-f-]{36}$/), Reference: reference },
+      { ...content, requestId: upstream.calls[0]?.body.requestId, Reference: reference },
+    ]);
+    expect(upstream.calls[1]?.headers['idempotency-key']).toBe(upstream.calls[0]?.body.requestId);
+    expect(requestId).not.toBe(upstream.calls[0]?.body.requestId);
+  });
+
+  it('CE-01 NM-01 hands entries to the contest service with what they came to; entered already there is handed over', async () => {
+    upstream = await startUpstream((_call, count) => (count === 1 ? { http: 200, body: '{"status":1}' } : accepted));
+    const running = await start('', 2, '', upstream.url);
+    await addPins(running.database, { W1NNER22: '$25 gift card' });
+    const member = { LoyaltyNumber: '1234567890123456789', NewsletterOptIn: true };
+    const entry = createEntry({ ContestId: 'west', Zip: 'V5K0A1', SkillAnswer: undefined });
+    const pinned = createPinEntry('W1NNER22', member);
+    await postEntry(running.origin, createEntry({ Website: 'spam' }));
+    for (const body of [entry, pinned]) await postEntry(running.origin, body);
+    const countWaiting = async () =>
+      (await running.database.query('select id from contest_entries where delivered_at is null and honeypot is null'))
+        .length;
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 40_000 });
+    const id = expect.stringMatching(/^[\da-f-]{36}$/);
+    const { SkillAnswer: _skipped, ...given } = entry;
+    expect(upstream.calls.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        { ...given, requestId: id, Chances: 1 },
+        { ...pinned, requestId: id, Chances: 3, Result: 'winner', Prize: '$25 gift card' },
+      ]),
+    );
+    expect(upstream.calls).toHaveLength(2);
+  });
+});

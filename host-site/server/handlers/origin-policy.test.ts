@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createSite } from '../../../tests/server/support/test-site.ts';
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const sibling = 'https://www.winners.example';
+const site = createSite();
+let location: TestDatabase;
+let server: RunningServer;
+let count = 0;
+const newEmail = () => `guest${++count}@example.com`;
+
+beforeAll(async () => {
+  location = await createTestDatabase('pglite');
+  server = await startServer(createConfig({ ...location, ...site }));
+});
+afterAll(async () => {
+  await server.close();
+  await location.remove();
+  site.remove();
+});
+
+const preflight = async (origin: string) =>
+  fetch(server.origin + handlerPaths.newsletter, {
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+  });
+
+it('API-01 lets the pages of a configured brand origin ask before they post, every header of ours included', async () => {
+  const { status, headers } = await preflight(sibling);
+  expect(status).toBe(204);
+  expect(headers.get('access-control-allow-origin')).toBe(sibling);
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'content-type, operation_id, domain, idempotency-key, consent, form-age',
+  );
+  expect(headers.get('access-control-allow-methods')).toBe('POST');
+  expect(headers.get('access-control-max-age')).toBe('7200');
+  expect(headers.get('vary')).toContain('Origin');
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+it.each([
+  'https://evil.example',
+  'https://www.winners.example.evil.example',
+  'http://www.winners.example',
+  'https://www.winners.example:8443',
+  'null',
+])('API-01 grants nothing to the pages of %s', async (origin) => {
+  const asked = await preflight(origin);
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  const posted = await postSignUp(server.origin, createBody(newEmail()), { Origin: origin });
+  expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+});
+
+it('API-01 lets a brand page read the answer, its id and when to retry, also of a refusal', async () => {
+  for (const body of [createBody(newEmail()), createBody('nobody')]) {
+    const { headers } = await postSignUp(server.origin, body, { Origin: sibling });
+    expect(headers.get('access-control-allow-origin')).toBe(sibling);
+    expect(headers.get('access-control-expose-headers')).toBe('X-Request-Id, Retry-After');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  }
+});
+
+it('API-01 takes JSON of its own pages', async () => {
+  expect((await postSignUp(server.origin, createBody(newEmail()), { Origin: server.origin })).status).toBe(200);
+});
+
+const postForm = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.origin + handlerPaths.newsletter, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: server.origin, Referer: `${server.origin}/fr/newsletter?from=menu`, ...headers },
+    body: new URLSearchParams({
+      Chain: '90',
+      Email: newEmail(),
+      Zip: 'm5v 0a1',
+      FirstName: '',
+      LastName: '',
+      Gender: '',
+      LanguagePreference: 'en',
+      operation_id: 'register',
+      domain: 'vitrine',
+      Website: '',
+      Consent: `id=newsletter&version=${newsletterFr.consentVersion}&language=fr`,
+      ...fields,
+    }),
+  });
+const readTarget = async (fields: Record<string, string>, headers?: Record<string, string>) => {
+  const response = await postForm(fields, headers);
+  return [response.status, response.headers.get('location')];
+};
+
+it('NL-11 stores the sign-up of a page without JavaScript and thanks in the language of the page', async () => {
+  const email = newEmail();
+  expect(await readTarget({ Email: ` ${email} ` })).toEqual([303, '/fr/newsletter/thank-you']);
+  expect(await readTarget({ Email: email })).toEqual([303, '/fr/newsletter/already-subscribed']);
+  const rows = await server.database.query(
+    `select s.postal_code, s.brand, c.page, c.language, c.text_id is not null as verified from sign_ups s
+     join consents c on c.sign_up_id = s.id where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([
+    { postal_code: 'M5V0A1', brand: 'vitrine', page: '/fr/newsletter', language: 'fr', verified: true },
+  ]);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['a wrong address', { Email: 'nobody' }, '/fr/newsletter/check-email'],
+  ['a wrong postal code', { Zip: '12345' }, '/fr/newsletter/check-fields'],
+  ['a field nobody asked for', { Phone: '1' }, '/fr/newsletter/check-fields'],
+  ['another chain', { Chain: '7' }, '/fr/newsletter/problem'],
+  ['another operation', { operation_id: 'x' }, '/fr/newsletter/problem'],
+  ['a body over the limit', { FirstName: 'x'.repeat(17_000) }, '/en/newsletter/problem'],
+  ['no consent, by the language preferred', { Consent: '', LanguagePreference: 'en' }, '/en/newsletter/thank-you'],
+  ['a filled honeypot', { Website: 'x' }, '/fr/newsletter/thank-you'],
+])('NL-07 leads a page without JavaScript to a result page for %s', async (_what, fields, target) => {
+  expect(await readTarget(fields)).toEqual([303, target]);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['another origin', { Origin: 'https://evil.example' }],
+  ['a sandboxed frame', { Origin: 'null', Referer: 'https://evil.example/' }],
+  ['a sandboxed frame of a sibling brand', { Origin: 'null', Referer: `${sibling}/` }],
+])('refuses a plain form that %s sent, and shows the error page', async (_what, headers) => {
+  const response = await postForm({}, headers);
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain('en/error');
+});
+
+it('NL-11 takes a plain form of a sibling brand, whose page was rendered ahead', async () => {
+  expect(await readTarget({}, { Origin: sibling, Referer: `${sibling}/` })).toEqual([303, '/fr/newsletter/thank-you']);
+});
+
+it('takes a plain form whose browser hides the origin when the referring page is ours', async () => {
+  expect(await readTarget({}, { Origin: 'null' })).toEqual([303, '/fr/newsletter/thank-you']);
+});

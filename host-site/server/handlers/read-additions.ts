@@ -1,0 +1,34 @@
+import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { honeypotField, minimumFormAge } from '../../../widgets/shared/submissions/request-additions.ts';
+import type { ReceiptResult } from './consent-receipt.ts';
+import type { RawSubmission } from './form-handler.ts';
+import { type Outcome, outcomes } from './outcome.ts';
+
+/** What every form sends in addition to its visible fields. */
+export interface Additions {
+  consent: ConsentReceipt | undefined;
+  /** Content of the honeypot, at most 200 characters; empty unless it was filled. */
+  honeypot: string;
+}
+
+/** Separates the honeypot from the fields of a submission; undefined when the body is not a JSON object. */
+export function splitFields(raw: RawSubmission): { fields: Record<string, unknown>; honeypot: unknown } | undefined {
+  if (typeof raw.fields !== 'object' || raw.fields === null || Array.isArray(raw.fields)) return undefined;
+  const { [honeypotField]: honeypot = '', ...fields } = raw.fields as Record<string, unknown>;
+  return { fields, honeypot };
+}
+
+/** The additions, or why they cause a refusal. A filled honeypot causes none, so that a bot learns nothing. */
+export function validateAdditions(
+  raw: RawSubmission,
+  honeypot: unknown,
+  consent: ReceiptResult,
+): { additions: Additions } | { refusal: Outcome } {
+  if (consent.kind === 'hasNul' || typeof honeypot !== 'string' || honeypot.includes('\0')) {
+    return { refusal: outcomes.badFields };
+  }
+  // A person with a password manager can be this fast, so the answer asks to wait and does not refuse permanently.
+  if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast };
+  const receipt = consent.kind === 'receipt' ? consent.receipt : undefined;
+  return { additions: { consent: receipt, honeypot: honeypot.slice(0, 200) } };
+}

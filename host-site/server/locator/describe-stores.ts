@@ -1,0 +1,122 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import {
+  type CompiledMessages,
+  createTranslate,
+  type MessageKey,
+  type Translate,
+} from '../../../widgets/shared/locale/messages.ts';
+import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
+import type { StoreHoursKey } from '../../../widgets/shared/stores/hour-words.ts';
+import { readOpening } from '../../../widgets/shared/stores/opening.ts';
+import { describeOpening } from '../../../widgets/shared/stores/opening-words.ts';
+import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
+import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
+import { messages as hoursFr } from '../../../widgets/shared/stores/store-messages.fr.ts';
+import { formatPhone } from '../../facts/format-value.ts';
+import { createMarkup, type Markup } from '../../search/markup.ts';
+import type { ListedStore, StoreAnswer } from './find-stores.ts';
+import en from './locator.en.json' with { type: 'json' };
+import fr from './locator.fr.json' with { type: 'json' };
+
+// The bundler compiles the texts, which the type of the JSON files does not show.
+const compile = <Key extends string>(texts: unknown): Translate<Key> => createTranslate(texts as CompiledMessages);
+
+/** Messages of the locator's answers. */
+export const locatorWords: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
+const hourWords: Record<Locale, Translate<StoreHoursKey>> = { en: compile(hoursEn), fr: compile(hoursFr) };
+
+const noBreak = '\u00A0';
+
+interface Context {
+  feed: StoreFeed;
+  locale: Locale;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A store as the locator's own list shows it, with its current opening state and its distance. */
+function drawStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
+  const { name, slug, brands, phone, address } = store;
+  const { line1, line2, city, province, postalCode } = address;
+  const opening = readOpening(store, feed, now);
+  const isSpecial = opening.state === 'opening-soon' || opening.state === 'temporarily-closed';
+  const away =
+    distance === undefined
+      ? []
+      : [
+          createMarkup(
+            'p',
+            { class: 'distance' },
+            locatorWords[locale]('distance', { distance: formatDistance(distance, locale) }),
+          ),
+        ];
+  // Stores of other brands have no page on this site.
+  const heading = brands.includes('vitrine')
+    ? createMarkup('a', { href: `/${locale}/stores/${slug}`, translate: 'no' }, name[locale])
+    : name[locale];
+  return createMarkup(
+    'li',
+    { class: 'store-card' },
+    ...away,
+    createMarkup('h3', {}, heading),
+    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, locale, hourWords[locale])),
+    createMarkup(
+      'p',
+      {},
+      createMarkup(
+        'span',
+        { translate: 'no' },
+        line2 ? `${line1}, ${line2}` : line1,
+        createMarkup('br', {}),
+        `${city}${noBreak}${province} ${postalCode.replace(' ', noBreak)}`,
+      ),
+    ),
+    ...(phone
+      ? [createMarkup('p', {}, createMarkup('a', { href: `tel:+1${phone}` }, formatPhone(phone, locale)))]
+      : []),
+  );
+}
+
+function drawSection(id: string, heading: string, ...content: Markup[]): Markup {
+  return createMarkup(
+    'section',
+    { class: 'province', 'aria-labelledby': id },
+    createMarkup('h2', { class: 'heading', id }, heading),
+    createMarkup('div', {}, ...content),
+  );
+}
+
+function formatHeading(answer: Exclude<StoreAnswer, { kind: 'unknown' }>, locale: Locale): string {
+  const t = locatorWords[locale];
+  const { kind, place, found, coming, isFar } = answer;
+  const count = found.length + coming.length;
+  // Only stores that have not opened yet are near; the open ones are far away.
+  if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
+  if (isFar) return place ? t('noneNear', { place }) : t('noneNearby');
+  if (count === 0) return t('noneMatch');
+  if (!place) return t('nearPoint', { count });
+  return t(kind === 'province' ? 'inProvince' : 'near', { count, place });
+}
+
+/** What the page shows of an answer; the heading repeats the search. */
+export function describeStores(answer: StoreAnswer, context: Context): Markup[] {
+  const { locale } = context;
+  const t = locatorWords[locale];
+  const all = `/${locale}/storelocator`;
+  if (answer.kind === 'unknown') {
+    return [drawSection('answer', t('unknown', { text: answer.text }), createMarkup('p', {}, t('unknownNext')))];
+  }
+  const list = (stores: readonly ListedStore[]) =>
+    createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => drawStore(listed, context)));
+  const { found, coming, isFar } = answer;
+  return [
+    drawSection(
+      'answer',
+      formatHeading(answer, locale),
+      ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
+      ...(found.length > 0 ? [list(found)] : []),
+    ),
+    ...(coming.length > 0 ? [drawSection('opening-soon', hourWords[locale]('openingSoon'), list(coming))] : []),
+    createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
+  ];
+}

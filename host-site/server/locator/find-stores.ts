@@ -1,0 +1,137 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { readFinderState } from '../../../widgets/shared/stores/address-state.ts';
+import { isComing, sortComing } from '../../../widgets/shared/stores/coming-stores.ts';
+import type { Point } from '../../../widgets/shared/stores/distance.ts';
+import { findStoresNear } from '../../../widgets/shared/stores/find-stores-near.ts';
+import { groupByProvince } from '../../../widgets/shared/stores/group-stores.ts';
+import { findNearbyInShards } from '../../../widgets/shared/stores/nearby-shards.ts';
+import { parsePoint } from '../../../widgets/shared/stores/point-text.ts';
+import type { L10n, Province, Store } from '../../../widgets/shared/stores/store.ts';
+import { passesFilters, type StoreFilters } from '../../../widgets/shared/stores/store-filters.ts';
+import { findToday } from '../../../widgets/shared/stores/store-news.ts';
+import { factWords } from '../../facts/fact-words.ts';
+import type { StoreData } from './store-data.ts';
+
+/** A store with its distance in kilometres from the searched place, if any. */
+export interface ListedStore {
+  store: Store;
+  distance?: number;
+}
+
+/** Result of the locator: stores, or an unknown place. */
+export type StoreAnswer =
+  | { kind: 'unknown'; text: string }
+  | {
+      kind: 'near' | 'province';
+      /** Name of the searched place; none for a position. */
+      place?: string;
+      found: readonly ListedStore[];
+      /** Stores that have not opened yet. */
+      coming: readonly ListedStore[];
+      /** No store is near, so these are the nearest ones. */
+      isFar: boolean;
+    };
+
+interface Meaning {
+  place?: string;
+  point?: Point;
+  province?: Province;
+}
+
+/** Maximum characters of a search; the same as in the page's field. */
+const longestText = 80;
+/** Maximum stores in a list. */
+const most = 60;
+
+const namePlace = ({ name, province }: { name: L10n; province: Province }, locale: Locale) =>
+  `${name[locale]}, ${factWords[locale].provinces[province]}`;
+
+/** The best suggestion of the finder for a text. */
+async function understand(data: StoreData, text: string, locale: Locale, now: number): Promise<Meaning | undefined> {
+  const point = parsePoint(text);
+  if (point) return { point };
+  const [best] = await data.suggest(text, locale, now);
+  switch (best?.kind) {
+    case 'province':
+      return { place: factWords[locale].provinces[best.province], province: best.province };
+    case 'store':
+      return { place: best.store.name[locale], point: best.store };
+    case 'postal':
+      return { place: best.code, point: best.place };
+    case 'place':
+      return { place: namePlace(best.place, locale), point: best.place };
+    default:
+      return undefined;
+  }
+}
+
+interface Wanted {
+  data: StoreData;
+  filters: StoreFilters;
+  locale: Locale;
+  now: number;
+}
+
+async function findNear({ data, filters, now }: Wanted, point: Point, radius?: number) {
+  const { feed, readShard } = data;
+  const passes = (store: Store) => passesFilters(store, filters, feed, now);
+  const isToCome = (store: Store) => isComing(store, findToday(store, feed, now));
+  const stores = [...feed.stores];
+  const readOpen = async (shard: (typeof feed.shards)[number]) => {
+    const read = readShard(shard);
+    stores.push(...read);
+    return read.filter((store) => !isToCome(store) && passes(store));
+  };
+  await findNearbyInShards(feed.shards, point, readOpen, radius);
+  const near = findStoresNear(stores, point, { passes, isComing: isToCome, ...(radius ? { radius } : {}) });
+  const list = (located: typeof near.found) =>
+    located.slice(0, most).map(({ item, distance }) => ({ store: item, distance }));
+  return { found: list(near.found), coming: list(near.coming), isFar: near.isFar };
+}
+
+function findInProvince({ data, filters, locale, now }: Wanted, province: Province) {
+  const { feed, readShard } = data;
+  const shards = feed.shards.filter(({ provinces }) => provinces.includes(province));
+  const stores = [...feed.stores, ...shards.flatMap(readShard)].filter(
+    (store) => store.address.province === province && passesFilters(store, filters, feed, now),
+  );
+  const isToCome = (store: Store) => isComing(store, findToday(store, feed, now));
+  const open = groupByProvince(
+    stores.filter((store) => !isToCome(store)),
+    locale,
+    (name) => name,
+  );
+  const list = (some: readonly Store[]) => some.slice(0, most).map((store) => ({ store }));
+  return {
+    found: list(open.flatMap((group) => group.stores)),
+    coming: list(sortComing(stores.filter(isToCome))),
+    isFar: false,
+  };
+}
+
+/**
+ * Finds stores for a query string with a text (`q`) or a position (`s`, `km`), and filters; undefined when it has
+ * neither (SF-01, SF-08 on the server).
+ */
+export async function findStores(
+  data: StoreData,
+  query: string,
+  locale: Locale,
+  now: number,
+): Promise<StoreAnswer | undefined> {
+  const text = readStoreText(query);
+  const { place, radius, filters } = readFinderState(query);
+  if (!text && !place) return undefined;
+  const meaning: Meaning | undefined = text ? await understand(data, text, locale, now) : place && { point: place };
+  if (!meaning) return { kind: 'unknown', text };
+  const wanted = { data, filters, locale, now };
+  const named = meaning.place ? { place: meaning.place } : {};
+  const { point, province } = meaning;
+  if (point) return { kind: 'near', ...named, ...(await findNear(wanted, point, text ? undefined : radius)) };
+  return province ? { kind: 'province', ...named, ...findInProvince(wanted, province) } : undefined;
+}
+
+/** The search text of a query string. */
+export function readStoreText(query: string): string {
+  return (new URLSearchParams(query).get('q') ?? '').slice(0, longestText).trim();
+}

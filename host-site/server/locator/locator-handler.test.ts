@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageServer, startPageServer } from '../../../tests/server/support/page-server.ts';
+import { writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { createSite } from '../../../tests/server/support/test-site.ts';
+
+const now = Date.parse('2026-11-23T17:00:00Z');
+const page = (locale: string) =>
+  `<!doctype html><title>${locale}</title><a href="/fr/storelocator" lang="fr-CA" hrefLang="fr-CA">Français</a>` +
+  '<vitrine-store-finder><template shadowrootmode="open"><input id="place" type="text" name="q"/></template>' +
+  '<p class="sample">Sample</p><div id="all-stores"><ul><li>All stores</li></ul></div></vitrine-store-finder><p>Notes</p>';
+const daily = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [['09:00', '21:00']]]));
+const store = (slug: string, lat: number, lng: number, change: object = {}) => ({
+  id: slug,
+  number: String(lat).slice(0, 2),
+  brand: 'vitrine',
+  slug,
+  name: { en: `${slug} Mall`, fr: `Centre ${slug}` },
+  address: { line1: '1 A Street', city: slug, province: 'ON', postalCode: 'M5V 0A1' },
+  lat,
+  lng,
+  timeZone: 'America/Toronto',
+  phone: '4165550100',
+  hours: daily,
+  ...change,
+});
+const stores = [
+  store('Guelph', 43.54, -80.25),
+  store('Toronto', 43.65, -79.38),
+  store('Soon', 43.55, -80.25, { status: 'opening-soon', opensOn: '2026-12-05' }),
+  store('North', 60.73, -135.06, {
+    address: { line1: '1 A Street', city: 'Whitehorse', province: 'YT', postalCode: 'Y1A 0A1' },
+    status: 'opening-soon',
+  }),
+  store('Halifax', 44.65, -63.57, {
+    address: { line1: '<b>2</b> & B', city: 'Halifax', province: 'NS', postalCode: 'B3H 0A1' },
+  }),
+];
+const north = [['Whitehorse', 0, 'YT', 60.72, -135.06, 1]];
+const places = [['Guelph', 0, 'ON', 43.55, -80.25, 1]];
+const far = [['Iqaluit', 0, 'NU', 63.75, -68.5, 1]];
+
+const site = createSite();
+writeFiles(site.siteDir, {
+  'en/storelocator.html': page('en'),
+  'fr/storelocator.html': page('fr'),
+  'stores/vitrine.json': JSON.stringify({
+    version: 1,
+    zones: { 'America/Toronto': [[0, -300]] },
+    holidays: {},
+    departmentNames: {},
+    stores,
+    shards: [],
+  }),
+  'stores/places/g.json': JSON.stringify(places),
+  'stores/places/w.json': JSON.stringify(north),
+  'stores/places/i.json': JSON.stringify(far),
+  'stores/postal/n.json': JSON.stringify({ N1G: ['Guelph', 0, 'ON', 43.53, -80.23] }),
+});
+const lines: string[] = [];
+let server: PageServer;
+
+beforeAll(async () => {
+  server = await startPageServer(site, { lines, now: () => now });
+});
+afterAll(async () => {
+  await server.close();
+  site.remove();
+});
+
+async function get(path: string) {
+  const response = await fetch(server.origin + path, { redirect: 'manual' });
+  return { response, html: await response.text() };
+}
+const listStores = (html: string) => [...html.matchAll(/\/stores\/(\w+)"/g)].map(([, slug]) => slug);
+const listHeadings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
+
+describe('SF-01 the store locator from the server', () => {
+  it.each([
+    ['en', 'guelph', '3 stores near Guelph, Ontario'],
+    ['fr', 'GUELPH', '3 magasins près de Guelph, Ontario'],
+    ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
+    ['fr', 'N1G', '3 magasins près de N1G'],
+    ['en', 'guelph mall', '3 stores near Guelph Mall'],
+    ['en', '43.54,-80.25', '3 stores nearby'],
+  ])('answers in %s what was looked for by %s, nearest first and those to come last', async (locale, text, heading) => {
+    const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(listHeadings(html)).toEqual([heading, locale === 'en' ? 'Opening soon' : 'Ouverture prochaine']);
+    expect(listStores(html)).toEqual(['Guelph', 'Toronto', 'Soon']);
+    expect(html).toContain(`name="q" value="${text}"/>`);
+    expect(html).not.toContain('All stores</li>');
+    expect(html).toMatch(
+      /<\/section><p><a class="more" href="\/(en|fr)\/storelocator">[^<]+<\/a><\/p><\/vitrine-store-finder>/,
+    );
+  });
+
+  it.each([
+    ['en', 'No store near Whitehorse, Yukon is open yet', 'Opening soon'],
+    ['fr', 'Aucun magasin près de Whitehorse, Yukon n’est encore ouvert', 'Ouverture prochaine'],
+  ])(
+    'SF-04 says in %s that the only store near has not opened yet, above the nearest that have',
+    async (locale, ...headings) => {
+      const { html } = await get(`/${locale}/storelocator?q=whitehorse`);
+      expect(listHeadings(html)).toEqual(headings);
+      expect(listStores(html).at(-1)).toBe('North');
+    },
+  );
+
+  it('tells how far each is and what its door says now, in the language of the page', async () => {
+    const { html } = await get('/fr/storelocator?q=guelph');
+    expect(html).toMatch(
+      /<p class="distance">À 1,1\u00A0km<\/p><h3><a href="\/fr\/stores\/Guelph" translate="no">Centre Guelph/,
+    );
+    expect(html).toContain('<p>Ouvert jusqu’à 21\u00A0h</p>');
+    expect(html).toContain('<p class="status">Ouverture le 5 décembre</p>');
+    expect(html).toContain('Guelph\u00A0ON M5V\u00A00A1');
+    expect(html).toContain('<a href="tel:+14165550100">');
+  });
+
+  it('answers a position of the address, with its radius and its filters', async () => {
+    expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25')).html)[0]).toBe('3 stores nearby');
+    expect(listStores((await get('/en/storelocator?s=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
+    expect(listStores((await get('/en/storelocator?s=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
+    expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25&dept=pets')).html)).toEqual([
+      'No store is all of that at once',
+    ]);
+  });
+
+  it('lists a province, and the nearest where none is near', async () => {
+    const province = await get('/en/storelocator?q=nova+scotia');
+    expect([listHeadings(province.html), listStores(province.html)]).toEqual([['1 store: Nova Scotia'], ['Halifax']]);
+    expect(province.html).toContain('&lt;b&gt;2&lt;/b&gt; &amp; B');
+    const nearest = await get('/fr/storelocator?q=iqaluit');
+    expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près de Iqaluit, Nunavut']);
+    expect(listStores(nearest.html)).toEqual(['Halifax', 'Toronto', 'Guelph']);
+  });
+
+  it.each([
+    'xyzzy',
+    '!?',
+    'd1a 0b1',
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    "$& $' $`",
+    '\u0000',
+    '</vitrine-store-finder>',
+  ])('says that it does not know %s, and shows all stores', async (text) => {
+    for (const [locale, words] of [
+      ['en', 'We don’t know'],
+      ['fr', 'Nous ne connaissons pas'],
+    ] as const) {
+      const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
+      expect(response.status).toBe(200);
+      expect(html).toContain(words);
+      expect(html).toContain('<div id="all-stores"><ul><li>All stores</li></ul></div></vitrine-store-finder>');
+      expect(html).not.toMatch(/<(script|img)/);
+      expect(html.match(/<input/g)).toHaveLength(1);
+      if (text.startsWith('$')) expect(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'")).toContain(text);
+    }
+  });
+
+  it.each(['', '?', '?q=', '?q=%20', '?s=nowhere', '?prov=ON', '?brand=winners'])(
+    'is the page as it was built for “%s”',
+    async (query) => {
+      expect((await get(`/en/storelocator${query}`)).html).toBe(page('en'));
+    },
+  );
+
+  it('LOC-04 keeps what was looked for on the way to the other language', async () => {
+    const { html } = await get('/en/storelocator?q=guelph&utm_source=a');
+    expect(html).toContain('<a href="/fr/storelocator?q=guelph&amp;utm_source=a" lang="fr-CA"');
+  });
+
+  it('lets a client over its limit wait and shows all stores; searches of the site count too', async () => {
+    const limited = await startPageServer({ ...site, rateLimitPerMinute: 2, trustedProxies: 1 }, { now: () => now });
+    const ask = (path: string, client = '192.0.2.1') =>
+      fetch(limited.origin + path, { headers: { 'X-Forwarded-For': client } });
+    for (const text of ['guelph', 'toronto']) expect((await ask(`/fr/storelocator?q=${text}`)).status).toBe(200);
+    const refused = await ask('/fr/storelocator?q=halifax');
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(html).toContain(`Attendez ${refused.headers.get('retry-after')} seconde`);
+    expect(html).toContain('value="halifax"');
+    expect(html).toContain('All stores</li>');
+    expect((await ask('/fr/storelocator')).status).toBe(200);
+    expect((await ask('/fr/storelocator?q=guelph', '192.0.2.2')).status).toBe(200);
+    await limited.close();
+  });
+
+  it('is the page as it was built where the stores cannot be read', async () => {
+    const broken = createSite();
+    writeFiles(broken.siteDir, { 'en/storelocator.html': page('en'), 'stores/vitrine.json': '<!doctype html>' });
+    const other = await startPageServer(broken, { lines });
+    expect(await (await fetch(`${other.origin}/en/storelocator?q=guelph`)).text()).toBe(page('en'));
+    await other.close();
+    broken.remove();
+  });
+
+  it('never writes what was looked for to the log', async () => {
+    await get('/en/storelocator?q=secret%20street');
+    expect(lines.some((line) => line.includes('/en/storelocator'))).toBe(true);
+    expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
+  });
+});
+
+describe('SF-01 the store locator of a large chain', () => {
+  it('reads the files that can hold an answer', async () => {
+    const large = createSite();
+    const shard = (file: string, list: readonly ReturnType<typeof store>[], provinces: string[]) => ({
+      file,
+      count: list.length,
+      provinces,
+      middle: list[0],
+      box: [
+        Math.min(...list.map(({ lat }) => lat)),
+        Math.min(...list.map(({ lng }) => lng)),
+        Math.max(...list.map(({ lat }) => lat)),
+        Math.max(...list.map(({ lng }) => lng)),
+      ],
+    });
+    const [ontario, east] = [stores.slice(0, 3), stores.slice(3)];
+    writeFiles(large.siteDir, {
+      'en/storelocator.html': page('en'),
+      'stores/vitrine.json': JSON.stringify({
+        version: 1,
+        zones: {},
+        holidays: {},
+        stores: [],
+        shards: [shard('vitrine/on.json', ontario, ['ON']), shard('vitrine/east.json', east, ['NS'])],
+      }),
+      'stores/vitrine/on.json': JSON.stringify(ontario),
+      'stores/vitrine/east.json': JSON.stringify(east),
+      'stores/places/g.json': JSON.stringify(places),
+    });
+    const chain = await startPageServer(large, { now: () => now });
+    const ask = async (query: string) =>
+      listStores(await (await fetch(`${chain.origin}/en/storelocator${query}`)).text());
+    expect(await ask('?q=guelph')).toEqual(['Guelph', 'Toronto', 'Soon']);
+    expect(await ask('?q=nova+scotia')).toEqual(['Halifax']);
+    expect(await ask('?s=50,-70')).toHaveLength(3);
+    await chain.close();
+    large.remove();
+  });
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
+import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const ok = { http: 200, status: 0, message: 'OK' };
+const known = { http: 200, status: 0, message: 'User already exists.' };
+const refusal = (http: number, status: number, message: string) => ({ http, status, message });
+
+describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
+  let location: TestDatabase;
+  let server: RunningServer;
+  let count = 0;
+  const newEmail = () => `visitor${++count}@example.com`;
+  const post = async (body: unknown, headers: Record<string, string | undefined> = {}) =>
+    readAnswer(await postSignUp(server.origin, body, headers));
+  const find = async (email: string) =>
+    server.database.query('select * from sign_ups where email_key = $1 order by position', [email.toLowerCase()]);
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig(location));
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+  });
+
+  it('API-01 accepts a request with exactly the promised headers and body, and stores it', async () => {
+    const email = newEmail();
+    const response = await postSignUp(server.origin, createBody(email));
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(newsletterAnswer.parse(await response.json())).toEqual({ status: 0, message: 'OK' });
+    const [row] = await find(email);
+    expect(row).toMatchObject({ chain: 90, brand: 'winners', email, postal_code: 'M5V0A1', language_preference: 'en' });
+    expect(row?.request_id).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('API-01 queues the delivery of a stored sign-up, without personal data in the job', async () => {
+    const email = newEmail();
+    await post(createBody(email));
+    const [row] = await find(email);
+    const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
+    expect(jobs).toEqual([{ name: 'newsletter-delivery', data: {} }]);
+  });
+
+  it('NL-06 answers that the address is known, whatever its letter case, and keeps the first row as typed', async () => {
+    expect(await post(createBody('Mixed.Case@Example.com'))).toEqual(ok);
+    expect(await post(createBody('mixed.case@example.COM', { LanguagePreference: 'fr' }))).toEqual(known);
+    expect(await find('mixed.case@example.com')).toMatchObject([
+      { email: 'Mixed.Case@Example.com', language_preference: 'en' },
+    ]);
+  });
+
+  it('NL-05 stores an address without the white space around it', async () => {
+    expect(await post(createBody('  spaced@example.com '))).toEqual(ok);
+    expect(await find('spaced@example.com')).toMatchObject([{ email: 'spaced@example.com' }]);
+  });
+
+  it('API-01 takes the domain header for the brand and the site itself for a missing one', async () => {
+    const email = newEmail();
+    expect(await post(createBody(email), { domain: undefined })).toEqual(ok);
+    expect(await find(email)).toMatchObject([{ brand: 'vitrine' }]);
+  });
+
+  it('API-01 stores one row for 50 identical requests at once and tells 49 that the address is known', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(createBody(email))));
+    expect(answers.filter((answer) => answer.message === 'OK')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.message === 'User already exists.')).toHaveLength(49);
+    expect(await find(email)).toHaveLength(1);
+  });
+
+  const generalError = refusal(422, -20, 'ERROR_BAD_PARAMETERS_GENERAL');
+  const emailError = refusal(422, -10, 'ERROR_BAD_PARAMETERS_EMAIL');
+  const chainError = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
+  const badRequest = (http: number) => refusal(http, -1, 'ERROR_BAD_REQUEST');
+  const without = (field: string) => {
+    const { [field]: _left, ...rest } = createBody('someone@example.com');
+    return rest;
+  };
+
+  it.each<[string, unknown, Record<string, string | undefined>, object]>([
+    ['an address without a top-level part', createBody('someone@example'), {}, emailError],
+    ['an address that is not text', createBody('', { Email: 5 }), {}, emailError],
+    ['an address with U+0000', createBody('some\0one@example.com'), {}, emailError],
+    ['no address', without('Email'), {}, emailError],
+    ['a postal code with a space', createBody('a@example.com', { Zip: 'M5V 0A1' }), {}, generalError],
+    ['a postal code that cannot exist', createBody('a@example.com', { Zip: 'D5V0A1' }), {}, generalError],
+    ['a first name', createBody('a@example.com', { FirstName: 'Jane' }), {}, generalError],
+    ['a language other than two', createBody('a@example.com', { LanguagePreference: 'de' }), {}, generalError],
+    ['an unknown field', createBody('a@example.com', { Phone: '' }), {}, generalError],
+    ['a prototype as field', '{"__proto__":{},"Chain":90}', {}, generalError],
+    ['another chain', createBody('a@example.com', { Chain: 91 }), {}, chainError],
+    ['a chain as text', createBody('a@example.com', { Chain: '90' }), {}, chainError],
+    ['an unknown brand', createBody('a@example.com'), { domain: 'elsewhere' }, chainError],
+    ['another operation', createBody('a@example.com'), { operation_id: 'delete' }, badRequest(404)],
+    ['no operation', createBody('a@example.com'), { operation_id: undefined }, badRequest(404)],
+    ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
+    ['a JSON list', '[]', {}, badRequest(400)],
+    ['JSON null', 'null', {}, badRequest(400)],
+    ['nothing', '', {}, badRequest(400)],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
+    ['JSON in another charset', '{}', { 'content-type': 'application/json; charset=utf-16' }, badRequest(415)],
+    ['a compressed body', '{}', { 'content-encoding': 'gzip' }, badRequest(415)],
+    ['a key that is no UUID', createBody('a@example.com'), { 'Idempotency-Key': 'abc' }, badRequest(400)],
+    ['an unknown origin', createBody('a@example.com'), { Origin: 'https://evil.example' }, badRequest(403)],
+    ['a sandboxed origin', createBody('a@example.com'), { Origin: 'null' }, badRequest(403)],
+    ['U+0000 in the consent', createBody('a@example.com'), { Consent: 'id=newsletter&page=%2F%00' }, generalError],
+  ])('API-03 refuses %s with its code, and stores nothing', async (_what, body, headers, expected) => {
+    const [before] = await server.database.query('select count(*) as rows from sign_ups');
+    expect(await post(body, headers)).toEqual(expected);
+    expect(await server.database.query('select count(*) as rows from sign_ups')).toEqual([before]);
+  });
+
+  it('API-01 refuses a body over 16 KB, announced or chunked', async () => {
+    const large = JSON.stringify(createBody('a@example.com', { FirstName: 'x'.repeat(17_000) }));
+    expect(await post(large)).toEqual(refusal(413, -1, 'ERROR_BAD_REQUEST'));
+    const stream = new Blob([large]).stream();
+    const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  it('API-01 refuses bytes that are not UTF-8', async () => {
+    const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
+    expect(await readAnswer(response)).toEqual(refusal(400, -1, 'ERROR_BAD_REQUEST'));
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
+    'API-01 answers %s with 405 and the methods allowed',
+    async (method) => {
+      const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    },
+  );
+
+  it('gives a repeat with the same key the first answer, also 20 at once, and one row', async () => {
+    const email = newEmail();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(createBody(email), headers)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ok));
+    expect(await post(createBody(email), { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() })).toEqual(ok);
+    expect(await post(createBody(email))).toEqual(known);
+    expect(await find(email)).toHaveLength(1);
+  });
+
+  it('refuses a key that stood for another request, and stores nothing for it', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const email = newEmail();
+    expect(await post(createBody(newEmail()), headers)).toEqual(ok);
+    expect(await post(createBody(email), headers)).toEqual(refusal(409, -1, 'ERROR_BAD_REQUEST'));
+    expect(await find(email)).toEqual([]);
+  });
+
+  it('keeps the consent with the exact words shown', async () => {
+    const email = newEmail();
+    const page = '/fr/contact';
+    const Consent = new URLSearchParams({
+      id: 'newsletter',
+      version: newsletterFr.consentVersion,
+      language: 'fr',
+      page,
+      at: '2026-11-20T14:03:00.000Z',
+    }).toString();
+    expect(await post(createBody(email), { Consent })).toEqual(ok);
+    const [row] = await server.database.query(
+      `select c.page, c.agreed_at, t.wording from sign_ups s join consents c on c.sign_up_id = s.id
+       join consent_texts t on t.id = c.text_id where s.email = $1`,
+      [email],
+    );
+    expect(row).toMatchObject({ page, agreed_at: new Date('2026-11-20T14:03:00Z') });
+    expect(row?.wording).toBe(newsletterFr.consent);
+  });
+
+  it('keeps a consent to a text that was never served as unverified', async () => {
+    const email = newEmail();
+    const Consent = 'id=newsletter&version=1999-01-01&language=en&page=%2Fen&at=2026-11-20T14:03:00Z';
+    expect(await post(createBody(email), { Consent })).toEqual(ok);
+    const rows = await server.database.query(
+      'select c.version, c.text_id from sign_ups s join consents c on c.sign_up_id = s.id where s.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ version: '1999-01-01', text_id: null }]);
+  });
+
+  it.each([
+    '',
+    'rubbish',
+    'id=newsletter',
+    `id=newsletter&at=0000-01-01T00:00:00Z&page=/&version=1&language=en`,
+    'x'.repeat(5000),
+  ])('stores the sign-up when its consent cannot be read: %.30s', async (Consent) => {
+    const email = newEmail();
+    expect(await post(createBody(email), { Consent })).toEqual(ok);
+    expect(await find(email)).toHaveLength(1);
+  });
+
+  it('answers a filled honeypot like a success and keeps it apart, undelivered', async () => {
+    const email = newEmail();
+    expect(await post(createBody(email, { Website: 'https://spam.example' }))).toEqual(ok);
+    expect(await post(createBody(email, { Website: 'https://spam.example' }))).toEqual(ok);
+    const suspected = { email, honeypot: 'https://spam.example', undeliverable_at: expect.any(Date) };
+    const rows = await find(email);
+    expect(rows).toMatchObject([suspected, suspected]);
+    const ids = rows.map(({ id }) => String(id));
+    expect(await server.database.query('select id from pgboss.job where id = any($1)', [ids])).toEqual([]);
+    expect(await post(createBody(email, { Website: '' }))).toEqual(ok);
+    expect(await find(email)).toMatchObject([suspected, suspected, { email, honeypot: null }]);
+  });
+
+  it('asks a form that was filled faster than a person can to try again, and takes it then', async () => {
+    const email = newEmail();
+    const response = await postSignUp(server.origin, createBody(email), { 'Form-Age': '120' });
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await readAnswer(response)).toEqual(refusal(429, -1, 'ERROR_BAD_REQUEST'));
+    expect(await post(createBody(email), { 'Form-Age': '1500' })).toEqual(ok);
+  });
+});

@@ -1,0 +1,21 @@
+import en from '../../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
+import fr from '../../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
+import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import { checkFields } from '../../../widgets/shared/submissions/newsletter-rules.ts';
+import type { PlainForm } from '../plain-forms/show-again.ts';
+
+const words = { en, fr };
+
+/** The newsletter form when it is shown again without JavaScript. */
+export const newsletterPlainForm: PlainForm = {
+  findPage: () => ({ path: 'newsletter' }),
+  listErrors({ status }, form, locale) {
+    if (status !== answerStatus.badEmail && status !== answerStatus.badFields) return {};
+    const keys = Object.entries(checkFields((name) => form.get(name) ?? ''));
+    const errors = Object.fromEntries(keys.map(([field, key]) => [field, words[locale][key]]));
+    const isRefused = status === answerStatus.badEmail && !errors.Email;
+    return isRefused ? { ...errors, Email: words[locale].emailRefused } : errors;
+  },
+  words,
+  carried: ['domain'],
+};

@@ -1,0 +1,324 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { runContests, startProcess } from '../../../tests/server/support/server-process.ts';
+import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
+import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
+import { generatePins } from './generate-pins.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const card = '1234567890123456789';
+const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
+
+describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
+  const others = ['first', 'second', 'third'].map((id) => createContest({ id }));
+  const { contestsDir, remove } = createContests(...others);
+  let location: TestDatabase;
+  let server: RunningServer;
+  let desk: ContestTools;
+  let now = openInstant;
+  const ask = async (call: object) => {
+    let said = '';
+    for await (const piece of runContestCall(desk, parseContestCall(call))) said += piece;
+    return said;
+  };
+  const enter = async (body: Record<string, unknown>) => {
+    expect(await readServiceAnswer(await postEntry(server.origin, body))).toMatchObject({ http: 200, status: 0 });
+    return body;
+  };
+  const draw = (contest: string, changes: object = {}) =>
+    ask({ command: 'draw', contest, winners: 2, seed: 'a seed', isEarly: false, isAgain: false, ...changes });
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
+    desk = { database: server.database, contests: readContests(contestsDir), now: () => now };
+  });
+  afterEach(() => {
+    now = openInstant;
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  it('NM-01 loads PINs, says line by line what it left out, and adds nothing the second time', async () => {
+    const csv = [
+      '\uFEFFPin,Prize',
+      'abcd-efgh,"Gift card, $25"',
+      'JKMN PQRS,',
+      'ABCDEFGH,another',
+      '12345,too short',
+      '',
+      'SÉCRET12,accent',
+      'TUVWXYZ2,"two',
+      'lines"',
+      'TUVWXYZ3,a,b',
+      'TUVWXYZ4',
+    ].join('\r\n');
+    const call = { command: 'load-pins', contest: 'pins', csv };
+    const problems =
+      'line 4: the same PIN as on line 2\n' +
+      'line 5: no PIN of 6 to 12 letters and digits\n' +
+      'line 7: no PIN of 6 to 12 letters and digits\n' +
+      'line 8: a prize is one line of 200 characters at most\n' +
+      'line 10: more than two columns\n';
+    expect(await ask(call)).toBe(`${problems}3 loaded, 0 loaded before, 5 left out.\n`);
+    const rows = () => server.database.query("select pin, prize from contest_pins where contest = 'pins' order by pin");
+    const loaded = [
+      { pin: 'ABCDEFGH', prize: 'Gift card, $25' },
+      { pin: 'JKMNPQRS', prize: null },
+      { pin: 'TUVWXYZ4', prize: null },
+    ];
+    expect(await rows()).toEqual(loaded);
+    expect(await ask(call)).toBe(`${problems}0 loaded, 3 loaded before, 5 left out.\n`);
+    expect(await ask({ ...call, csv: 'pin;prize\nJKMNPQRS;A prize\nNEW22222;"a ""good"" one; really"\n' })).toBe(
+      'line 2: loaded before with another prize, which stays\n1 loaded, 0 loaded before, 1 left out.\n',
+    );
+    expect(await rows()).toEqual([
+      ...loaded.slice(0, 2),
+      { pin: 'NEW22222', prize: 'a "good" one; really' },
+      loaded[2],
+    ]);
+  });
+
+  it('NM-01 loads prizes as they were given, also those that a spreadsheet could take for a formula', async () => {
+    const prizes = ['+1 night in Québec', '=1', '-50% on shoes', '@home spree', '‘quoted’'];
+    const csv = generatePins(6, prizes.map((prize) => `1 x ${prize}`).join(';'));
+    expect(await ask({ command: 'load-pins', contest: 'pins', csv })).toBe('6 loaded, 0 loaded before, 0 left out.\n');
+    const pins = [...csv.matchAll(/^"(\w{10})"/gm)].map(([, pin]) => pin ?? '');
+    const rows = await server.database.query<{ prize: string }>(
+      "select prize from contest_pins where contest = 'pins' and prize is not null and pin = any($1)",
+      [pins],
+    );
+    expect(rows.map(({ prize }) => prize).sort()).toEqual([...prizes].sort());
+  });
+
+  it('NM-01 loads all PINs of a file or none', async () => {
+    const before = await server.database.query('select count(*) as rows from contest_pins');
+    const { database } = server;
+    let batches = 0;
+    const failing: ContestTools = {
+      ...desk,
+      database: {
+        ...database,
+        transaction: (work) =>
+          database.transaction((session) =>
+            work({
+              ...session,
+              query: (text, values) => {
+                if (/insert into contest_pins/.test(text)) batches += 1;
+                return batches > 1 ? Promise.reject(new Error('lost')) : session.query(text, values);
+              },
+            }),
+          ),
+      },
+    };
+    const csv = `pin,prize\n${Array.from({ length: 1500 }, (_, index) => `PINPIN${10_000 + index},`).join('\n')}`;
+    const load = async () => {
+      for await (const _ of runContestCall(failing, { command: 'load-pins', contest: 'pins', csv }));
+    };
+    await expect(load()).rejects.toThrow('lost');
+    expect(batches).toBe(2);
+    expect(await server.database.query('select count(*) as rows from contest_pins')).toEqual(before);
+  });
+
+  it.each([
+    ['no heading', { csv: 'ABCDEFGH,\n' }, 'heading pin,prize'],
+    ['a quotation that does not end', { csv: 'pin,prize\n"ABC\n' }, 'line 2: a quotation that does not end'],
+    ['an unknown contest', { contest: 'none' }, 'no contest none; there are daily, fall,'],
+    ['a contest without PINs', { contest: 'fall' }, 'fall has no PINs'],
+    ['no file', { csv: undefined }, 'csv: expected a file of PINs'],
+  ])('NM-01 loads no PINs for %s', async (_what, changes, message) => {
+    await expect(ask({ command: 'load-pins', contest: 'pins', csv: 'pin,prize', ...changes })).rejects.toThrow(message);
+  });
+
+  it('CE-02 draws no open contest unless told to, and no contest twice', async () => {
+    await enter(createEntry({ ContestId: 'first' }));
+    await expect(draw('first')).rejects.toThrow('closes at 2026-12-13T23:59:00-05:00; --early');
+    expect(await draw('first', { isEarly: true })).toContain('entries: 1\n');
+    await expect(draw('first', { isEarly: true })).rejects.toThrow(/was drawn already: draw \d+; --again/);
+    expect(await draw('first', { isEarly: true, isAgain: true })).toContain('entries: 1\n');
+    await expect(draw('third', { isEarly: true })).rejects.toThrow('no entries');
+  });
+
+  it('CE-02 draws winners and alternates by chances, keeps how, and verifies it until an entry is changed', async () => {
+    const people = Array.from({ length: 9 }, (_, index) =>
+      createEntry({
+        ContestId: 'second',
+        Email: `p${index}@example.ca`,
+        ...(index === 4 ? { LoyaltyNumber: card } : {}),
+      }),
+    );
+    for (const body of people) await enter(body);
+    await enter(createEntry({ ContestId: 'second', Website: 'x' }));
+    now = closedInstant;
+    const said = await draw('second');
+    expect(said).toMatch(/entries: 9\nchances: 11\nentries digest: [\da-f]{64}\nalgorithm: \S+\nseed: a seed\n/);
+    const places = [...said.matchAll(/^(winner|alternate) (\d): ([\da-f-]{36}) (p\d@example\.ca) H2X1Y4 en$/gm)];
+    expect(places.map(([, role, number]) => `${role} ${number}`)).toEqual([
+      'winner 1',
+      'winner 2',
+      'alternate 1',
+      'alternate 2',
+    ]);
+    expect(new Set(places.map(([, , , id]) => id)).size).toBe(4);
+    const again = await draw('second', { isAgain: true });
+    const withoutNumber = (text: string) => text.replace(/^draw: \d+\n/, '');
+    expect(withoutNumber(again)).toBe(withoutNumber(said));
+    expect(withoutNumber(await draw('second', { isAgain: true, seed: 'another' }))).not.toBe(withoutNumber(said));
+    const unseeded = await draw('second', { isAgain: true, seed: undefined });
+    expect(unseeded).toMatch(/seed: [\da-f]{64}\n/);
+
+    const id = Number(/^draw: (\d+)$/m.exec(said)?.[1]);
+    const verify = () => ask({ command: 'verify', draw: id });
+    expect(await verify()).toBe(`${said}verified: the same entries and seed give the same 4 places\n`);
+    now = openInstant;
+    await enter(createEntry({ ContestId: 'second' }));
+    expect(await verify()).toContain('verified');
+    const { database } = server;
+    await database.query('update contest_draw_places set place = -place where draw_id = $1 and place < 3', [id]);
+    await database.query('update contest_draw_places set place = 3 + place where draw_id = $1 and place < 0', [id]);
+    await expect(verify()).rejects.toThrow('other places than the seed gives');
+    await database.query("update contest_entries set chances = 50 where email = 'p3@example.ca'");
+    await expect(verify()).rejects.toThrow('the entries are no longer the same: 9 with digest');
+    await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');
+  });
+
+  it('NM-01 leaves those whose PIN has won out of a draw', async () => {
+    await addPins(server.database, { W1NNER22: 'a prize', L0SER222: '' });
+    await enter(createPinEntry('W1NNER22'));
+    const body = await enter(createPinEntry('L0SER222'));
+    const said = await draw('pins', { isEarly: true });
+    expect(said).toContain('entries: 1\n');
+    expect(said).toContain(String(body.Email));
+  });
+
+  it.each([
+    [{ winners: 0 }, 'winners: expected 1 or more'],
+    [{ winners: Number.NaN }, 'winners: expected a whole number'],
+    [{ winners: 1.5 }, 'winners: expected a whole number'],
+    [{ alternates: -1 }, 'alternates: expected 0 or more'],
+    [{ seed: '' }, 'seed: expected a text'],
+    [{ contest: undefined }, 'contest: expected the name of a contest'],
+    [{ command: 'toss' }, 'command: expected one of list, export'],
+  ])('CE-02 refuses the order %j', async (changes, message) => {
+    await expect(draw('fall', changes)).rejects.toThrow(message);
+  });
+
+  it('CE-01 lists entries as CSV that no spreadsheet takes for formulas, page after page', async () => {
+    const body = createEntry({
+      Email: "=cmd|'/c'!a@example.ca",
+      ContestId: 'west',
+      Zip: 'V5K0A1',
+      NewsletterOptIn: true,
+    });
+    await enter(body);
+    await enter(createEntry({ ContestId: 'west', Zip: 'V5K0A1', Email: "'plain@example.ca", Website: '@SUM(1)' }));
+    const said = await ask({ command: 'export', contest: 'west' });
+    const [heading, first, second, end] = said.split('\r\n');
+    expect(heading).toMatch(/^\uFEFF"id","created_at","period","email"/);
+    expect(first).toContain(`"'=cmd|'/c'!a@example.ca","V5K0A1","en","HSE","","1"`);
+    expect(second).toContain(`"'@SUM(1)"`);
+    expect(end).toBe('');
+    await server.database.query(
+      `insert into contest_entries (id, contest, period, email, email_key, postal_code, chain, language_preference,
+         chances, newsletter_opt_in, request_id)
+       select gen_random_uuid(), 'third', 'contest', n || '@x.ca', n || '@x.ca', 'H2X1Y4', 'HSE', 'en', 1, false, 'r'
+       from generate_series(1, 1234) n`,
+    );
+    const many = (await ask({ command: 'export', contest: 'third' })).split('\r\n');
+    expect(many).toHaveLength(1236);
+    expect(new Set(many).size).toBe(1236);
+  });
+
+  it('CE-01 lists the contests with their state and counts', async () => {
+    const said = await ask({ command: 'list' });
+    expect(said).toMatch(/^first: open, 2026-11-02T09:00:00-05:00 to \S+; 1 entries with 1 chances; draw \d+, \d+$/m);
+    expect(said).toMatch(/^pins: open, .*; 2 entries with 2 chances; 2 of \d+ PINs spent; draw \d+$/m);
+  });
+});
+
+it('NM-01 generates, loads and draws by the command, with the server running or not', async () => {
+  const started = new Date(Date.now() - 86_400_000).toISOString();
+  const ended = new Date(Date.now() - 3_600_000).toISOString();
+  const running = { opens: started, closes: new Date(Date.now() + 86_400_000).toISOString() };
+  const { contestsDir, remove } = createContests(
+    createContest({ ...running, id: 'cards', hasPin: true }),
+    createContest({ ...running, id: 'over' }),
+  );
+  const folder = createFolder();
+  const location = { ...(await createTestDatabase('pglite')), contestsDir };
+  const made = await runContests(location, 'generate-pins', 'cards', '200', '--prizes', '1 x Spree; 9 x $25 gift card');
+  const rows = made.stdout.trim().split('\r\n').slice(1);
+  const pins = rows.map((row) => /^"([2-9BCDFGHJKMNPQRSTVWXZ]{10})",/.exec(row)?.[1]);
+  expect(new Set(pins).size).toBe(200);
+  expect(pins).not.toContain(undefined);
+  expect(rows.filter((row) => row.endsWith('"Spree"'))).toHaveLength(1);
+  expect(rows.filter((row) => row.endsWith('"$25 gift card"'))).toHaveLength(9);
+  expect(rows.slice(0, 10).every((row) => !row.endsWith('""'))).toBe(false);
+  writeFiles(folder.path, { 'pins.csv': made.stdout, 'latin1.csv': Buffer.from('pin,prize\nABCDEFGH,\xe9', 'latin1') });
+  const file = join(folder.path, 'pins.csv');
+
+  const server = await startProcess(location, { CONTESTS_DIR: contestsDir });
+  expect(await runContests(location, 'load-pins', 'cards', file)).toEqual({
+    code: 0,
+    stdout: '200 loaded, 0 loaded before, 0 left out.\n',
+    stderr: '',
+  });
+  await postEntry(server.origin, createPinEntry(pins[0] ?? '', { ContestId: 'cards' }));
+  await postEntry(server.origin, createEntry({ ContestId: 'over', Email: 'over@example.ca' }));
+  const early = await runContests(location, 'draw', 'over', '--winners', '1');
+  expect([early.code, early.stdout, early.stderr]).toEqual([
+    1,
+    '',
+    expect.stringContaining('--early draws before that'),
+  ]);
+  const listed = await runContests(location, 'list');
+  expect(listed.stdout).toContain('1 entries with 1 chances; 1 of 200 PINs spent');
+  await server.end('SIGTERM');
+  expect((await runContests(location, 'list')).stdout).toBe(listed.stdout);
+  expect((await runContests(location, 'load-pins', 'cards', file)).stdout).toBe(
+    '0 loaded, 200 loaded before, 0 left out.\n',
+  );
+
+  // The contest has closed since.
+  writeFiles(contestsDir, {
+    'over.json': JSON.stringify(createContest({ id: 'over', opens: started, closes: ended })),
+  });
+  const drawn = await runContests(location, 'draw', 'over', '--winners', '1', '--alternates', '0', '--seed', 's');
+  expect([drawn.code, drawn.stdout]).toEqual([0, expect.stringMatching(/^winner 1: \S+ over@example\.ca/m)]);
+  const verified = await runContests(location, 'draw', '--verify', /^draw: (\d+)/.exec(drawn.stdout)?.[1] ?? '');
+  expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('verified: the same')]);
+  expect((await runContests(location, 'export', 'over')).stdout).toContain('"over@example.ca"');
+
+  for (const [args, message] of [
+    [['toss'], 'command: expected one of'],
+    [['draw', 'over'], 'winners: expected a whole number'],
+    [['draw', '--verify', 'x'], 'draw: expected the number of a draw'],
+    [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
+    [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
+    [['load-pins', 'cards'], 'csv: expected a file'],
+    [['generate-pins', 'over', '5'], 'no contest with PINs is called over'],
+    [['generate-pins', 'cards', 'many'], 'count: expected a whole number'],
+    [['generate-pins', 'cards', '2', '--prizes', '3 x Card'], '3 prizes for 2 PINs'],
+    [['generate-pins', 'cards', '2', '--prizes', 'Card'], '--prizes: expected such as'],
+    [['list', '--all'], '--all'],
+  ] as const) {
+    const result = await runContests(location, ...args);
+    expect([args, result.code, result.stdout]).toEqual([args, 1, '']);
+    expect(result.stderr).toContain(message);
+  }
+  expect(await runContests(location, '--help')).toMatchObject({ code: 0, stderr: '' });
+  await location.remove();
+  folder.remove();
+  remove();
+});

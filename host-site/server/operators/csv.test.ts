@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatCell, formatLine, unguardCell } from './csv.ts';
+
+it.each([
+  ['=1+1', `"'=1+1"`],
+  ['+14165550100', `"'+14165550100"`],
+  ['-2', `"'-2"`],
+  ['@sum(a1)', `"'@sum(a1)"`],
+  ['  =1', `"'  =1"`],
+  ['\t=1', `"'\t=1"`],
+  ['\rx', `"'\rx"`],
+  ['\uFF1Dcmd', `"'\uFF1Dcmd"`],
+  ['say "hi", you', '"say ""hi"", you"'],
+  ['two\nlines', '"two\nlines"'],
+  ['a=b', '"a=b"'],
+  [-5, '"-5"'],
+  [null, '""'],
+  [true, '"true"'],
+  [new Date('2026-11-01T00:00:00Z'), '"2026-11-01T00:00:00.000Z"'],
+])('writes %j into a spreadsheet as text that is no formula', (value, cell) => {
+  expect(formatCell(value)).toBe(cell);
+});
+
+it.each(['=1+1', '  =1', '\t=1', '\uFF1Dcmd', 'plain', "'tis the season", "O'Brien", "'", ''])(
+  'reads %j from a spreadsheet as it was before it was guarded',
+  (text) => {
+    expect(unguardCell(formatCell(text).slice(1, -1))).toBe(text);
+  },
+);
+
+it('ends a CSV line as RFC 4180 says', () => {
+  expect(formatLine(['a', 1])).toBe('"a","1"\r\n');
+});

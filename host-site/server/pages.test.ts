@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHangingDatabase } from '../../tests/server/support/failing-database.ts';
+import { type PageServer, startPageServer } from '../../tests/server/support/page-server.ts';
+import { getRawStatus, sendRaw } from '../../tests/server/support/raw-request.ts';
+import { createSite } from '../../tests/server/support/test-site.ts';
+import { guessFromHeader, listLanguages } from './accept-language.ts';
+
+const site = createSite();
+let server: PageServer;
+let proxied: PageServer;
+
+beforeAll(async () => {
+  server = await startPageServer(site);
+  proxied = await startPageServer({ ...site, trustedProxies: 1 });
+});
+afterAll(async () => {
+  await server.close();
+  await proxied.close();
+  site.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, origin = server.origin) =>
+  fetch(origin + path, { redirect: 'manual', headers });
+const browser = { Accept: 'text/html,*/*', 'Sec-Fetch-Dest': 'document' };
+
+it('RT-03 shows the not-found page of the locale with status 404', async () => {
+  for (const locale of ['en', 'fr']) {
+    const response = await get(`/${locale}/nothing`);
+    expect([response.status, (await response.text()).includes(`${locale}/404`)]).toEqual([404, true]);
+  }
+  const guessed = await get('/nothing/at/all.php', { 'Accept-Language': 'fr-CA' });
+  expect([guessed.status, (await guessed.text()).includes('fr/404')]).toEqual([404, true]);
+});
+
+it('answers a trailing slash with the address without it, query kept', async () => {
+  const response = await get('/en/contact/?a=1&b=%20');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/en/contact?a=1&b=%20']);
+});
+
+it.each([
+  ['/', 'fr-CA,en;q=0.5', '/fr'],
+  ['/', 'de', '/en'],
+  ['/contact', 'fr', '/fr/contact'],
+  ['/contact/', 'fr', '/fr/contact'],
+  ['/contact?s=1&t=%22%3E', 'en', '/en/contact?s=1&t=%22%3E'],
+  ['/how', 'fr', '/fr/how'],
+  ['/de/contact', 'fr', '/fr/contact'],
+  ['/EN/contact', 'fr', '/fr/contact'],
+  ['/fr-CA/contact', 'fr-CA', '/fr/contact'],
+  ['/zh-Hant-TW/contact?x', '', '/en/contact?x'],
+  ['/de', 'fr', '/fr'],
+  ['/de/', 'fr', '/fr'],
+  ['/de/how', 'en', '/en/how'],
+])('LOC-03 leads %s with languages "%s" to %s', async (path, languages, target) => {
+  const response = await get(path, { 'Accept-Language': languages });
+  expect([response.status, response.headers.get('location')]).toEqual([302, target]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('vary')).toContain('Accept-Language');
+});
+
+it('LOC-03 gives a browser a page that can look up the stored language, with the guess for no JavaScript', async () => {
+  const response = await get('/contact?q="><script>alert(1)</script>&a=b', { ...browser, 'Accept-Language': 'fr' });
+  const html = await response.text();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(html).toContain('href="/en/contact?q=');
+  expect(html).toContain('href="/fr/contact?q=');
+  expect(html).toContain('content="0;url=/fr/contact?q=');
+  expect(html).toContain('&amp;a=b');
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toMatch(/__\w+__/);
+});
+
+it('LOC-03 keeps replacement patterns in a query as they are', async () => {
+  const html = await (await get("/contact?a=$&b=$'c=$1", browser)).text();
+  expect(html).toMatch(/\/en\/contact\?a=\$&amp;b=\$(?:&#39;|%27)c=\$1/);
+});
+
+it.each([
+  '//evil.example',
+  '//evil.example/contact',
+  '/\\evil.example',
+  '/%5cevil.example/contact',
+  '/https://evil.example/',
+  '/de//evil.example',
+  '//evil.example/%2e%2e',
+  '/contact//',
+  '/.//evil.example/',
+])('LOC-03 never leads away from the site: %s', async (path) => {
+  for (const extra of ['', 'Accept: text/html\r\n']) {
+    const answer = await sendRaw(
+      server.origin,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\n\r\n`,
+    );
+    const target = /^location: (.*)\r$/im.exec(answer)?.[1];
+    expect(target === undefined || /^\/[^/\\]/.test(target)).toBe(true);
+    expect(answer).not.toContain('evil.example');
+  }
+});
+
+it('shows the bilingual error page at /error', async () => {
+  expect([(await get('/error')).status, (await get('/fr/error')).status]).toEqual([200, 200]);
+});
+
+it('does not show by address what only stands in for other pages', async () => {
+  expect(await getRawStatus(server.origin, '/locale-guess')).toBe(404);
+  expect(await getRawStatus(server.origin, '/locale-guess.html')).toBe(404);
+  expect(await getRawStatus(server.origin, '/en/404')).toBe(404);
+});
+
+it('sends the security headers with every answer', async () => {
+  for (const path of [
+    '/en/contact',
+    '/en/nothing',
+    '/robots.txt',
+    '/widgets/v1/vitrine.js',
+    '/handlers/EmailProxy.ashx',
+  ]) {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain('; frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+  expect((await get('/en/contact')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+});
+
+it('asks for TLS from now on only when a trusted proxy says that there is TLS', async () => {
+  const overTls = { 'X-Forwarded-Proto': 'https' };
+  expect((await get('/en', overTls)).headers.get('strict-transport-security')).toBeNull();
+  expect((await get('/en', {}, proxied.origin)).headers.get('strict-transport-security')).toBeNull();
+  expect((await get('/en', overTls, proxied.origin)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+it('takes the request id of a trusted proxy, and of nobody else', async () => {
+  const given = { 'X-Request-Id': 'edge-12345678' };
+  expect((await get('/en', given, proxied.origin)).headers.get('x-request-id')).toBe('edge-12345678');
+  expect((await get('/en', given)).headers.get('x-request-id')).not.toBe('edge-12345678');
+  const odd = { 'X-Request-Id': 'a b"c' };
+  expect((await get('/en', odd, proxied.origin)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('is alive without a database, but ready only with one that answers within a second', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+  const hanging = await startPageServer(site, { database: createHangingDatabase() });
+  expect((await get('/readyz', {}, hanging.origin)).status).toBe(503);
+  await hanging.close();
+});
+
+it.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['en;q=0.5, fr;q=0.9', 'fr'],
+  ['de, fr;q=0', 'en'],
+  ['*', 'en'],
+  ['de-CH, FR_ca', 'fr'],
+  [undefined, 'en'],
+  [';;;,,q=1;fr', 'en'],
+])('LOC-03 guesses from "%s" the language %s', (header, locale) => {
+  expect(guessFromHeader(header)).toBe(locale);
+});
+
+it('LOC-03 orders languages by weight and keeps equal ones as given', () => {
+  expect(listLanguages('a;q=0.1, b, c;q=0.9, d')).toEqual(['b', 'd', 'c', 'a']);
+});
+
+it.each([
+  ['GET /en/contact HTTP/1.0', 'Host: localhost', 200],
+  ['GET /en/contact HTTP/1.1', '', 400],
+  ['GET http://localhost/contact HTTP/1.1', 'Host: localhost', 302],
+  ['GET http://evil.example/contact HTTP/1.1', 'Host: localhost', 400],
+  ['GET /contact HTTP/1.1', 'Host: a b', 400],
+  ['GET /contact HTTP/1.1', 'Host: evil.example/@x', 400],
+  ['TRACE /en/contact HTTP/1.1', 'Host: localhost', 405],
+  ['OPTIONS * HTTP/1.1', 'Host: localhost', 400],
+  ['BREW /en HTTP/1.1', 'Host: localhost', 400],
+])('answers the odd request line "%s" with "%s" as %d', async (line, header, status) => {
+  const answer = await sendRaw(server.origin, `${line}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\n\r\n`);
+  expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status);
+  expect(answer).not.toContain('evil');
+});

@@ -1,0 +1,9 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+
+/** A widget message with its `{{placeholders}}` filled in; numbers are formatted for the language. */
+export function fillWords(text: string, locale: Locale, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? value.toLocaleString(`${locale}-CA`) : value;
+  });
+}

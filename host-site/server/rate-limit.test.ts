@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBody, postSignUp, readAnswer } from '../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
+import { readClientAddress, toClientKey } from './client-address.ts';
+import { deleteOldSecrets } from './database/client-secrets.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createAttemptLimit, createRateLimit } from './rate-limit.ts';
+import { startServer } from './start-server.ts';
+
+describe.each(databaseKinds)('rate limit on %s', (kind) => {
+  let location: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    database = await openDatabase(location, () => undefined);
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await location.remove();
+  });
+
+  const one = { client: '192.0.2.1' };
+  const listRows = () =>
+    database.query<{ key: string; points: number; expire: number }>('select * from rate_limits order by key');
+
+  it('lets each client pass so many times a minute and then says how long to wait', async () => {
+    const limit = createRateLimit('a', 3, database);
+    const waits = [];
+    for (let turn = 0; turn < 4; turn += 1) waits.push(await limit(one));
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(waits[3]).toBeGreaterThan(0);
+    expect(waits[3]).toBeLessThanOrEqual(60);
+    expect(await limit({ client: '192.0.2.2' })).toBe(0);
+    expect(await createRateLimit('b', 3, database)(one)).toBe(0);
+  });
+
+  it('counts over all server processes where they share a PostgreSQL', async () => {
+    const processes = [1, 2, 3].map(() => createRateLimit('c', 2, database));
+    const waits = [];
+    for (const limit of processes) waits.push((await limit({ client: '192.0.2.9' })) > 0);
+    expect(waits).toEqual([false, false, kind === 'postgres']);
+  });
+
+  it('has no limit when it is set to 0', async () => {
+    const limit = createRateLimit('d', 0, database);
+    expect(await Promise.all(Array.from({ length: 500 }, () => limit(one)))).toEqual(Array(500).fill(0));
+  });
+
+  it('counts the /48 around IPv6 clients more loosely, and one client that is over its limit not at all', async () => {
+    const limit = createRateLimit('e', 2, database);
+    const customer = (at: number) => toClientKey(`2001:db8:77:${at.toString(16)}::1`);
+    for (let turn = 0; turn < 30; turn += 1) await limit(customer(0));
+    const waits = [];
+    for (let at = 1; at <= 19; at += 1) waits.push(await limit(customer(at)));
+    expect(waits.map((wait) => wait > 0)).toEqual([...Array(18).fill(false), true]);
+    expect(await limit(toClientKey('2001:db8:78::1'))).toBe(0);
+  });
+
+  it('takes a failure back that was none, on both counts', async () => {
+    const attempt = createAttemptLimit('f', 1, 3600, database);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { wait, giveBack } = await attempt(toClientKey('2001:db8:99::1'));
+      expect(wait).toBe(0);
+      await giveBack();
+    }
+  });
+
+  it('stores keys under a secret of the day, from which no address can be tried out', async () => {
+    await database.query('delete from rate_limits');
+    const day = Date.parse('2026-05-04T23:59:00Z');
+    for (const at of [day, day + 120_000]) await createRateLimit('g', 9, database, () => at)(one);
+    const keys = (await listRows()).map(({ key }) => key);
+    if (kind === 'pglite') return expect(keys).toEqual([]);
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) {
+      expect(key).toMatch(/^[\w-]{43}$/);
+      for (const text of [one.client, `g ${one.client}`]) {
+        expect(key).not.toBe(createHash('sha256').update(text).digest('base64url'));
+      }
+    }
+  });
+
+  it('deletes what is over, the counters and the secrets of earlier days', async () => {
+    const now = Date.now();
+    await database.query('delete from rate_limits');
+    await createRateLimit('h', 9, database)(one);
+    await database.query('insert into rate_limits (key, points, expire) values ($1, 1, $2)', ['over', now - 1]);
+    await database.query("insert into client_secrets (day, secret) values ('2020-02-02', 'old')");
+    await deleteOldSecrets(database, now);
+    expect((await listRows()).map(({ key }) => key)).not.toContain('over');
+    expect(await listRows()).toHaveLength(kind === 'postgres' ? 1 : 0);
+    const days = await database.query<{ day: string }>('select day from client_secrets');
+    expect(days.map(({ day }) => day)).not.toContain('2020-02-02');
+    if (kind === 'postgres') expect(days).toContainEqual({ day: new Date(now).toISOString().slice(0, 10) });
+  });
+});
+
+it('rows that are over are deleted while nobody calls, at the start too', async () => {
+  const location = await createTestDatabase('pglite');
+  const first = await startServer(createConfig(location));
+  await first.database.query("insert into rate_limits (key, points, expire) values ('over', 1, 1)");
+  await first.close();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const server = await startServer(createConfig(location));
+  const count = async () => (await server.database.query('select key from rate_limits')).length;
+  await vi.waitFor(async () => expect(await count()).toBe(0));
+  await server.database.query("insert into rate_limits (key, points, expire) values ('over again', 1, 1)");
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await count()).toBe(0));
+  await server.close();
+  await location.remove();
+});
+
+it('API-03 answers a client over its limit with 429 and when to retry; others pass', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startServer(createConfig({ ...location, rateLimitPerMinute: 2, trustedProxies: 1 }));
+  const post = (client: string) =>
+    postSignUp(server.origin, createBody('limited@example.com'), { 'X-Forwarded-For': `spoofed, ${client}` });
+  await post('192.0.2.1');
+  await post('192.0.2.1');
+  // A gateway adds the port, which differs for every connection.
+  const refused = await post('192.0.2.1:1042');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await readAnswer(refused)).toEqual({ http: 429, status: -1, message: 'ERROR_BAD_REQUEST' });
+  expect((await post('192.0.2.2')).status).toBe(200);
+  await server.close();
+  await location.remove();
+});
+
+it.each([
+  ['192.0.2.1', undefined, 0, '192.0.2.1'],
+  ['10.0.0.1', '203.0.113.9', 0, '10.0.0.1'],
+  ['10.0.0.1', 'spoofed, 203.0.113.9', 1, '203.0.113.9'],
+  ['10.0.0.1', 'spoofed, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+  ['10.0.0.1', '203.0.113.9', 3, '203.0.113.9'],
+  ['10.0.0.1', '', 1, '10.0.0.1'],
+  ['10.0.0.1', 'spoofed, 203.0.113.10:1042', 1, '203.0.113.10'],
+  ['10.0.0.1', '[2001:db8::1]:443', 1, '2001:db8::1'],
+  ['10.0.0.1', '[2001:db8::1]', 1, '2001:db8::1'],
+  ['10.0.0.1', '[fe80::1%eth0]:443', 1, 'fe80::1'],
+  ['10.0.0.1', '[::ffff:203.0.113.10]:443', 1, '::ffff:203.0.113.10'],
+  ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+  ['10.0.0.1', '_hidden:9', 1, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.10:port', 1, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.300', 1, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.9,', 1, '10.0.0.1'],
+  ['10.0.0.1', '[', 1, '10.0.0.1'],
+])('reads the client behind %s with X-Forwarded-For %s and %d proxies as %s', (connection, header, proxies, client) => {
+  expect(readClientAddress(connection, header, proxies)).toBe(client);
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:0201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+  ['64:ff9b::192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['', ''],
+])('counts the address %s as the client %s', (address, client, network?: string) => {
+  expect(toClientKey(address)).toEqual(network ? { client, network } : { client });
+});
+
+it('no port, case or spelling of an address makes another client, and nothing that is written breaks the count', () => {
+  const readKey = (hop: string) => toClientKey(readClientAddress('10.0.0.1', hop, 1));
+  const port = fc.integer({ min: 0, max: 65_535 });
+  fc.assert(
+    fc.property(fc.ipV4(), port, (address, number) => {
+      expect(readKey(`${address}:${number}`)).toEqual(readKey(address));
+      expect(readKey(`[::ffff:${address}]:${number}`)).toEqual(readKey(address));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.ipV6(), port, (address, number) => {
+      expect(readKey(`[${address.toUpperCase()}]:${number}`)).toEqual(readKey(address));
+      expect(readKey(address).client).not.toContain('NaN');
+    }),
+  );
+  fc.assert(fc.property(fc.string(), (hop) => readKey(hop).client.length <= 64));
+});

@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest';
+import { startPageServer } from '../../tests/server/support/page-server.ts';
+import { createSite } from '../../tests/server/support/test-site.ts';
+import { readConfig } from './config.ts';
+import { formatPolicy } from './security-headers.ts';
+
+const site = createSite();
+afterAll(() => site.remove());
+
+const read = (variables: Record<string, string>) => readConfig({ NODE_ENV: 'production', ...variables }, '/').tracking;
+
+it('TR-01 without configuration there is no script of others, and no place for one in the policy', () => {
+  expect(read({})).toEqual({});
+  const policy = formatPolicy({});
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("trusted-types 'none'");
+});
+
+it('TR-01 GB-03 a container and a pixel are let in by the policy of the pages, and no other', () => {
+  const tracking = read({ TAG_MANAGER_ID: 'GTM-ABC123', PIXEL_URL: 'https://pixel.example/a/pixel.js' });
+  expect(tracking).toEqual({
+    tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+    pixel: 'https://pixel.example/a/pixel.js',
+  });
+  const policy = formatPolicy(tracking);
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com https://pixel.example;");
+  expect(policy).toContain('trusted-types vitrine-tracking');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+it('TR-01 one origin for both stands in the policy once', () =>
+  expect(formatPolicy({ tagManager: 'https://t.example/c.js?id=1', pixel: 'https://t.example/p.js' })).toContain(
+    "script-src 'self' https://t.example;",
+  ));
+
+it.each([{ TAG_MANAGER_ID: 'a b' }, { TAG_MANAGER_ID: '"><script>' }, { PIXEL_URL: 'javascript:alert(1)' }])(
+  'TR-01 refuses to start with %j',
+  (variables) => expect(() => read(variables as Record<string, string>)).toThrow(Object.keys(variables)[0]),
+);
+
+it('TR-01 tells a page that has been allowed to which scripts there are', async () => {
+  const tracking = { pixel: 'https://pixel.example/pixel.js' };
+  const server = await startPageServer({ ...site, tracking });
+  const response = await fetch(`${server.origin}/tracking.json`);
+  expect([await response.json(), response.headers.get('cache-control')]).toEqual([tracking, 'no-store']);
+  expect(response.headers.get('content-security-policy')).toContain('https://pixel.example');
+  await server.close();
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { formatProblem, type SourceFile } from './source-file.ts';
+
+/** A day in a file, `2026-03-01`. */
+export const day = (error: string) =>
+  z.string({ error }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, error));
+
+/**
+ * Parses and validates a JSON file, or lists all its problems by file and line. The schema's messages are whole
+ * sentences.
+ */
+export function parseJson<Shape extends z.core.$ZodShape>(
+  file: SourceFile,
+  schema: z.ZodMiniObject<Shape, z.core.$strict>,
+): z.infer<z.ZodMiniObject<Shape, z.core.$strict>> | string[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(file.text);
+  } catch (cause) {
+    const [, at = '0'] = /position (\d+)/.exec(String(cause)) ?? [];
+    return [formatProblem(file, Number(at), `is not JSON: ${(cause as Error).message}`)];
+  }
+  const parsed = z.safeParse(schema, values, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const known = Object.keys(schema.shape).join(', ');
+  return parsed.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => formatProblem(file, `"${key}"`, `${key} means nothing; there are ${known}`));
+    const [key = ''] = issue.path.map(String);
+    return [formatProblem(file, `"${key}"`, issue.input === undefined ? `${key} is missing` : issue.message)];
+  });
+}

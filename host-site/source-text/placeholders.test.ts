@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readArticles } from '../articles/read-articles.ts';
+import { articlePlaceholders, writeTemplate } from '../articles/write-template.ts';
+import { readLandings } from '../landing/read-landings.ts';
+import { landingPlaceholders, writeLandingTemplate } from '../landing/write-template.ts';
+import { findPlaceholders, type Placeholder } from './placeholders.ts';
+
+const today = '2026-11-21';
+const kinds = [
+  { kind: 'articles', write: writeTemplate, placeholders: articlePlaceholders },
+  { kind: 'landing', write: writeLandingTemplate, placeholders: landingPlaceholders },
+] as const;
+
+describe.each(kinds)('what npm run new writes into $kind', ({ kind, write, placeholders }) => {
+  let root = '';
+  const folder = `host-site/content/${kind}/my-slug`;
+  const read = (showsDrafts = false) =>
+    kind === 'articles' ? readArticles(root, showsDrafts) : readLandings(root, today, showsDrafts);
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
+    cpSync('host-site/content/articles', join(root, 'host-site/content/articles'), { recursive: true });
+    symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+    mkdirSync(join(root, folder), { recursive: true });
+    for (const [name, text] of Object.entries(write('my-slug', today))) writeFileSync(join(root, folder, name), text);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('is not published: every text to replace is named by file and line, and nothing else', () => {
+    let problems: string[] = [];
+    try {
+      read();
+    } catch (cause) {
+      problems = (cause as Error).message.split('\n').slice(1);
+    }
+    expect(problems).toHaveLength(placeholders.length);
+    for (const { words } of placeholders) expect(problems.join('\n')).toContain(`“${words}” is the template’s`);
+    for (const name of ['en.md:2', 'fr.md:2', 'en.md:5', 'fr.md:5'])
+      expect(problems).toContainEqual(expect.stringContaining(`${folder}/${name}: `));
+    for (const problem of problems) expect(problem).toMatch(/^\S+\.md:\d+: “[^”]+” is the template’s/);
+  });
+
+  it('is shown while it is written', () => {
+    expect(read(true)).toContainEqual(expect.objectContaining({ slug: 'my-slug' }));
+  });
+
+  it('marks every sentence of the template’s own, in both languages', () => {
+    for (const [name, text] of Object.entries(write('my-slug', today)).filter(([path]) => path.endsWith('.md'))) {
+      let rest = text;
+      for (const { pattern } of placeholders) rest = rest.replace(pattern, '');
+      // Only fields, fixed headings, links, facts and elements remain.
+      const kept = rest.split('\n').filter((line) => line.replace(/^\w+: ?|my-slug|[\s.,:;>\u00A0-]|^## .*$/g, ''));
+      for (const line of kept)
+        expect([name, line]).toEqual([name, expect.stringMatching(/^::: |\]?\(?\/(en|fr)\/|\{\{[^}]+\}\}/)]);
+    }
+  });
+});
+
+describe('a text that its template left', () => {
+  const all: readonly Placeholder[] = [...articlePlaceholders, ...landingPlaceholders];
+  const find = (text: string) => findPlaceholders({ path: 'x.md', text }, all);
+
+  it.each(all.map(({ words }) => words))(
+    '“%s” is found alone, in a paragraph of one’s own and spaced otherwise',
+    (words) => {
+      const isHeading = words.startsWith('#');
+      const own = isHeading ? words : `My own words. ${words} More of them.`;
+      for (const text of [words, own, words.replaceAll(' ', isHeading ? '\u00A0' : '\n'), words.replace(/\.$/, '')])
+        expect(find(`One line.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^x\.md:3: /));
+    },
+  );
+
+  it.each([
+    'description: Measure a rug before you buy it, in three steps and without moving the sofa more than once at all.',
+    '## A first step towards calm',
+    'Every gallery wall needs a title for each frame.',
+    '## Shop the idea',
+    '## À chercher en magasin',
+    '## Une première étape : mesurer',
+    'Le premier geste consiste à mesurer.',
+  ])('and a text of one’s own is not: %s', (text) => expect(find(`${text}\n`)).toEqual([]));
+});

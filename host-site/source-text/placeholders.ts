@@ -1,0 +1,40 @@
+import { formatProblem, type SourceFile } from './source-file.ts';
+
+/** Texts of a template that a writer must replace, marked with `‹…›`. */
+export interface Placeholder {
+  words: string;
+  pattern: RegExp;
+}
+
+const mark = /‹([^›]*)›/g;
+
+/** A template without the marks, as a writer gets it. */
+export function removeMarks(template: string): string {
+  return template.replace(mark, '$1');
+}
+
+/** The marked texts of a template, so that template and check cannot differ. */
+export function listPlaceholders(...templates: readonly string[]): Placeholder[] {
+  return templates
+    .flatMap((template) => [...template.matchAll(mark)])
+    .map(([, words = '']) => ({ words, pattern: toPattern(words) }));
+}
+
+/** Normalizes spaces, line breaks, capitals and final punctuation for comparison. */
+function toPattern(words: string): RegExp {
+  const parts = words
+    .replace(/\.$/, '')
+    .split(/\s+/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]"));
+  // A heading counts only when equal as a whole, since a better one may begin in the same way.
+  return new RegExp(parts.join('\\s+') + (words.startsWith('#') ? '\\s*$' : ''), 'gim');
+}
+
+/** Every place where a text of the template remains, by file and line. */
+export function findPlaceholders(file: SourceFile, placeholders: readonly Placeholder[]): string[] {
+  return placeholders.flatMap(({ words, pattern }) =>
+    [...file.text.matchAll(pattern)].map(({ index }) =>
+      formatProblem(file, index, `“${words}” is the template’s; write your own, or take it out`),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser, { type Options as TerserOptions } from '@rollup/plugin-terser';
+import type { OutputOptions, RollupOptions } from 'rollup';
+import { assignChunk } from '../../widgets/build/assign-chunk.ts';
+import { compileTypes } from '../../widgets/build/compile-types.ts';
+import { icons } from '../../widgets/build/icons.ts';
+import { planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
+import { messages } from '../../widgets/build/messages.ts';
+import { preact } from '../../widgets/build/preact.ts';
+import { styles } from '../../widgets/build/styles.ts';
+import { widgetList } from '../../widgets/build/widget-list.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+
+/** Input and output of one Rollup run. */
+export interface Bundle extends RollupOptions {
+  output: OutputOptions;
+}
+
+const v1 = 'dist/widgets/v1';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const pinned = `dist/widgets/v/${version}`;
+const names = catalogue.map(({ name }) => name);
+const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
+
+const minify = (options: TerserOptions = {}) =>
+  terser({
+    module: true,
+    ecma: 2022,
+    compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    ...options,
+  });
+const production = { 'process.env.NODE_ENV': '"production"' };
+const forWidgets = () => [
+  messages(),
+  styles(),
+  icons(),
+  widgetList(),
+  preact(),
+  nodeResolve({ browser: true }),
+  replace({ preventAssignment: true, values: production }),
+  compileTypes(),
+];
+const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+
+/** Widgets for pages with several: one chunk each, and shared chunks. */
+const together: Bundle = {
+  input: Object.fromEntries(names.map((name) => [name, definition(name)])),
+  plugins: [...forWidgets(), planLoads(), minify()],
+  output: { ...chunks, manualChunks: assignChunk },
+};
+
+/** Widgets for pages with only one: a single chunk, and the messages of a language. */
+const alone = names.map(
+  (name): Bundle => ({
+    input: { [`only-${name}`]: definition(name) },
+    plugins: [...forWidgets(), planAlone(name), minify()],
+    // On-demand files belong to the chunk that fetches them; messages are the same for both.
+    output: {
+      ...chunks,
+      chunkFileNames: ({ name: chunk }) => (/messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`),
+    },
+  }),
+);
+
+/** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
+const autoload = (file: string, ...checked: string[]): Bundle => ({
+  input: 'widgets/autoload.ts',
+  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify()],
+  output: { file },
+});
+
+/** Each widget with both languages in one file. */
+const whole = names.map(
+  (name): Bundle => ({
+    input: definition(name),
+    plugins: [...forWidgets(), minify()],
+    output: { file: `${v1}/${name}.js`, format: 'es', inlineDynamicImports: true },
+  }),
+);
+
+/** All widgets in one classic script. */
+const all: Bundle = {
+  input: 'virtual:definitions',
+  plugins: [...forWidgets(), minify({ module: false })],
+  output: { file: `${v1}/widgets.all.js`, format: 'iife', inlineDynamicImports: true },
+};
+
+/** Scripts of the pages; prerendering adds their hashes. */
+const client = ['site', 'tracking', 'search', 'guide', 'locale-guess'].map(
+  (name): Bundle => ({
+    input: `host-site/client/${name}.ts`,
+    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],
+    output: { file: `dist/client/${name}.js`, format: 'es' },
+  }),
+);
+
+/** A program for Node, which imports packages from node_modules. */
+const program = (input: string, dir: string, name: string): Bundle => ({
+  input: { [name]: input },
+  external: (id) => !/^[./\0]|\.svg$|^virtual:/.test(id),
+  plugins: [messages(), styles(), icons(), widgetList(), nodeResolve(), json(), compileTypes()],
+  output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
+});
+
+/** Demo applications in other frameworks that embed the widgets. */
+const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts', 'playground.ts', 'preview.ts'].map(
+  (file): Bundle => ({
+    input: `demo/apps/${file}`,
+    plugins: [
+      nodeResolve({ browser: true }),
+      commonjs(),
+      replace({
+        preventAssignment: true,
+        values: {
+          ...production,
+          __VUE_OPTIONS_API__: 'false',
+          __VUE_PROD_DEVTOOLS__: 'false',
+          __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+        },
+      }),
+      compileTypes(),
+      minify(),
+    ],
+    output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
+  }),
+);
+
+/** Programs for Node: renderers of widgets and site, and the server. */
+export const pageBundles: readonly Bundle[] = [
+  program('widgets/server.ts', 'dist/widgets', 'server'),
+  program('host-site/prerender/main.ts', 'dist/prerender', 'prerender'),
+  program('host-site/server/main.ts', 'dist/server', 'main'),
+  program('host-site/server/submissions.ts', 'dist/server', 'submissions'),
+  program('host-site/server/contests.ts', 'dist/server', 'contests'),
+];
+
+/** All bundles; each follows those whose output it reads. */
+export const bundles: readonly Bundle[] = [
+  together,
+  ...alone,
+  autoload(`${v1}/vitrine.js`),
+  ...whole,
+  all,
+  autoload(`${pinned}/vitrine.js`, pinned),
+  autoload(`${v1}/vitrine.checked.js`, pinned, `../v/${version}/`),
+  ...client,
+  ...pageBundles,
+  program('demo/main.ts', 'dist/demo', 'main'),
+  ...demoApps,
+];

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findWidgetFile, type WidgetFiles } from './dev-widgets.ts';
+
+const prefix = '/widgets/v1/';
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'no-store',
+};
+
+/** State of the widgets in development. */
+export interface WidgetState {
+  files: WidgetFiles;
+  /** Whether pages were rendered from older sources. */
+  areStale: boolean;
+}
+
+/** Forwards a request to the site's server; while that restarts, a request without a body waits. */
+function forward(incoming: IncomingMessage, response: ServerResponse, port: number, tries = 100): void {
+  const { method = 'GET', url = '/' } = incoming;
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers: incoming.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.once('error', async () => {
+    if (response.headersSent) return response.destroy();
+    if (tries === 0 || !['GET', 'HEAD'].includes(method)) return response.writeHead(502).end();
+    await wait(100);
+    forward(incoming, response, port, tries - 1);
+  });
+  incoming.pipe(outgoing);
+}
+
+/**
+ * Development proxy of the site's server: serves the widgets' files from memory, and tells open pages to reload.
+ * Rejects when the port is taken.
+ */
+export async function startFront(host: string, port: number, serverPort: number, state: WidgetState) {
+  const pages = new Set<ServerResponse>();
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://front.invalid');
+    const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+    if (path === 'changes') {
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' }).flushHeaders();
+      pages.add(response);
+      response.once('close', () => pages.delete(response));
+      return;
+    }
+    const code = path && findWidgetFile(state.files, path, state.areStale);
+    if (code === '' || code === undefined) return forward(incoming, response, serverPort);
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' }).end(code);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    /** Makes every open page reload. */
+    reload: () => {
+      for (const page of pages) page.write('data: changed\n\n');
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

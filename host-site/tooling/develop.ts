@@ -1,0 +1,125 @@
+import { readAddresses, serverEnvironment } from './addresses.mjs';
+import { build, forgetDigest, isBuilt, runStepsInBackground } from './build.mjs';
+import { startFront, type WidgetState } from './dev-front.ts';
+import { bundleWidgets } from './dev-widgets.ts';
+import { findFreePort } from './free-port.ts';
+import { root } from './install.mjs';
+import { planRebuild, type RebuildPlan } from './plan-rebuild.ts';
+import { startRenderer } from './renderer.ts';
+import { startServers } from './servers.mjs';
+import { watchFolders } from './watch-folders.ts';
+
+// `npm run dev`: builds, serves, and rebuilds what a change affects. Widgets come first: they are bundled in memory and
+// open pages reload at once; prerendered pages follow.
+
+/** Debounce of file changes in milliseconds, because an editor saves several files at once. */
+const settleTime = 40;
+const isIgnored = /(^|\/)(\.[^/]*|[^/]*~|[^/]*\.(test|fixture)\.tsx?)$|README\.md$/;
+const isReadOnce = /^widgets\/(catalogue\.ts$|build\/)/;
+// The demo server reads its pages from disk on every request.
+const isReadByDemo = /^demo\/.*\.(html|css|js)$/;
+
+const addresses = readAddresses(process.env);
+const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES: '1' };
+if (!isBuilt() && !build({ showsDrafts: true })) process.exit(1);
+const serverPort = await findFreePort();
+const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
+const state: WidgetState = { files: await bundleWidgets(), areStale: false };
+const front = await startFront(addresses.host, addresses.port, serverPort, state);
+let servers = startServers(environment, behindFront);
+let renderer = startRenderer();
+
+const tellSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+
+/** Bundles the widgets and reloads open pages. */
+async function updateWidgets(): Promise<void> {
+  const started = performance.now();
+  try {
+    state.files = await bundleWidgets();
+    state.areStale = true;
+    front.reload();
+    console.log(`Widgets in ${tellSeconds(started)}; the pages with them follow.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+async function restartServers(): Promise<void> {
+  servers.signal('SIGTERM');
+  await servers.allEnded;
+  servers = startServers(environment, behindFront);
+}
+
+/** Rebuilds bundles, then the affected pages; stores and compressed files are written only in a full build. */
+async function renderAgain(bundle: RebuildPlan['bundle'], paths: readonly string[]): Promise<boolean> {
+  if (bundle === 'none') return renderer.render(paths);
+  const succeeded =
+    bundle === 'all'
+      ? await runStepsInBackground(['bundle', 'prerender', 'stores', 'compress', 'release'])
+      : await runStepsInBackground(['bundlePages']);
+  if (!succeeded) return false;
+  // A README older than its contract is reported, but must not block the rest.
+  await runStepsInBackground(['describe']);
+  renderer.stop();
+  renderer = startRenderer();
+  return bundle === 'all' || renderer.render(paths);
+}
+
+const changed = new Set<string>();
+/** Files that could not be rendered, kept until a change fixes them. */
+let failed: readonly string[] = [];
+let isRendering = false;
+
+async function renderChanges(): Promise<void> {
+  if (isRendering || changed.size === 0) return;
+  isRendering = true;
+  const paths = [...new Set([...failed, ...changed])];
+  changed.clear();
+  const started = performance.now();
+  const { widgets, bundle, restarts } = planRebuild(paths);
+  const succeeded = await renderAgain(bundle, paths);
+  failed = succeeded ? [] : paths;
+  if (succeeded && restarts) await restartServers();
+  if (succeeded) {
+    // Pages that already show the new widgets are not reloaded, so that typed text is kept.
+    if (widgets) state.areStale = [...changed].some((path) => planRebuild([path]).widgets);
+    else front.reload();
+    console.log(`Pages in ${tellSeconds(started)}${restarts ? '; the servers start anew' : ''}.`);
+  }
+  isRendering = false;
+  void renderChanges();
+}
+
+const saved = new Set<string>();
+let timer: NodeJS.Timeout | undefined;
+
+async function update(): Promise<void> {
+  const paths = [...saved];
+  saved.clear();
+  forgetDigest();
+  console.log(`Changed: ${paths.join(', ')}`);
+  for (const path of paths) changed.add(path);
+  if (paths.some((path) => isReadOnce.test(path)))
+    console.log(
+      'This process has read the list of widgets or a plugin: start it again to see the change in the browser.',
+    );
+  if (planRebuild(paths).widgets) await updateWidgets();
+  void renderChanges();
+}
+
+watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
+  if (isIgnored.test(path) || isReadByDemo.test(path)) return;
+  saved.add(path);
+  clearTimeout(timer);
+  timer = setTimeout(() => void update(), settleTime);
+});
+
+console.log(`${addresses.site}/en — changes are built as they are saved, and open pages load again. Stop with Ctrl-C.`);
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, async () => {
+    front.stop();
+    servers.signal(name);
+    process.exit(await servers.allEnded);
+  });
+}

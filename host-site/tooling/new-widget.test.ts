@@ -1,0 +1,83 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const name = 'sample-question';
+/** The long run of `npm test` tries more names; it also checks and builds everything with the new widget. */
+const isLong = process.env.FUZZ_RUNS !== undefined;
+const left = /^(\.git|dist|data|node_modules|screenshots|test-results|playwright-report)$/;
+
+describe('npm run new -- widget', () => {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-new-'));
+  const type = (...words: string[]) => run(process.execPath, words, { cwd: root });
+  let paths: string[] = [];
+
+  beforeAll(async () => {
+    cpSync(process.cwd(), root, {
+      recursive: true,
+      filter: (path) => {
+        const below = path.slice(process.cwd().length + 1);
+        return !left.test(below) && (isLong || !/\.(png|webp|jpg)$/.test(below));
+      },
+    });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    const { stdout } = await type('host-site/tooling/new.ts', 'widget', name);
+    paths = stdout.trim().split('\n');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('leaves no mark of the template, in the files of the widget or beside them', () => {
+    expect(paths).toContain(`widgets/${name}/README.md`);
+    for (const path of paths) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__\w+__/);
+  });
+
+  it('passes type check, lint, format and import rules', async () => {
+    const project = {
+      extends: './tsconfig.json',
+      include: [...paths.filter((path) => /tsx?$/.test(path)), 'widgets/build/*.d.ts'],
+    };
+    writeFileSync(join(root, 'tsconfig.widget.json'), JSON.stringify(project));
+    await Promise.all([
+      type('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.widget.json'),
+      type('node_modules/@biomejs/biome/bin/biome', 'ci', ...paths),
+      type(
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        `widgets/${name}`,
+        'widgets/catalogue.ts',
+        `tests/e2e/${name}.spec.ts`,
+      ),
+    ]);
+  }, 60_000);
+
+  it('passes its own test and those of the documentation', async () => {
+    await type(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      `widgets/${name}`,
+      'tests/guides/guide-texts.test.ts',
+    );
+  }, 60_000);
+
+  it('refuses a name that is taken, and one that is none', async () => {
+    await expect(type('host-site/tooling/new.ts', 'widget', name)).rejects.toThrow('is there already');
+    await expect(type('host-site/tooling/new.ts', 'widget', 'Question')).rejects.toThrow('lower-case words');
+  });
+
+  it.runIf(isLong)(
+    'passes `npm run check` and the build, within its budget',
+    async () => {
+      const npm = (...words: string[]) => execFileSync('npm', words, { cwd: root, stdio: 'pipe' });
+      npm('run', 'check');
+      npm('run', 'build');
+      await type('node_modules/vitest/vitest.mjs', 'run', '--project=budgets', '-t', name);
+    },
+    900_000,
+  );
+});

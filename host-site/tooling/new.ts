@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, cwd, exit, stdout } from 'node:process';
+import { writeTemplate } from '../articles/write-template.ts';
+import { readTorontoDate } from '../facts/service-hours.ts';
+import { findSlugProblem } from '../landing/check-landing.ts';
+import { writeLandingTemplate } from '../landing/write-template.ts';
+import { findWidgetProblem, writeWidget } from './new-widget.ts';
+
+type WriteTemplate = (slug: string, today: string) => Record<string, string>;
+
+interface Kind {
+  findProblem(name: string): string | undefined;
+  /** Writes files relative to the root and returns their paths. */
+  write(name: string): string[];
+}
+
+const today = readTorontoDate(new Date());
+
+/** A content type with its folder in host-site/content. */
+function createFolderKind(parent: string, writeTexts: WriteTemplate): Kind {
+  const locate = (slug: string) => `host-site/content/${parent}/${slug}`;
+  return {
+    findProblem: (slug) =>
+      findSlugProblem(slug) ?? (existsSync(join(cwd(), locate(slug))) ? `${locate(slug)} is there already` : undefined),
+    write(slug) {
+      mkdirSync(join(cwd(), locate(slug)), { recursive: true });
+      return Object.entries(writeTexts(slug, today)).map(([name, text]) => {
+        writeFileSync(join(cwd(), locate(slug), name), text);
+        return `${locate(slug)}/${name}`;
+      });
+    },
+  };
+}
+
+/** Generators by name. */
+const kinds: Record<string, Kind> = {
+  article: createFolderKind('articles', writeTemplate),
+  landing: createFolderKind('landing', writeLandingTemplate),
+  widget: {
+    findProblem: (name) => findWidgetProblem(cwd(), name),
+    write: (name) => writeWidget(cwd(), name, today),
+  },
+};
+
+function fail(message: string): never {
+  console.error(message);
+  exit(1);
+}
+
+const [, , what = '', name = ''] = argv;
+const kind = kinds[what];
+if (!kind)
+  fail('Usage: npm run new -- article my-slug, npm run new -- landing my-slug, or npm run new -- widget my-name');
+const problem = kind.findProblem(name);
+if (problem) fail(problem);
+stdout.write(`${kind.write(name).join('\n')}\n`);

@@ -1,0 +1,29 @@
+/** Files that pages are rendered from, outside all bundles. */
+const isReadByPages =
+  /^host-site\/(styles|public)\/|^host-site\/content\/(articles|landing|pages|contests)\/|^host-site\/content\/.*\.md$/;
+/** Files that the server reads only at its start. */
+const isReadByServer = /^host-site\/content\/contests\//;
+/** Sources of the widgets' browser bundles. */
+const isWidget = /^widgets\/(?!build\/|manifest\/|server\.ts$)/;
+/** Other sources of browser files, and sources of the stores' files. */
+const isOther = /^(widgets|demo)\/|^host-site\/(client|stores|csv)\/|^host-site\/content\/stores\//;
+
+/** Work to do after a change. */
+export interface RebuildPlan {
+  /** Whether to bundle the widgets for the browser, which takes less than a second. */
+  widgets: boolean;
+  /** Bundles to rebuild before the affected pages are rendered. */
+  bundle: 'all' | 'pages' | 'none';
+  /** Whether to restart the server. */
+  restarts: boolean;
+}
+
+/** The minimal work after changes to files, given by path relative to the root. */
+export function planRebuild(paths: readonly string[]): RebuildPlan {
+  const others = paths.filter((path) => !isReadByPages.test(path));
+  const widgets = others.some((path) => isWidget.test(path));
+  if (others.some((path) => isOther.test(path) && !isWidget.test(path)))
+    return { widgets: true, bundle: 'all', restarts: true };
+  if (others.length > 0) return { widgets, bundle: 'pages', restarts: true };
+  return { widgets: false, bundle: 'none', restarts: paths.some((path) => isReadByServer.test(path)) };
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { childEnvironment, pinnedNode, root } from './install.mjs';
+
+const programs = ['dist/server/main.js', 'dist/demo/main.js'];
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>} whether nothing listens on that port yet
+ */
+function isFree(host, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(code !== 'EADDRINUSE' && code !== 'EACCES'),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Those of the five required ports that another program uses.
+ * @param {{ host: string, port: number }} addresses
+ */
+export async function findTakenPorts({ host, port }) {
+  const ports = [port, port + 1, port + 2, port + 3, port + 4];
+  const free = await Promise.all(ports.map((each) => isFree(host, each)));
+  return ports.filter((_, at) => !free[at]);
+}
+
+/** @param {string} address */
+async function answers(address) {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Starts the site's server and the demo origins on the pinned Node. Each has its own process group, so that Ctrl-C in a
+ * terminal reaches them only once, through this process.
+ * @param {Record<string, string>} environment
+ * @param {Record<string, string>} [ofSite] overrides for the site's server, for example its port behind a proxy
+ */
+export function startServers(environment, ofSite = {}) {
+  const environments = [{ ...environment, ...ofSite }, environment];
+  const children = programs.map((program, at) =>
+    spawn(pinnedNode, [program], {
+      cwd: root,
+      env: childEnvironment(environments[at]),
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  );
+  /** @type {Promise<number>[]} */
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1))));
+  return {
+    /** Settles with the exit code of the first process that ends. */
+    firstEnd: Promise.race(ended),
+    /** Forwards a signal to running processes. */
+    signal: (/** @type {NodeJS.Signals} */ name) => {
+      for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(name);
+    },
+    /** Settles with the largest exit code after all have ended. */
+    allEnded: Promise.all(ended).then((codes) => Math.max(...codes)),
+    /** Settles once every address answers; never when one does not. */
+    whenReady: async (/** @type {readonly string[]} */ addresses) => {
+      for (const address of addresses) {
+        while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    },
+  };
+}

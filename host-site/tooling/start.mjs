@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAddresses, serverEnvironment } from './addresses.mjs';
+import { build, isBuilt } from './build.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { findTakenPorts, startServers } from './servers.mjs';
+
+// `npm start`: from a bare checkout to a running site. This file and its imports need no installed package.
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
+
+function takeAddresses() {
+  try {
+    return readAddresses(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const addresses = takeAddresses();
+
+const taken = await findTakenPorts(addresses);
+if (taken.length > 0) {
+  fail(
+    `Port ${taken.join(' and ')} on ${addresses.host} is taken. The site and its demo origins need ${addresses.port} to ` +
+      `${addresses.port + 4}: stop what holds it, or choose others, for example PORT=9000 npm start.`,
+  );
+}
+
+ensureInstalled();
+if (!isBuilt()) {
+  console.log(
+    existsSync(join(root, 'dist')) ? 'The sources have changed: building …' : 'Nothing built yet: building …',
+  );
+  if (!build()) fail('The build did not succeed; its own message is above.');
+}
+
+const servers = startServers(serverEnvironment(process.env, addresses));
+
+// A second signal stops the servers at once. npm and the terminal both deliver Ctrl-C, so two signals within one second
+// count as one.
+let stoppingSince = 0;
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(name, () => {
+    const now = performance.now();
+    if (stoppingSince > 0 && now - stoppingSince < 1000) return;
+    if (stoppingSince === 0) console.log('\nStopping: requests under way are finished first.');
+    stoppingSince ||= now;
+    servers.signal(name === 'SIGHUP' ? 'SIGTERM' : name);
+  });
+}
+servers.firstEnd.then(() => {
+  if (stoppingSince === 0) servers.signal('SIGTERM');
+});
+servers.allEnded.then((code) => process.exit(code));
+
+await servers.whenReady([
+  `${addresses.site}/readyz`,
+  `${addresses.winners}/`,
+  `${addresses.marshalls}/`,
+  `${addresses.landing}/`,
+  `${addresses.partner}/`,
+]);
+console.log(`
+  Vitrine
+    English        ${addresses.site}/en
+    Français       ${addresses.site}/fr
+    Widgets        ${addresses.site}/widgets/v1/vitrine.js
+
+  Other origins that embed it
+    Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
+    Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
+    Landing pages  ${addresses.landing}/contest  ·  ${addresses.landing}/opening/fr  ·  ${addresses.landing}/gifts
+    Playground     ${addresses.landing}/playground  ·  ${addresses.landing}/playground/fr
+
+  Where its links out lead
+    Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr
+
+  Stop with Ctrl-C.
+`);

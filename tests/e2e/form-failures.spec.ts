@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { feedbackPath, fillLetter, findContactForm, visitContact } from './contact-form.ts';
+import { entryPath, entryTag, fillEntry, findContest, loadPin, moversTag, visitContest } from './contest.ts';
+import {
+  createAddress,
+  fillForm,
+  findParts,
+  formTag,
+  handlerPath,
+  keepLightboxAway,
+  openLightbox,
+  visit,
+} from './newsletter.ts';
+import { type Locale, locales } from './places.ts';
+import { breakService } from './service.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+// The message of a form that could not be sent, and its look, which differs from the surrounding text.
+
+const words = {
+  en: {
+    offline: /^You seem to be offline\./,
+    tooMany: /again in 2\sminutes\.$/,
+    refused: /refused/,
+    ours: /our side/,
+    late: /15 seconds/,
+  },
+  fr: {
+    offline: /^Vous semblez être hors ligne\./,
+    tooMany: /dans 2\sminutes\.$/,
+    refused: /refusée/,
+    ours: /notre côté/,
+    late: /15 secondes/,
+  },
+};
+
+/** A filled form, ready to be sent; its first field keeps the typed value. */
+interface Filled {
+  submit: Locator;
+  status: Locator;
+  typed: Locator;
+}
+
+const open: Record<string, (page: Page, locale: Locale) => Promise<Filled>> = {
+  async contact(page, locale) {
+    const form = await visitContact(page, `${origins.site}/${locale}/contact`);
+    await fillLetter(page, createAddress());
+    return { ...form, typed: form.control('Email') };
+  },
+  async contest(page, locale) {
+    const form = await visitContest(page, `/${locale}/fall-promotion`);
+    await fillEntry(page, { Email: createAddress() });
+    return { ...findContest(page, entryTag), typed: form.control('Email') };
+  },
+  async 'new movers'(page, locale) {
+    const form = await visitContest(page, `/${locale}/new-movers`, moversTag);
+    await fillEntry(page, { Pin: await loadPin(), Email: createAddress() }, moversTag);
+    return { ...form, typed: form.control('Email') };
+  },
+  async newsletter(page, locale) {
+    await visit(page, `/${locale}/newsletter`, formTag);
+    const form = page.locator(formTag);
+    await fillForm(form, createAddress());
+    return { ...findParts(form), typed: findParts(form).email };
+  },
+  async 'newsletter lightbox'(page, locale) {
+    const lightbox = await openLightbox(page, `/${locale}/how`);
+    await fillForm(lightbox.element, createAddress());
+    return { ...lightbox, typed: lightbox.email };
+  },
+  async 'gift lightbox'(page, locale) {
+    await visit(page, `/${locale}/gift`, 'vitrine-gift-lightbox');
+    const element = page.locator('vitrine-gift-lightbox');
+    await element.evaluate((node) => node.setAttribute('open', ''));
+    await fillForm(element, createAddress());
+    return { ...findParts(element), typed: findParts(element).email };
+  },
+};
+const services: Record<string, string> = { contact: feedbackPath, contest: entryPath, 'new movers': entryPath };
+
+for (const locale of locales) {
+  const said = words[locale];
+  const testInTurn = takeTurns(locale);
+  for (const [name, fill] of Object.entries(open)) {
+    const service = services[name] ?? handlerPath;
+
+    test(`NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`, async ({
+      page,
+      context,
+      watched,
+    }) => {
+      watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
+      if (!name.includes('lightbox')) await keepLightboxAway(page);
+      const { submit, status, typed } = await fill(page, locale);
+      await context.setOffline(true);
+      await submit.click();
+      await expect(status).toHaveText(said.offline);
+      await expect(typed).toHaveValue(/@example\.ca$/);
+      await context.setOffline(false);
+      // Nothing is sent automatically; the same button sends it.
+      await submit.click();
+      await expect(status.or(page.locator('[part="result"]')).last()).not.toHaveText(said.offline);
+    });
+
+    testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
+        if (!name.includes('lightbox')) await keepLightboxAway(page);
+        const { submit, status, typed } = await fill(page, locale);
+        await breakService(page, service, (route) =>
+          route.fulfill({
+            status: 429,
+            body: '{"status":-1,"message":"ERROR_BAD_REQUEST"}',
+            headers: { 'Retry-After': '90' },
+          }),
+        );
+        await submit.click();
+        await expect(status).toHaveText(said.tooMany);
+        await expect(typed).toHaveValue(/@example\.ca$/);
+        const look = () =>
+          status.evaluate((element) => {
+            const { borderTopWidth, borderTopStyle, color } = getComputedStyle(element);
+            const icon = getComputedStyle(element, '::before');
+            const body = getComputedStyle(element.closest('form') as Element).color;
+            return {
+              border: parseFloat(borderTopWidth),
+              borderTopStyle,
+              icon: icon.content,
+              iconWidth: parseFloat(icon.width),
+              isToned: color !== body,
+            };
+          });
+        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""', isToned: true });
+        expect((await look()).iconWidth).toBeGreaterThan(8);
+        await expectNoFindings(page);
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""' });
+      },
+    );
+  }
+
+  for (const [what, status, more] of [
+    ['refusal', 403, undefined],
+    ['proxy’s trouble', 502, said.ours],
+  ] as const) {
+    testInTurn(`CF-03 a ${what} is told apart from wrong fields (${locale})`)(async ({ page, watched }) => {
+      watched.expectComplaint(/403|502|contact message/);
+      await keepLightboxAway(page);
+      const form = await visitContact(page, `${origins.site}/${locale}/contact`);
+      await fillLetter(page, createAddress());
+      await breakService(page, feedbackPath, (route) =>
+        route.fulfill({ status, body: '<!doctype html><title>Firewall</title>', contentType: 'text/html' }),
+      );
+      await form.submit.click();
+      if (more) await expect(findContactForm(page).element.locator('form > .reason')).toHaveText(more);
+      else await expect(form.status).toHaveText(said.refused);
+    });
+  }
+
+  testInTurn(`CF-03 an answer that does not come within 15 seconds is told so (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/contact message/);
+      await keepLightboxAway(page);
+      const form = await visitContact(page, `${origins.site}/${locale}/contact`);
+      await fillLetter(page, createAddress());
+      await breakService(page, feedbackPath, () => undefined);
+      await form.submit.click();
+      await expect(form.element.locator('form > .reason')).toHaveText(said.late, { timeout: 25_000 });
+    },
+  );
+}

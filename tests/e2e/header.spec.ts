@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const languages = 'header .languages a';
+
+async function readBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
+/** Position of an element's text baseline, in pixels from the window's top. */
+const readBaseline = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.display = 'inline-block';
+    element.append(probe);
+    const { bottom } = probe.getBoundingClientRect();
+    probe.remove();
+    return bottom;
+  });
+
+for (const locale of locales) {
+  const other = locale === 'en' ? 'fr' : 'en';
+
+  test(`HD-01 both languages are in the header at every width, the page’s own marked (${locale})`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expectComplaint(/404/);
+    await keepLightboxAway(page);
+    for (const width of [320, 390, 800, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/returns', '/nothing-here/at-all']) {
+        await page.goto(`/${locale}${path}`);
+        const links = page.locator(languages);
+        await expect(links).toHaveCount(2);
+        for (const name of ['English', 'Français']) {
+          const link = page.locator('header').getByRole('link', { name, exact: true });
+          await expect(link).toBeVisible();
+          const { height, width: across, x } = await readBox(link);
+          expect(height, name).toBeGreaterThanOrEqual(44);
+          expect(across, name).toBeGreaterThanOrEqual(24);
+          expect(x + across, name).toBeLessThanOrEqual(width);
+        }
+        await expect(page.locator(`${languages}[aria-current]`)).toHaveAttribute('lang', `${locale}-CA`);
+      }
+    }
+    // The marked link leads to the current page.
+    await page.locator(`${languages}[aria-current]`).click();
+    await expect(page).toHaveURL(`/${locale}/nothing-here/at-all`);
+    await page.goto(`/${locale}/returns`);
+    await page.locator(`${languages}:not([aria-current])`).click();
+    await expect(page).toHaveURL(`/${other}/returns`);
+  });
+
+  test(`HD-01 HD-02 nothing in the header touches or covers anything else (${locale})`, async ({ page }) => {
+    await keepLightboxAway(page);
+    for (const width of [320, 390, 800, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/${locale}/returns`);
+      const boxes = await page
+        .locator('.top-bar a, .languages a, .wordmark, .search-link, .menu-button, .menu li a, .header-search')
+        .locator('visible=true')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y, right, bottom } = element.getBoundingClientRect();
+            return { name: element.textContent?.trim() || element.className, x, y, right, bottom };
+          }),
+        );
+      const touching = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(({ x, y, right, bottom }) => one.x < right && x < one.right && one.y < bottom && y < one.bottom)
+          .map((two) => `${one.name} and ${two.name} at ${width}`),
+      );
+      expect(touching).toEqual([]);
+      const field = await readBox(page.locator('header vitrine-store-search input').locator('visible=true'));
+      expect(field.y, `air above the search box at ${width}`).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test(`HD-01 the bar above the masthead stands on one line (${locale})`, async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${locale}/returns`);
+    const words = page.locator('.top-bar a > span:first-child, .languages .language-name');
+    await expect(words).toHaveCount(4);
+    const baselines = await Promise.all((await words.all()).map(readBaseline));
+    expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThanOrEqual(1);
+  });
+
+  test(`HD-01 on a phone the header takes no more than a sixth of the window (${locale})`, async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${locale}/returns`);
+    const { height } = await readBox(page.locator('.site-header'));
+    expect(height).toBeLessThanOrEqual(844 / 6);
+    await expect(page.locator('.menu-brands a').first()).toBeHidden();
+    await page.locator('.menu-button').click();
+    for (const link of await page.locator('.menu-brands a').all()) await expect(link).toBeVisible();
+  });
+}

@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { serveEmbeddingPages } from './embedding-page.ts';
+import { expect, test } from './watched-page.ts';
+
+// Elements that cover a page, in places that are hidden: a tag manager's HTML, an inactive tab, a closed menu. Either
+// the cover is visible, or the page stays usable.
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
+test.use({ consent: 'undecided' });
+
+const lightbox = 'vitrine-newsletter-lightbox';
+const giftLightbox = 'vitrine-gift-lightbox';
+const overlay = 'vitrine-loading-overlay';
+const banner = 'vitrine-consent-banner';
+
+type Hide = (place: HTMLElement) => void;
+
+/** Ways to hide a place with everything in it. */
+const hidings: Record<string, Hide> = {
+  'display: none': (place) => place.style.setProperty('display', 'none'),
+  'display: none that insists': (place) => place.style.setProperty('display', 'none', 'important'),
+  'content-visibility: hidden': (place) => place.style.setProperty('content-visibility', 'hidden'),
+  hidden: (place) => place.setAttribute('hidden', ''),
+  'hidden until it is found': (place) => place.setAttribute('hidden', 'until-found'),
+  'closed details': (place) => {
+    const details = document.createElement('details');
+    place.replaceWith(details);
+    details.append(place);
+  },
+  'a closed dialog': (place) => {
+    const dialog = document.createElement('dialog');
+    place.replaceWith(dialog);
+    dialog.append(place);
+  },
+  'a closed popover': (place) => place.setAttribute('popover', 'auto'),
+  'the fallback of a canvas': (place) => {
+    const canvas = document.createElement('canvas');
+    place.replaceWith(canvas);
+    canvas.append(place);
+  },
+};
+/** Ways to hide a place that leave top-layer content visible. */
+const veilings: Record<string, Hide> = {
+  'visibility: hidden': (place) => place.style.setProperty('visibility', 'hidden'),
+  'opacity: 0': (place) => place.style.setProperty('opacity', '0'),
+  inert: (place) => place.setAttribute('inert', ''),
+  'no size': (place) => Object.assign(place.style, { width: '0', height: '0', overflow: 'hidden' }),
+  'a clip path': (place) => place.style.setProperty('clip-path', 'inset(100%)'),
+};
+
+/** An embedder's page with one element in a hidden place, and a button of its own. */
+async function openPage(page: Page, tag: string, hide?: Hide): Promise<Locator> {
+  await elsewhere.open(page, '<button id="own">0</button><div id="place" class="tab"></div>');
+  await page.locator('#own').evaluate((button) =>
+    button.addEventListener('click', () => {
+      button.textContent = `${Number(button.textContent) + 1}`;
+    }),
+  );
+  if (hide) await page.locator('#place').evaluate(hide);
+  await page.evaluate((name) => {
+    const link = Object.assign(document.createElement('a'), { href: '/x', textContent: 'Open' });
+    const element = document.createElement(name);
+    if (name === 'vitrine-gift-lightbox') element.append(link);
+    document.querySelector('#place')?.append(element);
+  }, tag);
+  await expect(page.locator(`${tag} .root > *`).first()).toBeAttached();
+  return page.locator(tag);
+}
+
+/** A real mouse click reaches the page: nothing that covers it swallows the click. */
+async function expectUsablePage(page: Page): Promise<void> {
+  const own = page.locator('#own');
+  const before = Number(await own.textContent());
+  const box = await own.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 3);
+  await expect(own).toHaveText(`${before + 1}`);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+}
+
+const set = (element: Locator, name: string, isSet = true) =>
+  element.evaluate((each, [attribute, force]) => each.toggleAttribute(attribute, force), [name, isSet] as const);
+
+for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
+  const isHidden = name in hidings;
+
+  test.describe(`in a place with ${name}`, () => {
+    test.beforeEach(({ watched }) => {
+      // Chromium logs this about a forced layout.
+      watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
+      if (isHidden)
+        watched.expectComplaint(/^warning: vitrine-[a-z-]+: <[a-z]+.* is not rendered; it opens in the body/);
+    });
+
+    test('NL-01 the lightbox opens where it is seen, and goes back to its place', async ({ page, watched }) => {
+      const element = await openPage(page, lightbox, hide);
+      await set(element, 'open');
+      await expect(element.locator('dialog')).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(element.locator('dialog')).toBeHidden();
+      await expect(page.locator(`#place > ${lightbox}`)).toHaveCount(1);
+      await expect(page.locator('body > div')).toHaveCount(0);
+      const warnings = watched.complaints.filter((complaint) => complaint.startsWith('warning'));
+      expect(warnings).toHaveLength(isHidden ? 1 : 0);
+      await expectUsablePage(page);
+    });
+
+    test('OV-01 the veil is seen while it takes the clicks, and then gives the page back', async ({ page }) => {
+      const element = await openPage(page, overlay, hide);
+      await set(element, 'active');
+      await expect(element.locator('.veil')).toBeVisible();
+      const box = await element.locator('.veil').boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
+      await set(element, 'active', false);
+      await expect(element.locator('.veil')).toBeHidden();
+      await expect(page.locator(`#place > ${overlay}`)).toHaveCount(1);
+      await expectUsablePage(page);
+    });
+  });
+
+  if (isHidden)
+    test(`a place that is put away by ${name} while the page is covered frees the page`, async ({ page, watched }) => {
+      watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
+      const element = await openPage(page, lightbox);
+      await set(element, 'open');
+      await expect(element.locator('dialog')).toBeVisible();
+      await page.locator('#place').evaluate(hide);
+      await expect(element).not.toHaveAttribute('open');
+      // It closes when the attribute change is rendered.
+      await expect(element.locator('dialog')).toHaveJSProperty('open', false);
+      await expectUsablePage(page);
+
+      const other = await openPage(page, overlay);
+      await set(other, 'active');
+      await expect(other.locator('.veil')).toBeVisible();
+      await page.locator('#place').evaluate(hide);
+      await expect(other).not.toHaveAttribute('active');
+      await expectUsablePage(page);
+    });
+}
+
+test.describe('in a place with display: none', () => {
+  const hide = hidings['display: none'];
+  test.beforeEach(({ watched }) => {
+    watched.expectComplaint(/<div id="place" class="tab".*><\/div> is not rendered; it opens in the body/);
+  });
+
+  test('TR-01 the question about cookies is asked where it is seen, answered, and goes back', async ({ page }) => {
+    const element = await openPage(page, banner, hide);
+    await element.getByRole('button', { name: 'Refuse' }).click();
+    await expect(element.locator('section')).toBeHidden();
+    await expect(page.locator(`#place > ${banner}`)).toHaveCount(1);
+    await expectUsablePage(page);
+  });
+
+  test('RT-08 the gift lightbox opens alone: what opens it stays unseen', async ({ page }) => {
+    const element = await openPage(page, giftLightbox, hide);
+    await set(element, 'open');
+    await expect(element.locator('dialog')).toBeVisible();
+    await expect(element.getByText('Open', { exact: true })).toBeHidden();
+    await element.locator('button.close').click();
+    await expect(page.locator(`#place > ${giftLightbox} > a`)).toHaveCount(1);
+    await expect(element).not.toHaveAttribute('data-staged');
+    await expectUsablePage(page);
+  });
+
+  test('LOC-05 the lightbox keeps the language of its place, what was typed, and leaves with it', async ({ page }) => {
+    const element = await openPage(page, lightbox, hide);
+    await page.locator('#place').evaluate((place) => place.setAttribute('lang', 'fr'));
+    await expect(element.locator('h2')).toHaveText(/trouvaille/);
+    await element.locator('input[name=Email]').evaluate((input: HTMLInputElement) => {
+      input.value = 'gardé@example.ca';
+    });
+    await set(element, 'open');
+    await expect(element.locator('dialog')).toBeVisible();
+    await expect(element.locator('h2')).toHaveText(/trouvaille/);
+    await expect(element.locator('input[name=Email]')).toHaveValue('gardé@example.ca');
+    // An application renders its next view.
+    await page.locator('#place').evaluate((place) => place.remove());
+    await page.keyboard.press('Escape');
+    await expect(element).toHaveCount(0);
+    await expectUsablePage(page);
+  });
+});
+
+test('NL-01 OV-01 an element that is hidden itself stays closed, and says so once', async ({ page, watched }) => {
+  watched.expectComplaint(/is not rendered; it stays closed/);
+  for (const [tag, attribute] of [
+    [lightbox, 'open'],
+    [giftLightbox, 'open'],
+    [overlay, 'active'],
+  ] as const) {
+    watched.complaints.length = 0;
+    const element = await openPage(page, tag);
+    await set(element, 'hidden');
+    for (const time of ['first', 'second']) {
+      await set(element, attribute);
+      await expect(element, time).not.toHaveAttribute(attribute);
+    }
+    await expect(page.locator(`#place > ${tag}`)).toHaveCount(1);
+    expect(watched.complaints).toEqual([
+      expect.stringMatching(`^warning: ${tag}: <${tag}.* is not rendered; it stays closed.$`),
+    ]);
+    await expectUsablePage(page);
+  }
+});
+
+test('NL-01 a page that hides the dialog by its part is not taken over', async ({ page }) => {
+  const element = await openPage(page, lightbox);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('vitrine-newsletter-lightbox::part(dialog) { display: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await set(element, 'open');
+  await expect(element).not.toHaveAttribute('open');
+  await expectUsablePage(page);
+});
+
+test('NL-10 dialogs and questions that nobody sees keep the lightbox away from nobody', async ({ page, watched }) => {
+  watched.expectComplaint(/vitrine-consent-banner: <vitrine-consent-banner.* is not rendered; it stays closed/);
+  await elsewhere.open(
+    page,
+    `<div hidden><dialog open>Closed</dialog></div><div id="menu" role="dialog" aria-modal="true">Menu</div>
+     <${banner} open hidden></${banner}><${lightbox} delay="0"></${lightbox}>`,
+  );
+  await page.locator('#menu').evaluate((menu) => menu.style.setProperty('visibility', 'hidden'));
+  await expect(page.locator(`${lightbox} dialog`)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { fillForm, findLightbox, handlerPath, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
+import { locales } from './places.ts';
+import { breakService, createHold } from './service.ts';
+import { expect, test } from './watched-page.ts';
+
+const phone = { width: 390, height: 844 };
+
+for (const locale of locales) {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 667],
+    [320, 568],
+    [1280, 667],
+  ] as const) {
+    test(`NL-01 the button is in sight as the lightbox opens, at ${width} × ${height} (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { dialog, submit, close } = await openLightbox(page, `/${locale}/contact`);
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      await expect(close).toBeInViewport({ ratio: 1 });
+      expect(await dialog.evaluate((each) => each.scrollTop)).toBe(0);
+      // The consent text is its description, and is below it.
+      await expect(submit).toHaveAccessibleDescription(locale === 'en' ? /you agree to receive/ : /vous acceptez/);
+      if (height > 600) await expect(dialog.locator('#consent')).toBeInViewport();
+      const size = await dialog
+        .locator('#consent')
+        .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+      expect(size).toBeGreaterThanOrEqual(13);
+    });
+  }
+
+  test(`OV-01 while it sends, what lies over the fields has edges of its own (${locale})`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    const { element, submit } = await openLightbox(page, `/${locale}/contact`);
+    const { hold, release } = createHold();
+    await breakService(page, handlerPath, hold);
+    await fillForm(element, `visitor-${Date.now()}-${locale}@example.ca`);
+    await submit.click();
+    const card = page.locator('vitrine-loading-overlay .words');
+    await expect(card).toBeVisible();
+    const edges = await card.evaluate((each) => {
+      const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(each);
+      return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat);
+    });
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
+    const [lying, field] = [await card.boundingBox(), await element.locator('input[name=Email]').boundingBox()];
+    expect(lying?.width).toBeLessThan(field?.width ?? 0);
+    release();
+    await expect(element.locator('.result')).toBeVisible();
+  });
+
+  test.describe(`the question about cookies and the lightbox (${locale})`, () => {
+    test.use({ consent: 'undecided' });
+
+    test('TR-01 the question takes a quarter of a phone’s screen at most', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await keepLightboxAway(page);
+      await visit(page, `/${locale}/contact`, 'vitrine-consent-banner');
+      const region = page.locator('vitrine-consent-banner section');
+      await expect(region).toBeVisible();
+      const { height = 0 } = (await region.boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(phone.height / 4);
+      // Nothing of it has to scroll to fit.
+      expect(await region.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+    });
+
+    test('NL-10 TR-01 left unanswered, the question keeps the lightbox away for one page', async ({ page }) => {
+      await page.clock.install();
+      const { dialog, close } = findLightbox(page);
+      const region = page.locator('vitrine-consent-banner section');
+      await visit(page, `/${locale}/contact`);
+      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+      await page.clock.runFor(30_000);
+      await expect(dialog).toBeHidden();
+
+      await visit(page, `/${locale}/returns`);
+      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+      await page.clock.runFor(6_000);
+      await expect(dialog).toBeVisible();
+      await close.click();
+      await expect(dialog).toBeHidden();
+      // The question is still there and can be answered.
+      await region.getByRole('button').first().click();
+      await expect(region).toBeHidden();
+    });
+
+    test('NL-10 TR-01 a page that changes its address without loading is the next page', async ({ page }) => {
+      await page.clock.install();
+      const { dialog } = findLightbox(page);
+      const region = page.locator('vitrine-consent-banner section');
+      await visit(page, `/${locale}/contact`);
+      await expect.poll(() => page.clock.runFor(50).then(() => region.isVisible())).toBe(true);
+      await page.clock.runFor(10_000);
+      await expect(dialog).toBeHidden();
+      await page.evaluate((path) => history.pushState(null, '', path), `/${locale}/next`);
+      await page.clock.runFor(2_000);
+      await expect(dialog).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+
+/**
+ * Waits for this many animation frames of a page and the tasks queued in the last one, by which time the page has
+ * reacted. Unlike a fixed time, this takes as long as a busy machine needs.
+ */
+export function nextFrames(view: Page | Frame, count = 2): Promise<void> {
+  return view.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const step = (left: number) => (left > 0 ? requestAnimationFrame(() => step(left - 1)) : setTimeout(resolve));
+        step(frames);
+      }),
+    count,
+  );
+}
+
+/** Waits until the transitions and animations of an element and its descendants have ended. */
+export function endAnimations(target: Locator): Promise<void> {
+  return target.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+}
+
+/** Waits until a page's scroll position has been stable for ten frames, with or without smooth scrolling. */
+export function endScrolling(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let rested = 0;
+        let at = scrollY;
+        const look = () => {
+          rested = scrollY === at ? rested + 1 : 0;
+          at = scrollY;
+          if (rested < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+}
+
+/**
+ * Runs in a page: makes its forms appear a second older. The service rejects a form filled faster than a person could
+ * (`minimumFormAge`), and a form measures its age with `performance.now`.
+ */
+export function ageForms(): void {
+  // A page may replace `performance` later, as Playwright's clock does.
+  const clock = performance;
+  const { now } = clock;
+  // Some embedders' pages replace `bind`.
+  const value = () => Reflect.apply(now, clock, []) + 1000;
+  Object.defineProperty(clock, 'now', { configurable: true, value });
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+async function readBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
+/** Visible texts with a part that must stay on one line and does not. */
+const findBroken = (page: Page, source: string) =>
+  page.locator('main').evaluate((main, pattern) => {
+    const broken: string[] = [];
+    const walk = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node instanceof Element && node.shadowRoot) walk(node.shadowRoot);
+        if (!(node instanceof Text)) continue;
+        for (const { 0: found, index } of node.data.matchAll(new RegExp(pattern, 'g'))) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + found.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(found);
+        }
+      }
+    };
+    walk(main);
+    return broken;
+  }, source);
+
+const time = { en: String.raw`(\d[\d:]*\s[ap]\.m\.|noon|midnight)`, fr: String.raw`(\d+\sh(\s\d\d)?|midi|minuit)` };
+const inOneLine = {
+  en: `${time.en}–\u2060?${time.en}`,
+  fr: `${time.fr}\\sà\\s${time.fr}`,
+};
+const other = String.raw`[A-Z]\d[A-Z]\s\d[A-Z]\d|\d{3}[\s-]\d{3}-\d{4}`;
+
+for (const locale of locales) {
+  test(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await keepLightboxAway(page);
+    for (const path of ['/stores/vitrine-montreal-carrefour-des-erables-197', '/contact', '/gift-card-balance']) {
+      await page.goto(`/${locale}${path}`);
+      for (const width of [320, 360, 390, 600, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `${path} at ${width}`).toEqual([]);
+      }
+    }
+    await page.goto(`/${locale}/storelocator?s=45.5,-73.57`);
+    await page.locator('vitrine-store-finder details:not(.filters) > summary').first().click();
+    await expect(page.locator('vitrine-store-finder table').first()).toBeVisible();
+    for (const width of [320, 390, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `the finder at ${width}`).toEqual([]);
+    }
+  });
+
+  for (const [path, widget] of [
+    ['/contact', '.write'],
+    ['/gift-card-balance', '.write'],
+  ] as const) {
+    test(`no third of the width of ${path} is empty beside its form (${locale})`, async ({ page }) => {
+      await keepLightboxAway(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/${locale}${path}`);
+      await expect(page.locator(`${widget} h2`).first()).toBeVisible();
+      const [left = 0, middle = 0, right = 0] = await page.locator(widget).evaluate((section) => {
+        const { left, width } = section.getBoundingClientRect();
+        const thirds = [0, 0, 0];
+        const count = (root: ParentNode) => {
+          for (const node of root.querySelectorAll('*')) {
+            if (node.shadowRoot) count(node.shadowRoot);
+            if (!/^(P|H2|LABEL|LI|DT|DD|INPUT|SELECT|TEXTAREA)$/.test(node.tagName) || !node.checkVisibility())
+              continue;
+            const box = node.getBoundingClientRect();
+            if (box.width < 8 || node.closest('.unseen')) continue;
+            // Words fill the line from its start.
+            const third = Math.floor(((box.left + 40 - left) / width) * 3);
+            thirds[third] = (thirds[third] ?? 0) + 1;
+            if (box.right - left > (width * 2) / 3 + 40) thirds[2] = (thirds[2] ?? 0) + 1;
+          }
+        };
+        count(section);
+        return thirds;
+      });
+      expect(Math.min(left, middle, right)).toBeGreaterThanOrEqual(2);
+    });
+  }
+
+  test(`AR-01 what is on right now stands in line with the words above it (${locale})`, async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto(`/${locale}/getinspired`);
+    const [label, link, lead] = ['.opening .actions .label', '.opening .actions a', '.opening .standfirst'].map(
+      (each) => page.locator(each).first(),
+    ) as [Locator, Locator, Locator];
+    for (const width of [390, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(Math.abs((await readBox(label)).x - (await readBox(lead)).x), `${width}`).toBeLessThanOrEqual(1);
+      const [one, two] = [await readBox(label), await readBox(link)];
+      const isBeside = two.x > one.x + one.width;
+      // Side by side they share a line; stacked they are close.
+      const distance = isBeside
+        ? Math.abs(one.y + one.height / 2 - two.y - two.height / 2)
+        : two.y - one.y - one.height;
+      expect(distance, `${width}`).toBeLessThanOrEqual(isBeside ? 6 : 16);
+    }
+  });
+}

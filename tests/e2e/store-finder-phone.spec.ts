@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { type Locale, locales } from './places.ts';
+import { breakService } from './service.ts';
+import { endScrolling } from './settled.ts';
+import { type Finder, feed, findFinder, search, visitFinder } from './store-finder.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: {
+    find: 'Find stores',
+    nearMe: 'Near me',
+    onMap: 'On the map',
+    unknown: 'We don’t know “',
+    failed: 'didn’t work',
+  },
+  fr: {
+    find: 'Trouver un magasin',
+    nearMe: 'Près de moi',
+    onMap: 'Sur la carte',
+    unknown: 'Nous ne connaissons pas «',
+    failed: 'n’a pas fonctionné',
+  },
+} as const satisfies Record<Locale, object>;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** The heading is below the page's header, and the whole first store above the window's lower edge. */
+async function expectResultInView(page: Page, { title, stores }: Finder): Promise<void> {
+  await expect(stores.first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [heading, store, header] = await Promise.all(
+        [title, stores.first(), page.locator('.site-header')].map((each) => each.boundingBox()),
+      );
+      if (!heading || !store || !header) return 'not drawn';
+      if (heading.y < header.y + header.height) return 'under the header';
+      return store.y + store.height <= 844 ? 'in view' : 'below the window';
+    })
+    .toBe('in view');
+}
+
+const isFocusInside = ({ element }: Finder) => element.evaluate((node) => node === document.activeElement);
+
+for (const locale of locales) {
+  const texts = words[locale];
+
+  test.describe(`searching for stores on a phone (${locale})`, () => {
+    const testInTurn = takeTurns(locale);
+
+    test('SF-08 what was searched for comes into view, and its heading has the focus', async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'guelph');
+      await expect(finder.title).toContainText('Guelph');
+      await expect(finder.title).toBeFocused();
+      await expectResultInView(page, finder);
+    });
+
+    testInTurn('SF-08 so does a suggestion that is tapped, and a province')(async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await finder.box.tap();
+      await finder.box.pressSequentially('montr');
+      await finder.options.first().tap();
+      await expect(finder.title).toContainText('Montréal');
+      await expect(finder.title).toBeFocused();
+      await expectResultInView(page, finder);
+      await search(finder, 'manitoba');
+      await expect(finder.title).toContainText('Manitoba');
+      await expectResultInView(page, finder);
+    });
+
+    testInTurn('SF-08 so do the stores near the visitor')(async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 45.508_888, longitude: -73.561_668 });
+      const finder = await visitFinder(page, locale);
+      await finder.element.getByRole('button', { name: texts.nearMe }).tap();
+      await expect(finder.title).toBeFocused();
+      await expectResultInView(page, finder);
+    });
+
+    testInTurn('SF-08 the button without another text shows the result again')(async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'guelph');
+      await expect(finder.title).toContainText('Guelph');
+      await page.evaluate(() => scrollTo(0, 0));
+      await finder.element.getByRole('button', { name: texts.find }).tap();
+      await expect(finder.title).toContainText('Guelph');
+      await expect(finder.title).toBeFocused();
+      await expectResultInView(page, finder);
+    });
+
+    test('SF-08 the page does not glide there', async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await page.evaluate(() => {
+        document.documentElement.style.scrollBehavior = 'smooth';
+        document.querySelector('vitrine-store-finder')?.shadowRoot?.addEventListener('focusin', () => {
+          requestAnimationFrame(() => {
+            document.documentElement.dataset.top = String(scrollY);
+          });
+        });
+      });
+      await search(finder, 'guelph');
+      await expectResultInView(page, finder);
+      await endScrolling(page);
+      expect(await page.evaluate(() => [String(scrollY)])).toEqual([
+        await page.locator('html').getAttribute('data-top'),
+      ]);
+    });
+
+    test('SF-04 a place that nobody knows is told, and the last result does not stand for it', async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'guelph');
+      await expect(finder.title).toContainText('Guelph');
+      await finder.box.fill('Xyzzyville');
+      await finder.element.getByRole('button', { name: texts.find }).tap();
+      const notice = finder.element.locator('#place-notice');
+      await expect(notice).toContainText(texts.unknown);
+      await expect(notice).toContainText('Xyzzyville');
+      await expect(notice).toBeInViewport();
+      await expect(finder.box).toHaveValue('Xyzzyville');
+      await expect(finder.title).not.toContainText('Guelph');
+      await expect(finder.stores).toHaveCount(feed.stores.length);
+      expect(new URL(page.url()).searchParams.has('s')).toBe(false);
+      await page.goBack();
+      await expect(finder.title).toContainText('Guelph');
+    });
+
+    testInTurn('SF-04 nor where the search fails, or nothing is searched for')(async ({ page, watched }) => {
+      watched.expectComplaint(/store search:|Failed to load resource/);
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'guelph');
+      await expect(finder.title).toContainText('Guelph');
+      await breakService(page, '/stores/places/', (route) => route.abort());
+      await search(finder, 'Regina');
+      await expect(finder.element.locator('#place-notice')).toContainText(texts.failed);
+      await expect(finder.title).not.toContainText('Guelph');
+      await expect(finder.box).toHaveValue('Regina');
+      await page.unrouteAll();
+      await finder.box.press('Enter');
+      await expect(finder.title).toContainText('Regina');
+      await search(finder, '');
+      await expect(finder.title).not.toContainText('Regina');
+      await expect(finder.stores).toHaveCount(feed.stores.length);
+    });
+
+    test('SF-08 a link to a result shows it, and leaves the focus alone', async ({ page }) => {
+      for (const query of ['?s=43.55,-80.25', '?q=Guelph']) {
+        const finder = await visitFinder(page, locale, query);
+        await expect(finder.stores.first().locator('.distance')).toBeVisible();
+        await expectResultInView(page, finder);
+        expect(await isFocusInside(finder), query).toBe(false);
+      }
+    });
+
+    testInTurn('SF-08 without a search the page stays at its top, and the way back moves no focus')(
+      async ({ page }) => {
+        const finder = await visitFinder(page, locale);
+        await expect(finder.stores).toHaveCount(feed.stores.length);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await search(finder, 'guelph');
+        await expect(finder.title).toContainText('Guelph');
+        await search(finder, 'Regina');
+        await expect(finder.title).toContainText('Regina');
+        await finder.box.focus();
+        await page.goBack();
+        await expect(finder.title).toContainText('Guelph');
+        await expect(finder.title).not.toBeFocused();
+      },
+    );
+
+    testInTurn('SF-07 the list comes before the map, and a map that is asked for comes into view')(async ({ page }) => {
+      const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
+      await expect(finder.stores.first()).toBeVisible();
+      await expect(finder.map.first()).toBeHidden();
+      await finder.stores.nth(2).getByRole('button', { name: texts.onMap }).tap();
+      await expect(finder.map.first()).toBeInViewport({ ratio: 0.95 });
+      await search(finder, 'Regina');
+      await expect(finder.title).toContainText('Regina');
+      await expectResultInView(page, finder);
+    });
+
+    test('a button that was tapped does not stay filled', async ({ page }) => {
+      const { element } = await visitFinder(page, locale);
+      expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+      const button = element.getByRole('button', { name: texts.nearMe });
+      const readGround = () => button.evaluate((node) => getComputedStyle(node).backgroundColor);
+      const before = await readGround();
+      await button.tap();
+      await button.hover();
+      expect(await readGround()).toBe(before);
+    });
+  });
+}
+
+test('SF-08 a visitor who has moved the page is left where they are when a link’s result comes', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await breakService(page, '/stores/vitrine.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/storelocator?s=43.55,-80.25');
+  await page.evaluate(() => scrollTo(0, 40));
+  release();
+  await expect(findFinder(page).stores.first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+});

@@ -1,0 +1,81 @@
+import { detailsPath } from './contest.ts';
+import { keepLightboxAway } from './newsletter.ts';
+import { locales } from './places.ts';
+import { answerWith, breakService } from './service.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+// Pages whose main element does not load.
+
+const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
+const pages = [
+  ['contact', 'vitrine-contact-form'],
+  ['newsletter', 'vitrine-newsletter-form'],
+  ['fall-promotion', 'vitrine-contest-entry'],
+  ['new-movers', 'vitrine-new-movers'],
+  ['gift-card-balance', 'vitrine-gift-balance'],
+  ['storelocator', 'vitrine-store-finder'],
+  ['getinspired', 'vitrine-article-list'],
+  ['fab-finds', 'vitrine-photo-wall'],
+] as const;
+
+test.beforeEach(({ page }) => keepLightboxAway(page));
+
+for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+  for (const [path, tag] of pages) {
+    testInTurn(`RT-10 ${path} offers a reload when its ${tag} cannot load (${locale})`)(async ({ page, watched }) => {
+      watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+      const name = tag.replace('vitrine-', '');
+      await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
+      await page.goto(`/${locale}/${path}`);
+      await page.locator(tag).evaluate((node) => node.scrollIntoView());
+      const button = page.locator(tag).getByRole('button', { name: reload[locale] });
+      await expect(button).toBeVisible();
+      await page.unrouteAll();
+      await button.click();
+      await page.evaluate((each) => customElements.whenDefined(each).then(() => undefined), tag);
+      await expect(button).toHaveCount(0);
+    });
+  }
+
+  for (const tag of ['vitrine-contest-entry', 'vitrine-new-movers']) {
+    testInTurn(`CE-01 a contest that there is not leaves ${tag} its own link (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/404|no contest "no-such"/);
+        const warned = page.waitForEvent('console', (message) => message.text().includes('no contest "no-such"'));
+        await page.goto(`/${locale}/how`);
+        await page.evaluate(
+          ([name, language]) => {
+            const link = Object.assign(document.createElement('a'), {
+              href: '/en/contestrules',
+              textContent: 'Our own',
+            });
+            const element = document.createElement(String(name));
+            element.setAttribute('contest', 'no-such');
+            element.setAttribute('locale', String(language));
+            element.append(link);
+            document.querySelector('main')?.prepend(element);
+          },
+          [tag, locale],
+        );
+        expect((await warned).type()).toBe('warning');
+        const element = page.locator(tag);
+        await expect(element.getByRole('link', { name: 'Our own' })).toBeVisible();
+        await expect(element.getByRole('button')).toHaveCount(0);
+      },
+    );
+  }
+
+  testInTurn(`CE-01 a contest whose service is down offers another try (${locale})`)(async ({ page, watched }) => {
+    watched.expectComplaint(/503|contest details/);
+    await breakService(page, detailsPath, answerWith('{"status":-1}', { status: 503 }));
+    await page.goto(`/${locale}/how`);
+    await page.evaluate(() => {
+      const element = document.createElement('vitrine-contest-entry');
+      element.setAttribute('contest', 'fall-promotion');
+      document.querySelector('main')?.prepend(element);
+    });
+    await expect(page.locator('vitrine-contest-entry').getByRole('button')).toBeVisible();
+  });
+}

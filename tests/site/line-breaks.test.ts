@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
+import { builtPages, readWords } from './support/built-site.ts';
+
+// A line break must not split what belongs together, as it can at a plain space or at a dash without a word joiner.
+const broken: readonly [what: string, pattern: RegExp][] = [
+  ['a range of times', /[ap]\.m\.–(?!\u2060)|\u00a0h(\u00a0\d\d)? à (?=\d|mi)|midi à \d/],
+  ['a time', /\d (a|p)\.m\.|\d h\b/],
+  ['a postal code', /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
+  ['a telephone number', /\d{3} \d{3}-\d{4}|\b1 8\d\d\b/],
+  ['an amount', /\d \$|\$ \d|\d \d{3}\b/],
+  ['a distance', /\d (km|m)\b/],
+];
+
+// Consent texts are stored word for word; a changed space would need a new version.
+const inConsents = /M5V 0A1(?=[.,] )/;
+
+forEvery(builtPages, ({ path }) => path)(
+  'no line breaks within a time, telephone number, postal code, amount or distance',
+  ({ document }) => {
+    const words = readWords(document).map((text) => text.replace(inConsents, ''));
+    for (const [what, pattern] of broken)
+      expect(
+        words.filter((text) => pattern.test(text)),
+        what,
+      ).toEqual([]);
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { checkEvery } from './for-every.ts';
+
+const isEven = (number: number) => expect(number % 2, 'even').toBe(0);
+
+it('passes when every subject does', async () => {
+  await expect(checkEvery([2, 4], String, isEven)).resolves.toBeUndefined();
+});
+
+it('checks all subjects, and names each that fails and why', async () => {
+  await expect(checkEvery([1, 2, 3], String, isEven)).rejects.toThrow(/^2 of 3 fail:\n1: even.*\n3: even/s);
+});
+
+it('waits for a check that takes time', async () => {
+  const check = async (number: number) => {
+    await Promise.resolve();
+    isEven(number);
+  };
+  await expect(checkEvery([1], String, check)).rejects.toThrow('1 of 1 fail');
+});
+
+it('fails without subjects', async () => {
+  await expect(checkEvery([], String, isEven)).rejects.toThrow('nothing to check');
+});

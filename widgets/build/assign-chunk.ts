@@ -1,0 +1,55 @@
+import type { ManualChunksOption } from 'rollup';
+import { catalogue } from '../catalogue.ts';
+
+const familyOf = (name: string): string => catalogue.find((entry) => entry.name === name)?.family ?? name;
+const shared = new Set(catalogue.map(({ family }) => family));
+const familyCount = new Set(catalogue.map(({ name }) => familyOf(name))).size;
+
+type ModuleGraph = Parameters<Extract<ManualChunksOption, (...args: never[]) => unknown>>[1];
+
+/** Names of the widget families that import a module, directly or not. */
+function findFamilies(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const name = /([a-z-]+)\.define\.ts$/.exec(id)?.[1];
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const reached = importers.flatMap((importer) => findFamilies(importer, graph, seen));
+  return [...new Set([...(name ? [familyOf(name)] : []), ...reached])];
+}
+
+/** Modules that nearly every widget needs. */
+const inKit = new RegExp(
+  [
+    'node_modules/(?!simple-icons|@googlemaps)',
+    'build/preact',
+    'shared/(brand/brands|element|storage|ui|http/fetch-json|tracking/data-layer)',
+    'submissions/(digits|postal-code|provinces)\\.',
+    'forms/(masked-value|after-press|use-late)',
+  ].join('|'),
+);
+
+/**
+ * Chooses the chunk of a module on pages with several widgets; undefined leaves the choice to Rollup. Every widget
+ * needs the kit. Form code is layered, so that the lightbox loads nothing that only longer forms use, and a single
+ * masked field loads no form.
+ */
+export function assignChunk(id: string, graph: ModuleGraph): string | undefined {
+  if (inKit.test(id)) return 'kit';
+  // Only widgets that cover the page need it.
+  if (id.endsWith('stage/stage.ts')) return 'stage';
+  // The form in a page needs no dialog code.
+  if (/newsletter-dialog\.|-lightbox\/(?!.*\.define\.ts$)/.test(id)) return 'dialog';
+  // The article list compares text as the store search does, and needs nothing else of it.
+  if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
+  if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';
+  // The search box needs a part of the finder's code; each has its own texts.
+  if (/shared\/(stores|places)\/[\w-]+\.(tsx?$|css)/.test(id))
+    return findFamilies(id, graph).includes('store-search') ? 'places' : undefined;
+  // A definition module defines its own element only.
+  if (id.endsWith('.define.ts')) return undefined;
+  const [family, ...others] = findFamilies(id, graph);
+  if (family === undefined) return undefined;
+  if (others.length === familyCount - 1) return 'kit';
+  if (others.length > 0) return [family, ...others].includes('newsletter') ? 'form' : 'fields';
+  return shared.has(family) ? family : undefined;
+}

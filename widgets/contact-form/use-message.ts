@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { handlerPaths } from '../shared/brand/endpoints.ts';
+import type { WidgetProps } from '../shared/element/widget.ts';
+import { buildProof, buildProofField } from '../shared/forms/consent-proof.ts';
+import { createFormDraft } from '../shared/forms/form-draft.ts';
+import type { ReadField } from '../shared/forms/read-field.ts';
+import { type Refusal, useForm } from '../shared/forms/use-form.ts';
+import type { JsonResult } from '../shared/http/fetch-json.ts';
+import { type ContactField, listContactErrors, messageLimit } from '../shared/submissions/contact-rules.ts';
+import { keepDigits } from '../shared/submissions/digits.ts';
+import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
+import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
+import { formatPhone } from '../shared/submissions/phone.ts';
+import { formatPostalCode, isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
+import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
+import type { ContactEvent, contactForm } from './contact-form.contract.ts';
+import { readContactOutcome } from './contact-outcome.ts';
+import { buildBody } from './contact-request.ts';
+import type { SentMessage } from './contact-sent.tsx';
+import { type ContactKey, nameErrors } from './contact-words.ts';
+
+const draft = createFormDraft('vitrine-contact-draft');
+const masks = {
+  PostalCode: formatPostalCode,
+  Phone: formatPhone,
+  Extension: keepDigits,
+  StoreNumber: keepDigits,
+  LoyaltyNumber: formatLoyaltyNumber,
+};
+
+/** What the element kit passes to the contact form. */
+export type ContactFormProps = WidgetProps<typeof contactForm, ContactKey, ContactEvent>;
+
+/** Hints after a field loses the focus: a corrected spelling of the e-mail address, a doubtful province. */
+function useAids() {
+  const [email, setEmail] = useState('');
+  const [isDoubtful, setDoubtful] = useState(false);
+
+  function update(field: ContactField, readField: ReadField) {
+    if (field === 'Email') setEmail(readField('Email'));
+    const [postalCode, province] = [normalizePostalCode(readField('PostalCode')), readField('Province')];
+    setDoubtful(!!province && isPostalCode(postalCode) && !isPostalCodeOf(postalCode, province));
+  }
+
+  return { email, isDoubtful, update, forget: () => setDoubtful(false) };
+}
+
+/** The contact form's logic: validation, sending, events and hints. */
+export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) => void) {
+  const { t, locale, brand, serviceOrigin, emit, host } = props;
+  const aids = useAids();
+  const consent = { id: 'contact', version: t('consentVersion'), language: locale };
+  const build = (readField: ReadField) => buildBody(readField, brand, locale);
+  const form = useForm({
+    draft,
+    masks,
+    check: (readField) => nameErrors(listContactErrors(build(readField))),
+    describe: (key: ContactKey) => t(key, { max: messageLimit }),
+    onTouch: aids.update,
+    host,
+    url: serviceOrigin + handlerPaths.contact,
+    headers: () => buildProof(consent),
+    build,
+    keyName: 'requestId',
+    onAnswer,
+  });
+
+  function onAnswer(answer: JsonResult, body: Record<string, unknown>): Refusal<ContactField, ContactKey> | undefined {
+    const outcome = readContactOutcome(answer);
+    const { kind } = outcome;
+    if (kind === 'sent') {
+      draft.clear();
+      aids.forget();
+      onSent({ reference: outcome.reference, email: String(body.Email) });
+      const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
+      emit('vitrine-contact-submitted', { inquiryType, reason, language });
+      return undefined;
+    }
+    console.error(`contact message: ${kind}`);
+    emit('vitrine-contact-failed', { outcome: kind });
+    const errors = kind === 'error' ? {} : nameErrors(outcome.errors);
+    if (kind === 'bad-email') errors.Email = 'emailRefused';
+    return { errors, notice: 'badFields' };
+  }
+
+  // Once the visitor types again, the hint no longer applies.
+  const suggestion = (form.read?.('Email') === aids.email && suggestEmail(aids.email.trim())) || '';
+
+  function acceptSuggestion() {
+    const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement;
+    field.value = suggestion;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  }
+
+  const hidden = { Brand: brand, ...buildProofField(consent) };
+  return { form, hidden, suggestion, isDoubtful: aids.isDoubtful, onAcceptSuggestion: acceptSuggestion };
+}

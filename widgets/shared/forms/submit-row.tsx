@@ -1,0 +1,51 @@
+import { formatWait } from '../locale/format-wait.ts';
+import type { Translate } from '../locale/messages.ts';
+import type { Failure } from './failure.ts';
+import type { Form } from './use-form.ts';
+
+/** What the submit button and the message beside it depend on. */
+export interface SubmitRowProps {
+  form: Pick<Form<string, string>, 'isSubmitting' | 'failure'>;
+  t: Translate<'submitting' | 'error' | 'submit' | Failure['kind']>;
+  locale: string;
+  /** An error of the whole form. */
+  error?: string | undefined;
+  /** Whether the button is `aria-disabled` because something is missing. */
+  isIncomplete?: boolean | undefined;
+  /** Id of a further description of the button. */
+  describedBy?: string;
+}
+
+/**
+ * The button of a form, with progress and failures above it. A failure that the visitor can fix is shown alone; any
+ * other shows the form's own sentence, and below it the cause.
+ */
+export function SubmitRow({ form, t, locale, error = '', isIncomplete, describedBy }: SubmitRowProps) {
+  const { isSubmitting, failure } = form;
+  let words = isSubmitting ? t('submitting') : error;
+  let more = '';
+  if (failure && !isSubmitting) {
+    const reason = t(failure.kind, { wait: formatWait(failure.seconds, locale) });
+    const isEnough = ['offline', 'tooMany', 'refused'].includes(failure.kind);
+    words = isEnough ? reason : t('error');
+    if (!isEnough) more = reason;
+  }
+  return (
+    <>
+      <p className={words && !isSubmitting ? 'status failure' : 'status'} role="status" part="status">
+        {words}
+      </p>
+      <p className="reason" aria-live="polite">
+        {more}
+      </p>
+      <button
+        type="submit"
+        part="submit"
+        aria-disabled={!!(isIncomplete || isSubmitting)}
+        aria-describedby={describedBy}
+      >
+        {t('submit')}
+      </button>
+    </>
+  );
+}

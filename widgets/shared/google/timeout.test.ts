@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { settleWithin, wait } from './timeout.ts';
+
+const never = new Promise<never>(() => {});
+
+describe('a timeout', () => {
+  it('SF-05 gives what came in time, and the error that came in time', async () => {
+    await expect(settleWithin(Promise.resolve(7), 1000, 'Google')).resolves.toBe(7);
+    await expect(settleWithin(Promise.reject(new Error('no')), 1000, 'Google')).rejects.toThrow('no');
+  });
+
+  it('SF-05 takes silence for an error', async () => {
+    await expect(settleWithin(never, 5, 'Google')).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: 'Google did not answer within 5 ms.',
+    });
+  });
+
+  it('SF-05 ends at once when the reason to wait is gone, also when it was gone before', async () => {
+    const refusal = new AbortController();
+    const waiting = [settleWithin(never, 60_000, 'Google', refusal.signal), wait(60_000, refusal.signal)];
+    refusal.abort(new Error('refused'));
+    for (const promise of waiting) await expect(promise).rejects.toThrow('refused');
+    await expect(settleWithin(never, 60_000, 'Google', refusal.signal)).rejects.toThrow('refused');
+    await expect(wait(60_000, refusal.signal)).rejects.toThrow('refused');
+  });
+});

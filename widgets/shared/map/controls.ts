@@ -1,0 +1,18 @@
+import { type ControlActions, listenToKeys } from './keyboard.ts';
+import type { MapElements } from './map-elements.ts';
+
+type Controls = Pick<MapElements, 'surface' | 'zoomIn' | 'zoomOut' | 'showAll'>;
+
+/** Listens to the keys and the buttons of a map, for as long as they are in the page. */
+export function listenToControls({ surface, zoomIn, zoomOut, showAll }: Controls, actions: ControlActions): void {
+  listenToKeys(surface, actions);
+  zoomIn.addEventListener('click', () => actions.zoomBy(2));
+  zoomOut.addEventListener('click', () => actions.zoomBy(0.5));
+  showAll.addEventListener('click', actions.showAll);
+}
+
+/** Tells which of the two zoom buttons would do nothing. */
+export function setZoomLimits({ zoomIn, zoomOut }: Controls, isClosest: boolean, isFarthest: boolean): void {
+  zoomIn.setAttribute('aria-disabled', `${isClosest}`);
+  zoomOut.setAttribute('aria-disabled', `${isFarthest}`);
+}

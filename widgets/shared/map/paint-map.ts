@@ -1,0 +1,43 @@
+import type { Locale } from '../locale/locale.ts';
+import type { BaseMap } from './base-map.ts';
+import { createBaseMapPainter } from './paint-base-map.ts';
+import { createTextMeasurer, paintLabels } from './paint-labels.ts';
+import { type Palette, readPalette } from './palette.ts';
+import { type MeasureText, placeLabels } from './place-labels.ts';
+import { createBoxTerrainLookup, createTerrainLookup } from './terrain.ts';
+import type { Box, View } from './view.ts';
+
+/** What the map looks like on its page. */
+interface Appearance {
+  palette: Palette;
+  measure: MeasureText;
+  /** Boxes of the controls and the credit, which names keep clear of. */
+  obstacles: Box[];
+}
+
+/** Reads colours, fonts and the boxes of the controls from the page, which takes a while. */
+export function readAppearance(root: HTMLElement, context: CanvasRenderingContext2D): Appearance {
+  const { left, top } = root.getBoundingClientRect();
+  const obstacles = [...root.querySelectorAll('.controls, .credit')].map((part) => {
+    const box = part.getBoundingClientRect();
+    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height };
+  });
+  return { palette: readPalette(root), measure: createTextMeasurer(context), obstacles };
+}
+
+/** Paints the base map with its names; `taken` are the boxes of markers, `pixelRatio` device pixels for a CSS pixel. */
+export function createMapPainter(context: CanvasRenderingContext2D, baseMap: BaseMap) {
+  const paintBaseMap = createBaseMapPainter(baseMap);
+  const findTerrain = createTerrainLookup(baseMap);
+  return (view: View, appearance: Appearance, locale: Locale, taken: readonly Box[], pixelRatio: number): void => {
+    const { canvas } = context;
+    const { palette, measure, obstacles } = appearance;
+    const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    paintBaseMap(context, view, palette, pixelRatio);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    const terrainOf = createBoxTerrainLookup(findTerrain, view);
+    const ground = { view, palette, locale, taken: [...obstacles, ...taken], measure, terrainOf };
+    paintLabels(context, placeLabels(baseMap.labels, ground), palette, pixelRatio);
+  };
+}

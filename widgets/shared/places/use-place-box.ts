@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Locale } from '../locale/locale.ts';
+import type { PlaceChoice, PlaceSource } from './place-source.ts';
+import { useChange } from './use-change.ts';
+import { useEarlyInput } from './use-early-input.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+/** The inputs and callbacks of a search box. */
+export interface PlaceSearch {
+  locale: Locale;
+  /** The text shown while no one types: the place that was chosen last. */
+  shown: string;
+  /** Opens the source of suggestions; called at the first focus (SF-01), and again for each search. */
+  findSource: () => Promise<PlaceSource>;
+  /** Receives the choice with its position, or undefined when the form is sent empty. */
+  onChosen: (choice: PlaceChoice | undefined) => void;
+  /** The form was sent with the text it already showed. */
+  onSame?: () => void;
+  /** Called when nothing is found or the search fails, in addition to the notice. */
+  onLost?: (typed: string) => void;
+  /** A text to search for initially. */
+  query?: string;
+  /** The element, whose own children may have a box that the visitor uses until this one is rendered. */
+  host?: HTMLElement | undefined;
+}
+
+const isNotice = (state: Suggestions['state']) => state === 'none' || state === 'failed';
+
+/** The list below the box: whether it is open, and which option is active; none while the caret is in the box. */
+function useOptions(choices: readonly PlaceChoice[]) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const hasList = isOpen && choices.length > 0;
+  return {
+    hasList,
+    current: hasList ? choices[active] : undefined,
+    open() {
+      setOpen(true);
+      setActive(-1);
+    },
+    close() {
+      setOpen(false);
+      setActive(-1);
+    },
+    move(step: number) {
+      setOpen(true);
+      // One step before the first and after the last option is the box itself.
+      const count = choices.length + 1;
+      setActive(((active + 1 + step + count) % count) - 1);
+    },
+  };
+}
+
+/** Keeps the box's text in sync with the page, and searches for what was typed before the script loaded. */
+function useBoxText(
+  shown: string,
+  query: string | undefined,
+  state: Suggestions['state'],
+  field: () => HTMLInputElement,
+  search: () => void,
+  handleInput: () => void,
+): void {
+  useChange([shown], () => {
+    // Never replace a text that is being typed, or one that found nothing.
+    if (!field().matches(':focus') && !isNotice(state)) field().value = shown;
+  });
+  useChange([], () => {
+    if (field().value && field().value !== shown) handleInput();
+  });
+  useChange([query], () => {
+    if (!query) return;
+    field().value = query;
+    search();
+  });
+}
+
+/** Searches for the typed text, and suggests choices meanwhile. */
+export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLost, query, host }: PlaceSearch) {
+  const { input, takeInput, takeButton } = useEarlyInput(host);
+  const { choices, state, typed, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
+  const { current, hasList, open, close, move } = useOptions(choices);
+  const field = () => input.current as HTMLInputElement;
+  async function choose(choice: PlaceChoice) {
+    close();
+    field().value = choice.label;
+    try {
+      const located = await (await findSource()).locate(choice);
+      clear();
+      onChosen(located);
+    } catch (cause) {
+      fail(cause);
+      onLost?.(choice.label);
+    }
+  }
+  async function search() {
+    const text = field().value.trim();
+    if (current) return choose(current);
+    close();
+    if (!text) return onChosen(undefined);
+    if (text === shown) return onSame?.();
+    const found = await suggest(text);
+    close();
+    if (found?.[0]) return choose(found[0]);
+    onLost?.(text);
+  }
+  function handleInput() {
+    open();
+    suggestSoon(field().value);
+  }
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && choices.length > 0) {
+      event.preventDefault();
+      move(step);
+    } else if (event.key === 'Escape') {
+      if (hasList) event.preventDefault();
+      else field().value = '';
+      close();
+    }
+  }
+  useBoxText(shown, query, state, field, search, handleInput);
+  const inputProps = {
+    ref: takeInput,
+    onFocus() {
+      if (field().value === shown) field().value = '';
+      findSource().catch(() => undefined);
+    },
+    onBlur() {
+      close();
+      if (!field().value) field().value = shown;
+    },
+    onInput: handleInput,
+    onKeyDown: handleKey,
+  };
+  return { inputProps, takeButton, choices, state, typed, hasList, current, choose, search };
+}

@@ -1,0 +1,61 @@
+import { resolveElementLocale } from '../element/element-locale.ts';
+import { warnOnce } from '../element/warn.ts';
+
+/** Whether an element has a box: no ancestor is undisplayed, closed, or skipped. */
+export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
+  return element.checkVisibility?.(options) ?? element.getClientRects().length > 0;
+}
+
+/** Whether any element of a selector is visible. Pages keep closed dialogs that are marked as modal. */
+export function isAnySeen(selector: string): boolean {
+  const options = { visibilityProperty: true, opacityProperty: true };
+  return [...document.querySelectorAll(selector)].some((element) => isRendered(element, options));
+}
+
+/** The outermost ancestor of an element, or itself, that is not rendered. */
+function findHider(element: Element): Element {
+  const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+  return parent && !isRendered(parent) ? findHider(parent) : element;
+}
+
+/**
+ * Makes sure that an element which covers the page can be seen before it does. Where its own place is not rendered,
+ * such as a tag manager's HTML, the element moves to the end of the body; the returned function moves it back, unless
+ * that place has left the page. Returns undefined where the element is not rendered even there: then nothing may cover
+ * the page.
+ */
+export function enterStage(host: HTMLElement): (() => void) | undefined {
+  if (isRendered(host)) return () => undefined;
+  // Without its children.
+  const hider = (findHider(host).cloneNode() as Element).outerHTML;
+  const place = document.createComment('');
+  const stage = document.createElement('div');
+  const leave = () => {
+    // Other code may have moved it meanwhile.
+    if (host.parentNode === stage && place.isConnected) place.replaceWith(host);
+    host.removeAttribute('data-staged');
+    stage.remove();
+  };
+  // Keeps the language of the original place.
+  stage.lang = resolveElementLocale(host);
+  host.replaceWith(place);
+  host.setAttribute('data-staged', '');
+  stage.append(host);
+  document.body.append(stage);
+  const isSeen = isRendered(host);
+  warnOnce(`${host.localName}: ${hider} is not rendered; it ${isSeen ? 'opens in the body' : 'stays closed'}.`);
+  if (isSeen) return leave;
+  leave();
+  return undefined;
+}
+
+/** Calls back when the page hides an element that covers it; the returned function stops watching. */
+export function watchRendering(element: Element, onHidden: () => void): () => void {
+  const look = () => element.isConnected && !isRendered(element) && onHidden();
+  // Resizing detects undisplayed elements, even far outside of the window; intersection detects skipped ones.
+  const observers = [new ResizeObserver(look), new IntersectionObserver(look)];
+  for (const observer of observers) observer.observe(element);
+  return () => {
+    for (const observer of observers) observer.disconnect();
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FilterPanel } from './filter-panel.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { ResultHeading } from './result-heading.tsx';
+import { ResultList } from './result-list.tsx';
+import type { StoreLoader } from './store-loader.ts';
+import type { Finder } from './use-finder.ts';
+
+interface PartProps {
+  finder: Finder;
+  /** The finder's, once it exists. */
+  loader: StoreLoader;
+}
+
+interface PointProps extends PartProps {
+  /** Id of the store highlighted on the map. */
+  pointed: string | undefined;
+  onPointed: (id: string | undefined) => void;
+}
+
+/** The list with its heading. */
+function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
+  const { props, list, choose } = finder;
+  const { t, locale, serviceOrigin, attributes } = props;
+  return (
+    <div className="list">
+      <ResultHeading finder={finder} isSample={loader.feed.isSample} />
+      <ResultList
+        groups={list.groups}
+        feed={loader.feed}
+        now={finder.now}
+        onTime={finder.setNow}
+        t={t}
+        locale={locale}
+        serviceOrigin={serviceOrigin}
+        chosen={finder.chosen}
+        pointed={pointed}
+        hasMap={attributes.map === 'auto'}
+        onChosen={(store) => choose(store, false)}
+        onOpened={(store) => choose(store, true)}
+        onPointed={(store) => onPointed(store?.id)}
+      />
+      {list.nextCount > 0 && (
+        <button type="button" className="quiet" onClick={finder.showMore}>
+          {t('more', { count: list.nextCount })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Filters, list and map, once the stores have loaded. */
+export function FinderResults({ finder, loader }: PartProps) {
+  const { props, view, show, stores, now, google, isMapShown } = finder;
+  const [inList, setInList] = useState<string>();
+  const [onMap, setOnMap] = useState<string>();
+  return (
+    <>
+      <FilterPanel
+        feed={loader.feed}
+        stores={stores}
+        filters={view.filters}
+        now={now}
+        t={props.t}
+        locale={props.locale}
+        onChanged={(filters) => show({ ...view, filters })}
+      />
+      <div className={`views${isMapShown ? ' with-map' : ''}`}>
+        <ResultColumn finder={finder} loader={loader} pointed={onMap} onPointed={setInList} />
+        {props.attributes.map === 'auto' && (
+          <MapPanel key={google.account} finder={finder} loader={loader} highlighted={inList} onPointed={setOnMap} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { openEmbeddedMap } from './open-embedded-map.ts';
+import type { StoreMap, StoreMapOptions } from './store-map.ts';
+import type { GoogleAccess } from './use-google.ts';
+
+/** Opens Google's map if there is an account, and ours without one or once Google has failed (SF-05, SF-07). */
+export async function openStoreMap(
+  host: HTMLElement,
+  options: StoreMapOptions,
+  { settings, isLost, lose }: GoogleAccess,
+): Promise<StoreMap> {
+  if (!settings || isLost()) return openEmbeddedMap(host, options);
+  const onLost = () => {
+    lose('the key was refused');
+    options.onLost();
+  };
+  try {
+    const { openGoogleMap } = await import('./open-google-map.ts');
+    return await openGoogleMap(host, { ...options, onLost }, settings);
+  } catch (cause) {
+    lose(cause);
+    host.replaceChildren();
+    return openEmbeddedMap(host, options);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Finder } from './use-finder.ts';
+
+interface ResultHeadingProps {
+  finder: Finder;
+  isSample: boolean | undefined;
+}
+
+/** The list's heading, and the buttons above it. */
+export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
+  const { props, view, list, search, isMapShown } = finder;
+  const { heading, isEmpty, results } = list;
+  const { t, attributes } = props;
+  return (
+    <>
+      <p className="hidden" role="status">
+        {heading}
+      </p>
+      <h2 part="title" tabIndex={-1}>
+        {heading}
+      </h2>
+      {results?.isFar && <p>{t('nearestAll')}</p>}
+      {isEmpty && <p>{t('noneMatchNext')}</p>}
+      {(view.place || view.province) && (
+        <button type="button" className="link" onClick={() => search.look({})}>
+          {t('showAll')}
+        </button>
+      )}
+      {attributes.map === 'auto' && (
+        <button type="button" className="quiet map-switch" aria-expanded={isMapShown} onClick={finder.switchMap}>
+          {t(isMapShown ? 'hideMap' : 'showMap')}
+        </button>
+      )}
+      {isSample && <p className="sample">{t('sample')}</p>}
+    </>
+  );
+}

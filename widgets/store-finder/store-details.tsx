@@ -1,0 +1,69 @@
+import { brands } from '../shared/brand/brands.ts';
+import { readAddress } from '../shared/element/web-address.ts';
+import type { Locale } from '../shared/locale/locale.ts';
+import { toDayStart } from '../shared/stores/calendar-date.ts';
+import { listDays } from '../shared/stores/day-hours.ts';
+import { describeDay, formatWeekday } from '../shared/stores/day-words.ts';
+import { formatIntervals } from '../shared/stores/hour-words.ts';
+import type { Store } from '../shared/stores/store.ts';
+import type { StoreFeed } from '../shared/stores/store-feed.ts';
+import { findToday, listComingEvents } from '../shared/stores/store-news.ts';
+import type { StoreFinderTranslate } from './store-finder-words.ts';
+
+/** A store, and what is needed to read its hours. */
+export interface StoreDetailsProps {
+  store: Store;
+  feed: StoreFeed;
+  /** Milliseconds since 1970. */
+  now: number;
+  t: StoreFinderTranslate;
+  locale: Locale;
+}
+
+/** Opening hours for the next week. */
+function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
+  const today = findToday(store, feed, now);
+  return (
+    <table aria-label={t('storeHours', { store: store.name[locale] })}>
+      <tbody>
+        {listDays(store, feed, today, 7).map((day) => {
+          const weekday = formatWeekday(day.date, locale);
+          const note = describeDay(day, locale, t);
+          return (
+            <tr key={day.date} className={day.date === today ? 'today' : ''}>
+              <th scope="row">{day.date === today ? t('today', { day: weekday }) : weekday}</th>
+              <td>
+                {formatIntervals(day.intervals, t)}
+                {note && <small>{note}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A store's weekly hours, departments and brands, and its events. */
+export function StoreDetails(props: StoreDetailsProps) {
+  const { store, feed, now, t, locale } = props;
+  const days = new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const departments = [...store.departments, ...store.specialtyDepartments].flatMap(
+    (key) => feed.departmentNames[key]?.[locale] ?? [],
+  );
+  const others = store.brands.filter((brand) => brand !== store.brand).map((brand) => brands[brand].name);
+  return (
+    <>
+      <StoreHours {...props} />
+      {store.comments && <p>{store.comments[locale]}</p>}
+      {others.length > 0 && <p>{t('alsoHere', { brands: others.join(', ') })}</p>}
+      {departments.length > 0 && <p>{t('departmentList', { departments: departments.join(', ') })}</p>}
+      {listComingEvents(store, findToday(store, feed, now)).map(({ id, title, start, end, url }) => (
+        <p key={id}>
+          <strong>{url && readAddress(url) ? <a href={url}>{title[locale]}</a> : title[locale]}</strong>{' '}
+          {days.formatRange(toDayStart(start), toDayStart(end))}
+        </p>
+      ))}
+    </>
+  );
+}

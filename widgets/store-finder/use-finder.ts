@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useLateFocus } from '../shared/forms/use-late-focus.ts';
+import { useChange } from '../shared/places/use-change.ts';
+import type { Store } from '../shared/stores/store.ts';
+import type { FailureKind, FinderProps } from './finder-props.ts';
+import { useFinderState } from './use-finder-state.ts';
+import { useGoogle } from './use-google.ts';
+import { usePlaceSource } from './use-place-source.ts';
+import { useResults } from './use-results.ts';
+import { resultMap, useReveal } from './use-reveal.ts';
+import { type SearchKind, useSearch } from './use-search.ts';
+import { useStores } from './use-stores.ts';
+
+/** The finder's state and actions. */
+export type Finder = ReturnType<typeof useFinder>;
+
+const headingOf = ({ id }: Store) => `#${CSS.escape(id)} > :is(h3, h4)`;
+
+/** State and actions that the parts of the finder share. */
+export function useFinder(props: FinderProps) {
+  const { attributes, brand, locale, serviceOrigin, emit, host } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const focusLate = useLateFocus(root);
+  const searched = useRef<SearchKind>(undefined);
+  const [isMapShown, setMapShown] = useState(false);
+  const [now, setNow] = useState(Date.now);
+  const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
+
+  const { view, show } = useFinderState(!attributes.noAddress);
+  const { place, radius, province, filters } = view;
+  const lookedFor = JSON.stringify([place, radius, province, filters]);
+  const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, lookedFor, () => {
+    fail('stores');
+    // The search's heading is not rendered.
+    if (searched.current) focusLate('[role="alert"]');
+  });
+  const stores = loader?.list() ?? [];
+  const google = useGoogle(attributes, locale, () => fail('google'));
+  const findSource = usePlaceSource(props, google, stores);
+  const list = useResults(loader, isWaiting, view, lookedFor, now, props);
+  useChange([!loader], () => {
+    // The address pointed at a province of the list that was replaced.
+    if (loader && host?.querySelector(':target')) host.scrollIntoView();
+  });
+  const { results } = list;
+  const reveal = useReveal(root, !!results, !!(place || province));
+  const search = useSearch(props, { view, show, searched, results, reveal, focusLate, fail });
+  const showMap = () => {
+    setMapShown(true);
+    reveal(resultMap);
+  };
+  return {
+    ...{ props, root, view, show, loader, loading, stores, google, findSource, list, search, fail, now, setNow },
+    isMapShown,
+    chosen: stores.find(({ slug }) => slug === view.store),
+    switchMap: () => (isMapShown ? setMapShown(false) : showMap()),
+    choose(store: Store | undefined, isInList: boolean) {
+      if (!store) return;
+      show({ ...view, store: store.slug });
+      emit('vitrine-store-picked', { number: store.number });
+      if (isInList) focusLate(headingOf(store));
+      else showMap();
+    },
+    showMore() {
+      list.showPage();
+      if (list.next) focusLate(headingOf(list.next));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { createOfflinePlaces } from '../shared/places/offline-places.ts';
+import type { PlaceSource } from '../shared/places/place-source.ts';
+import type { Store } from '../shared/stores/store.ts';
+import type { FinderProps } from './finder-props.ts';
+import type { GoogleAccess } from './use-google.ts';
+
+/** Returns a function that opens the source of places, once per language, service and Google account. */
+export function usePlaceSource(
+  { locale, serviceOrigin, t }: FinderProps,
+  { account, settings, isLost, lose }: GoogleAccess,
+  stores: readonly Store[],
+): () => Promise<PlaceSource> {
+  const latest = useRef(stores);
+  useEffect(() => {
+    latest.current = stores;
+  });
+  const opened = useRef<{ key: string; source: Promise<PlaceSource> }>(undefined);
+  const key = `${locale} ${serviceOrigin} ${account}`;
+  const open = async () => {
+    const offline = createOfflinePlaces(serviceOrigin, t, () => latest.current);
+    if (!settings || isLost()) return offline;
+    try {
+      const { joinGooglePlaces } = await import('../shared/google/open-google-places.ts');
+      return joinGooglePlaces(offline, settings, lose);
+    } catch (cause) {
+      lose(cause);
+      return offline;
+    }
+  };
+  return () => {
+    if (opened.current?.key !== key) opened.current = { key, source: open() };
+    return opened.current.source;
+  };
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlaceChoice } from '../shared/places/place-source.ts';
+import type { PositionFailure } from './ask-position.ts';
+import type { Results } from './find-results.ts';
+import type { FailureKind, FinderProps } from './finder-props.ts';
+import type { FinderView, useFinderState } from './use-finder-state.ts';
+import { resultTitle, type useReveal } from './use-reveal.ts';
+
+/** The kind of a visitor's search. */
+export type SearchKind = PlaceChoice['kind'] | 'position' | 'area';
+
+interface SearchContext extends ReturnType<typeof useFinderState> {
+  /** The kind of the search whose result has not been reported yet. */
+  searched: RefObject<SearchKind | undefined>;
+  results: Results | undefined;
+  reveal: ReturnType<typeof useReveal>;
+  focusLate: (selector: string) => void;
+  fail: (what: FailureKind) => void;
+}
+
+/** The text in a link from a search box that could not resolve the place (SF-01). */
+function useLinkedText(isAddressed: boolean) {
+  const isOpening = useRef(true);
+  // As the element was at first: an attribute that changes later does not make the address a link to the finder.
+  const [isLinked] = useState(isAddressed);
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const typed = (isLinked && new URLSearchParams(location.search).get('q')) || '';
+    isOpening.current = !!typed;
+    setQuery(typed);
+  }, [isLinked]);
+  return { isOpening, query };
+}
+
+/** The visitor's searches: their results, the focus, and the events for the page. */
+export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
+  const { view, show, searched, results, reveal, focusLate, fail } = context;
+  const [position, setPosition] = useState<PositionFailure | 'locating'>();
+  const { isOpening, query } = useLinkedText(!attributes.noAddress);
+
+  useEffect(() => {
+    if (!results || !searched.current) return;
+    emit('vitrine-stores-searched', { kind: searched.current, count: results.count });
+    searched.current = undefined;
+  });
+
+  function look(next: Partial<FinderView>, kind?: SearchKind) {
+    searched.current = kind;
+    setPosition(undefined);
+    show({ filters: view.filters, ...next }, true);
+    reveal(resultTitle);
+    // A page that opens with a search leaves the focus where the browser put it.
+    if (!isOpening.current) focusLate(resultTitle);
+    isOpening.current = false;
+  }
+  return {
+    position,
+    query,
+    look,
+    showResult() {
+      focusLate(resultTitle);
+      reveal(resultTitle);
+    },
+    /** Earlier results do not answer the new text. */
+    handleLost() {
+      isOpening.current = false;
+      setPosition(undefined);
+      if (view.place || view.province) show({ filters: view.filters }, true);
+    },
+    handleChoice(choice: PlaceChoice | undefined) {
+      const { kind, label, point, province, store } = choice ?? ({} as Partial<PlaceChoice>);
+      const next = { label, place: point, province, store: store?.slug };
+      look(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), kind);
+    },
+    async handleNearMe() {
+      setPosition('locating');
+      const answer = await import('./ask-position.ts').then(
+        ({ askPosition }) => askPosition(),
+        () => 'unavailable' as const,
+      );
+      if (typeof answer === 'object') return look({ place: answer }, 'position');
+      setPosition(answer);
+      fail('position');
+    },
+  };
+}
