@@ -6,6 +6,7 @@ import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
 import elementStyles from './shared/element/element.css';
+import { identifyMarkup } from './shared/element/markup-id.ts';
 import type { Widget, WidgetProps } from './shared/element/widget.ts';
 import { WidgetRoot } from './shared/element/widget-root.tsx';
 import { defaultLocale, type Locale, locales, toLocale } from './shared/locale/locale.ts';
@@ -42,15 +43,28 @@ export const widgetTags: readonly string[] = widgets.map(({ contract }) => contr
 
 /** Options of `renderWidget`. */
 export interface RenderOptions {
-  /**
-   * Address of the folder that holds the widgets' files. The style sheet is linked from there inside the root: an
-   * inline one would break a strict CSP.
-   */
+  /** Address of the folder that holds the widgets' files; the style sheet is linked from there. */
   base?: string;
+  /**
+   * How the root gets its styles until the script has come. `link`, the default, works under any policy. `inline`
+   * saves a request; a strict `style-src` needs `nonce`, or the sheet's `integrity` in `manifest.json` as a hash.
+   */
+  styles?: 'link' | 'inline';
+  /** The page's nonce, for `inline`. */
+  nonce?: string;
   /** Origin of the handlers and pages that the widget links to; empty, the default, for our own pages. */
   serviceOrigin?: string;
   /** HTML of the element's own children: the fallback where neither script nor shadow DOM works. */
   children?: string;
+}
+
+function formatStyles(
+  tag: string,
+  { base, styles, nonce }: Required<Omit<RenderOptions, 'serviceOrigin' | 'children'>>,
+) {
+  const { file, text } = readWidgetStyles(tag);
+  if (styles === 'link') return `<link rel="stylesheet" href="${escapeAttribute(base + file)}">`;
+  return `<style${nonce && ` nonce="${escapeAttribute(nonce)}"`}>${text}</style>`;
 }
 
 /**
@@ -61,7 +75,7 @@ export interface RenderOptions {
 export function renderWidget(
   tag: string,
   attributes: Readonly<Record<string, string | number | boolean>>,
-  { base = '/widgets/v1/', serviceOrigin = '', children = '' }: RenderOptions = {},
+  { base = '/widgets/v1/', styles = 'link', nonce = '', serviceOrigin = '', children = '' }: RenderOptions = {},
 ): string {
   const widget = findWidget(tag);
   const { contract } = widget;
@@ -96,8 +110,9 @@ export function renderWidget(
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
+  const id = identifyMarkup(contract, locale, (name) => written.get(name));
   return (
-    `<${tag}${head}><template shadowrootmode="open"><link rel="stylesheet" href="${escapeAttribute(base + readWidgetStyles(tag).file)}">` +
-    `<div class="root">${html}</div></template>${children}</${tag}>`
+    `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base, styles, nonce })}` +
+    `<div class="root" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`
   );
 }

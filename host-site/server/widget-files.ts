@@ -11,7 +11,7 @@ const headers = { ...openHeaders, 'Timing-Allow-Origin': '*' };
 /** The file at /widgets/…, from this build or an earlier release. The part that renders in Node is not public. */
 export function findWidgetFile(name: string, files: FileIndex, releases: FileIndex): StaticFile | undefined {
   if (/^server(?:\.js|-chunks\/)/.test(name)) return undefined;
-  return files.get(name) ?? (name.startsWith('v/') ? releases.get(name.slice('v/'.length)) : undefined);
+  return files.get(name) ?? (/^(?:v|v1\/chunks)\//.test(name) ? releases.get(name) : undefined);
 }
 
 /** GET and HEAD of /widgets/… */

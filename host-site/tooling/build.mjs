@@ -48,6 +48,7 @@ const steps = {
   stores: ['host-site/stores/write.ts'],
   compress: ['host-site/tooling/compress.ts'],
   release: ['widgets/manifest/release.ts'],
+  restore: ['host-site/tooling/earlier-releases.ts', '--restore'],
   package: ['widgets/manifest/package/write.ts'],
 };
 
@@ -90,7 +91,7 @@ export function build({ showsDrafts = false } = {}) {
   const digest = digestSources();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const succeeded = runSteps(
-    ['bundle', 'describe', 'prerender', 'stores', 'compress', 'release', 'compress', 'package'],
+    ['bundle', 'describe', 'prerender', 'stores', 'compress', 'release', 'compress', 'restore', 'package'],
     showsDrafts,
   );
   if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest}\n`);

@@ -48,7 +48,10 @@ const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames
 
 /** Widgets for pages with several: one chunk each, and shared chunks. */
 const together: Bundle = {
-  input: Object.fromEntries(names.map((name) => [name, definition(name)])),
+  input: {
+    'upgrade-links': 'widgets/upgrade-links.ts',
+    ...Object.fromEntries(names.map((name) => [name, definition(name)])),
+  },
   plugins: [...forWidgets(), planLoads(), minify()],
   output: { ...chunks, manualChunks: assignChunk },
 };

@@ -51,3 +51,21 @@ for (const [locale, email] of [
     expect(await page.evaluate(() => window.shifted)).toBe(0);
   });
 }
+
+for (const [locale, name] of [
+  ['en', 'Near me'],
+  ['fr', 'Près de moi'],
+] as const) {
+  test(`a press on a prerendered button in ${locale} does what it says once the script has come`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }));
+    const { hold, release } = createHold();
+    await page.route('**/widgets/v1/chunks/*/kit.js', hold);
+    await page.route('**/widgets/v1/chunks/*/only-store-finder.js', hold);
+    await page.goto(`/${locale}/storelocator`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => typeof window.vitrine?.push === 'function' && !Array.isArray(window.vitrine));
+    const finder = page.locator('vitrine-store-finder');
+    await finder.getByRole('button', { name }).click();
+    release();
+    await expect(finder.locator('p.notice')).toHaveText(/position|location/i);
+  });
+}

@@ -22,7 +22,7 @@ const inKit = new RegExp(
   [
     'node_modules/(?!simple-icons|@googlemaps)',
     'build/preact',
-    'shared/(brand/brands|element|storage|ui|http/fetch-json|tracking/data-layer)',
+    'shared/(brand/brands|element/(?!keep-typed)|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',
     'forms/(masked-value|after-press|use-late)',
   ].join('|'),

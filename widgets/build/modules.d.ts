@@ -29,3 +29,13 @@ declare module 'virtual:widgets' {
     component: unknown;
   })[];
 }
+
+declare module 'virtual:markup-version' {
+  /** Differs as soon as a widget may render other markup. */
+  export const markupVersion: string;
+}
+
+declare module 'virtual:link-attributes' {
+  /** What a link may set: by widget name and attribute, whether any text or an address of ours. */
+  export const linkAttributes: Record<string, Record<string, 'text' | 'address'>>;
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../catalogue.ts';
+import { digestMarkupSources } from './markup-version.ts';
 
 const prefix = '\0';
 const locate = (name: string, ending: string) =>
@@ -18,9 +19,23 @@ const modules: Record<string, () => string> = {
     );
     return [...imports, `export const widgets = [${names.join(', ')}];`].join('\n');
   },
+  /**
+   * Exports what a link may set, by widget and attribute. Not the origin of the handlers and no JSON: pages take links
+   * from people whom they would not let write a script.
+   */
+  'virtual:link-attributes': () => {
+    const kinds = { string: 'text', number: 'text', boolean: 'text', address: 'address' } as const;
+    const list = catalogue.map(({ name, contract }) => {
+      const attributes = Object.entries(contract.attributes).filter(([, { type }]) => Object.hasOwn(kinds, type));
+      return [name, Object.fromEntries(attributes.map(([at, { type }]) => [at, kinds[type as keyof typeof kinds]]))];
+    });
+    return `export const linkAttributes = ${JSON.stringify(Object.fromEntries(list))};`;
+  },
+  /** Exports what identifies the markup that these sources render. */
+  'virtual:markup-version': () => `export const markupVersion = ${JSON.stringify(digestMarkupSources())};`,
 };
 
-/** Rollup and Vite plugin: the modules that import all widgets, generated from the catalogue. */
+/** Rollup and Vite plugin: the modules that are generated from the catalogue and the sources of all widgets. */
 export function widgetList() {
   return {
     name: 'widget-list',

@@ -53,6 +53,7 @@ it.each([
   ['/widgets/v1/chunks/abcd1234/form.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v/1.1.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v/1.0.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/widgets/v1/chunks/form-earlier1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/custom-elements.json', 'application/json', 'public, max-age=300, stale-while-revalidate=86400'],
 ])('serves %s as %s, to be kept as %s', async (path, type, caching) => {
   const { status, headers } = await get(path);

@@ -82,6 +82,10 @@ export function declareVue(catalogue: readonly CatalogueEntry[]): string {
 export const serverTypes = `export interface RenderOptions {
   /** Address of the folder that holds the widgets' files: the style sheet is linked from there. */
   base?: string;
+  /** \`inline\` saves a request; a strict \`style-src\` needs \`nonce\`, or the sheet's \`integrity\` in manifest.json. */
+  styles?: 'link' | 'inline';
+  /** The page's nonce, for \`inline\`. */
+  nonce?: string;
   /** Origin of the handlers and pages that the widget links to; empty for the page's own. */
   serviceOrigin?: string;
   /** HTML of the element's own children. */

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFolder, writeFiles } from '../../tests/server/support/temporary-folder.ts';
+import { copyLastingFiles } from './earlier-releases.ts';
+
+let built: ReturnType<typeof createFolder>;
+let kept: ReturnType<typeof createFolder>;
+beforeEach(() => {
+  built = createFolder();
+  kept = createFolder();
+});
+afterEach(() => {
+  built.remove();
+  kept.remove();
+});
+
+it('keeps the pinned release, the chunks and the style sheets of prerendered markup, and nothing else', () => {
+  writeFiles(built.path, {
+    'v/1.0.0/vitrine.js': 'pinned',
+    'v1/chunks/abcd1234/kit.js': 'chunk',
+    'v1/chunks/contact-form-abcd1234.css': 'styles',
+    'v1/vitrine.js': 'follows releases',
+    'server.js': 'for Node',
+  });
+  expect(copyLastingFiles(built.path, kept.path).sort()).toEqual([
+    'v/1.0.0',
+    'v1/chunks/abcd1234',
+    'v1/chunks/contact-form-abcd1234.css',
+  ]);
+  expect(readFileSync(join(kept.path, 'v1/chunks/abcd1234/kit.js'), 'utf8')).toBe('chunk');
+  expect(existsSync(join(kept.path, 'v1/vitrine.js'))).toBe(false);
+});
+
+it('gives them back to the next build, whose own files win', () => {
+  writeFiles(kept.path, { 'v/1.0.0/vitrine.js': 'earlier', 'v1/chunks/contact-form-abcd1234.css': 'earlier' });
+  writeFiles(built.path, { 'v/1.1.0/vitrine.js': 'new', 'v1/chunks/contact-form-abcd1234.css': 'new' });
+  expect(copyLastingFiles(kept.path, built.path)).toEqual(['v/1.0.0']);
+  expect(readFileSync(join(built.path, 'v1/chunks/contact-form-abcd1234.css'), 'utf8')).toBe('new');
+});
+
+it('has nothing to give back before the first release', () => {
+  expect(copyLastingFiles(join(kept.path, 'missing'), built.path)).toEqual([]);
+});
