@@ -6,9 +6,9 @@ import { resolveElementLocale } from './shared/element/element-locale.ts';
 import { reportLoadFailure } from './shared/element/load-failure.ts';
 import { createModuleLink } from './shared/element/module-link.ts';
 
-/** What a command gets that a page put into `window.vitrine`, before or after this script came. */
+/** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
 export interface VitrineApi {
-  /** Defines a widget now, by its name without the prefix, wherever its elements stand. */
+  /** Defines a widget now, by its name without the prefix, wherever its elements are. */
   load(name: string): void;
 }
 
@@ -16,12 +16,12 @@ type Command = (api: VitrineApi) => void;
 
 declare global {
   interface Window {
-    /** Commands for the widgets' script: an array until it has come, then something that runs them at once. */
+    /** Commands for this script: an array until it runs, then an object that runs them at once. */
     vitrine?: {
       push(...commands: Command[]): unknown;
-      /** Of the script that has started the widgets. */
+      /** The version of the script that started the widgets. */
       version?: string;
-      /** In a script that checks its chunks: rejects unless the chunk, and what it imports, is what the release was made of. */
+      /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
       check?(file: string): Promise<unknown>;
     };
   }
@@ -31,138 +31,149 @@ const reload = { en: en.reload, fr: fr.reload };
 const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
 
-/** Starts the widgets of this page: those that are there, and those that come later. */
-function start(commands: readonly Command[]): void {
-  const wanted = new Set<string>();
-  const watched = new Set<ParentNode>();
-  /** The only kind of widget on the page, when there is one kind: its code comes in one chunk. */
-  let onlyName: string | undefined;
+/** Widgets that have been requested, by name. */
+const requested = new Set<string>();
+/** The document and the shadow roots in it, each observed for added elements. */
+const roots = new Set<ParentNode>();
+/** The only kind of widget on the page, if there was one kind at the start: its code comes in one chunk. */
+let onlyName: string | undefined;
 
-  const addressOf = (chunk: string) => `${base}${folder}${chunk}.js`;
+const addressOf = (chunk: string) => `${base}${folder}${chunk}.js`;
 
-  /** A chunk of a pinned release and all that it imports, fetched ahead. */
-  const checkChunk = (chunk: string): Promise<unknown> => {
-    const [digest = '', ...imports] = digests?.[chunk]?.split(' ') ?? [];
-    const checked = Promise.all([checkModule(addressOf(chunk), digest), ...imports.map(checkChunk)]);
-    // Whoever needs the chunk handles it; until then it is nobody's failure.
-    checked.catch(() => undefined);
-    return checked;
-  };
+/** Preloads a chunk of a pinned release and all that it imports, and checks them. */
+function checkChunk(chunk: string): Promise<unknown> {
+  const [digest = '', ...imports] = digests?.[chunk]?.split(' ') ?? [];
+  const checked = Promise.all([checkModule(addressOf(chunk), digest), ...imports.map(checkChunk)]);
+  // `load` handles the failure; a preload alone must not report an unhandled rejection.
+  checked.catch(() => undefined);
+  return checked;
+}
 
-  const nameOf = (element: Element) => {
-    const name = element.localName.split(/^vitrine-/)[1] as string;
-    return Object.hasOwn(plan, name) ? name : undefined;
-  };
+function nameOf(element: Element): string | undefined {
+  const name = element.localName.split(/^vitrine-/)[1] as string;
+  return Object.hasOwn(plan, name) ? name : undefined;
+}
 
-  const readPlan = (name: string) => (plan[name] as string).split(' ');
+const readPlan = (name: string) => (plan[name] as string).split(' ');
 
-  function listFiles(name: string, element: Element): string[] {
-    const [, texts, ...shared] = readPlan(name);
-    // The definition comes last.
-    const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
-    return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code];
-  }
+/** The chunks of a widget in the element's language; its definition is the last. */
+function listChunks(name: string, element: Element): string[] {
+  const [, texts, ...shared] = readPlan(name);
+  const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
+  return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code];
+}
 
-  function offerReload(tag: string): void {
-    for (const element of [...watched].flatMap((root) => [...root.querySelectorAll(tag)])) {
+function offerReload(tag: string): void {
+  for (const root of roots) {
+    for (const element of root.querySelectorAll(tag)) {
       const button = document.createElement('button');
       button.textContent = reload[resolveElementLocale(element)];
       button.onclick = () => location.reload();
-      // What was rendered ahead shows none of its element's children.
+      // A prerendered shadow root does not show the element's children.
       (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
     }
   }
+}
 
-  // RT-10: a failure is told once and tried once more, with the whole widget from an address that no cache knows.
-  async function load(name: string, element: Element): Promise<void> {
-    const tag = prefix + name;
-    if (wanted.has(name) || customElements.get(tag)) return;
-    wanted.add(name);
-    const chunks = listFiles(name, element);
+/**
+ * Loads a widget, once. RT-10: after a failure, reports it and tries once more, with the whole widget from an address
+ * that is in no cache.
+ */
+async function load(name: string, element: Element): Promise<void> {
+  const tag = prefix + name;
+  if (requested.has(name) || customElements.get(tag)) return;
+  requested.add(name);
+  const chunks = listChunks(name, element);
+  try {
+    if (digests) await Promise.all(chunks.map(checkChunk));
+    const definition = chunks.pop() as string;
+    await Promise.all(chunks.map((chunk) => import(addressOf(chunk))));
+    await import(addressOf(definition));
+  } catch (cause) {
+    const isOurs = reportLoadFailure(tag, cause);
+    const whole = `${base}${name}.js?${Date.now()}`;
     try {
-      if (digests) await Promise.all(chunks.map(checkChunk));
-      const definition = chunks.pop() as string;
-      await Promise.all(chunks.map((chunk) => import(addressOf(chunk))));
-      await import(addressOf(definition));
-    } catch (cause) {
-      const isOurs = reportLoadFailure(tag, cause);
-      const whole = `${base}${name}.js?${Date.now()}`;
-      try {
-        if (digests) await checkModule(whole, digests[tag] as string);
-        await import(whole);
-      } catch {
-        if (isOurs) offerReload(tag);
-      }
+      if (digests) await checkModule(whole, digests[tag] as string);
+      await import(whole);
+    } catch {
+      if (isOurs) offerReload(tag);
     }
   }
+}
 
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) load(nameOf(target) as string, target);
-      }
-    },
-    { rootMargin: '50%' },
-  );
-
-  function schedule(element: Element): void {
-    const name = nameOf(element) as string;
-    const [when] = readPlan(name);
-    // What stands between its tags does without a script until somebody uses it.
-    if (when === 'use' && element.firstElementChild && !wanted.has(name)) {
-      element.addEventListener('focusin', () => load(name, element));
-      return;
+const nearness = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) load(nameOf(target) as string, target);
     }
-    if (!wanted.has(name))
-      for (const chunk of listFiles(name, element))
-        digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
-    if (when !== 'idle') nearness.observe(element);
-    else (window.requestIdleCallback ?? setTimeout)(() => load(name, element));
-  }
+  },
+  { rootMargin: '50%' },
+);
 
-  /** Widgets among some elements; shadow roots among them are watched from here on. */
-  function find(elements: Iterable<Element>): Element[] {
-    const found: Element[] = [];
-    for (const element of elements) {
-      if (nameOf(element)) found.push(element);
-      else if (element.shadowRoot) found.push(...watch(element.shadowRoot));
-      else if (element.localName.includes('-')) {
-        // Not upgraded yet: its shadow root comes with its definition.
-        customElements
-          .whenDefined(element.localName)
-          .then(() => element.shadowRoot && watch(element.shadowRoot).forEach(schedule));
-      }
-    }
-    return found;
+/** Preloads a widget's chunks, and loads the widget when its plan says so. */
+function schedule(element: Element): void {
+  const name = nameOf(element) as string;
+  if (requested.has(name)) return;
+  const [when] = readPlan(name);
+  const loadWidget = () => load(name, element);
+  // The element's children work without a script until someone uses them.
+  if (when === 'use' && element.firstElementChild) {
+    element.addEventListener('focusin', loadWidget);
+    return;
   }
+  for (const chunk of listChunks(name, element))
+    digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
+  if (when !== 'idle') nearness.observe(element);
+  else (window.requestIdleCallback ?? setTimeout)(loadWidget);
+}
 
-  function watch(root: ParentNode & Node): Element[] {
-    if (watched.has(root)) return [];
-    watched.add(root);
-    changes.observe(root, { childList: true, subtree: true });
-    return find(root.querySelectorAll('*'));
-  }
+/** The widgets among some elements. Watches the shadow roots of the others. */
+function find(elements: Iterable<Element>): Element[] {
+  return [...elements].flatMap((element) => {
+    if (nameOf(element)) return element;
+    if (element.shadowRoot) return watch(element.shadowRoot);
+    // Not upgraded yet: its definition attaches the shadow root.
+    if (element.localName.includes('-'))
+      customElements
+        .whenDefined(element.localName)
+        .then(() => element.shadowRoot && watch(element.shadowRoot).forEach(schedule));
+    return [];
+  });
+}
 
-  const changes = new MutationObserver((records) => {
-    for (const node of records.flatMap((record) => [...record.addedNodes])) {
+/** Observes a root for added elements, once. Returns the widgets that are already in it. */
+function watch(root: ParentNode & Node): Element[] {
+  if (roots.has(root)) return [];
+  roots.add(root);
+  additions.observe(root, { childList: true, subtree: true });
+  return find(root.querySelectorAll('*'));
+}
+
+const additions = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
       if (node instanceof Element) find([node, ...node.querySelectorAll('*')]).forEach(schedule);
     }
-  });
+  }
+});
 
+function push(...commands: readonly Command[]): void {
+  for (const command of commands) command({ load: (name) => load(name, document.documentElement) });
+}
+
+/** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
+function start(commands: readonly Command[]): void {
   const found = watch(document);
   const names = new Set(found.map(nameOf));
   if (names.size === 1) [onlyName] = names;
   found.forEach(schedule);
-
-  const push = (...later: readonly Command[]) =>
-    later.map((command) => command({ load: (name) => load(name, document.documentElement) }));
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
   dispatchEvent(new CustomEvent('vitrine:ready'));
 }
 
-// Something else than the queue is this script's own, included a second time or from another release.
+// If it is not the queue, this script has already run: it was included twice, perhaps from another release.
 const queue = window.vitrine ?? [];
 if (Array.isArray(queue)) start(queue);
 else if (queue.version !== version) console.info(`vitrine: ${version} after ${queue.version}`);

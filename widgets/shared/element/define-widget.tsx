@@ -15,14 +15,31 @@ import { watchLanguage } from './watch-language.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
-// r2wc keeps its state under these registered symbols (2.1.1 and core 1.3.1; pinned exactly for this).
+// r2wc keeps its state under registered symbols (core 1.3.1, pinned exactly for this).
 const renderedProps = Symbol.for('r2wc.props');
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
+/** Sets again, through their accessors, the properties that were set before the definition was loaded and hide them. */
+function readoptProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names.map(toPropertyName)) {
+    if (!Object.hasOwn(element, name)) continue;
+    const early = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, early);
+  }
+}
+
+/** Reports that the messages failed to load, and shows the element's own children instead of an empty box. */
+function handleMissingMessages(element: HTMLElement, cause: unknown): void {
+  reportLoadFailure(element.localName, cause);
+  if (!element.shadowRoot?.firstElementChild) element.shadowRoot?.append(document.createElement('slot'));
+}
+
 /**
- * Defines a widget's custom element. r2wc mounts, updates and unmounts; reading attributes, when to draw, language,
- * styles and hydration are here. A tag that is taken already stays as it is, with one notice.
+ * Defines a widget's custom element. r2wc mounts, updates and unmounts the component; the class here reads attributes,
+ * chooses the language, adopts styles, keeps a declarative shadow root for hydration, and decides when to render.
+ * Where the tag is already defined, logs one warning and changes nothing.
  */
 export function defineWidget<C extends Contract, Key extends string, Event extends string>(
   widget: Widget<C, Key, Event>,
@@ -46,11 +63,11 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     #isDue = false;
     #json: Record<string, unknown> = {};
     #unwatch: (() => void) | undefined;
-    // One for the element's life, so that effects may depend on it.
+    // The same function for the element's lifetime, so that effects may depend on it.
     #emit = (event: string, detail?: unknown): boolean =>
       this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
 
-    // r2wc attaches in its constructor; a declarative root is handed over as it is, to be hydrated instead of emptied.
+    // r2wc calls it in its constructor; a declarative shadow root stays as it is, to be hydrated.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
       adoptStyles(root, [elementStyles, ...widget.styles]);
@@ -59,18 +76,12 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
 
     override connectedCallback(): void {
       this.#unwatch ??= watchLanguage(() => this.#requestUpdate());
-      for (const name of names.map(toPropertyName)) {
-        // Set before the definition came, a property hides its accessor.
-        if (!Object.hasOwn(this, name)) continue;
-        const early = Reflect.get(this, name);
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, early);
-      }
+      readoptProperties(this, names);
       this.#requestUpdate();
     }
 
     override disconnectedCallback(): void {
-      // A node that is moved is connected again before the next task and keeps its state.
+      // An element that is moved is connected again before the next task, and keeps its state.
       setTimeout(() => {
         if (this.isConnected) return;
         this.#unwatch?.();
@@ -84,7 +95,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       this.#requestUpdate();
     }
 
-    // Attributes of a tag that is parsed after the script come one by one: one microtask gathers them.
+    // The parser adds attributes one by one to an element that is already defined: one microtask for all of them.
     #requestUpdate(): void {
       if (this.#isDue) return;
       this.#isDue = true;
@@ -99,7 +110,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       const locale = resolveElementLocale(this);
       const messages = loaded.get(locale);
       if (messages) {
-        this.#draw(locale, messages);
+        this.#render(locale, messages);
         return;
       }
       widget.messages[locale]().then(
@@ -107,15 +118,11 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
           loaded.set(locale, module.messages);
           this.#update();
         },
-        (cause) => {
-          reportLoadFailure(contract.tag, cause);
-          // Never a blank box: the element's own children show.
-          if (!this.shadowRoot?.firstElementChild) this.shadowRoot?.append(document.createElement('slot'));
-        },
+        (cause) => handleMissingMessages(this, cause),
       );
     }
 
-    #draw(locale: Locale, messages: CompiledMessages): void {
+    #render(locale: Locale, messages: CompiledMessages): void {
       const attributes = Object.fromEntries(names.map((name) => [toPropertyName(name), this.#read(name)]));
       const { api, brand } = attributes as { api: string; brand: BrandKey };
       const props: WidgetProps<C, Key, Event> = {

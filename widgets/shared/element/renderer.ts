@@ -1,33 +1,27 @@
-import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-
-/** A mounted root and the component that it renders. */
-export interface Rendering<Props> {
-  root: Root;
-  component: ComponentType<Props>;
-}
+import { WidgetRoot } from './widget-root.tsx';
 
 /**
  * The renderer that r2wc calls: a React or Preact root on a container in the shadow root, which is hydrated if it has
  * content. A prerendered root also holds style links; they stay outside of the tree.
  */
 export const renderer = {
-  mount<Props extends object>(shadow: HTMLElement, component: ComponentType<Props>, props: Props): Rendering<Props> {
+  mount(shadow: HTMLElement, component: typeof WidgetRoot, props: Parameters<typeof WidgetRoot>[0]): Root {
     const element = jsx(component, props);
     const prerendered = shadow.querySelector('.root');
-    if (prerendered?.firstChild) return { component, root: hydrateRoot(prerendered, element) };
+    if (prerendered?.firstChild) return hydrateRoot(prerendered, element);
     const container = document.createElement('div');
     container.className = 'root';
     shadow.replaceChildren(container);
     const root = createRoot(container);
     root.render(element);
-    return { component, root };
+    return root;
   },
-  update<Props extends object>({ root, component }: Rendering<Props>, props: Props): void {
-    root.render(jsx(component, props));
+  update(root: Root, props: Parameters<typeof WidgetRoot>[0]): void {
+    root.render(jsx(WidgetRoot, props));
   },
-  unmount<Props>({ root }: Rendering<Props>): void {
+  unmount(root: Root): void {
     root.unmount();
   },
 };
