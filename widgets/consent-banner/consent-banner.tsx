@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import { enterStage, isAnySeen } from '../shared/stage/stage.ts';
+import { ensureRendered, isAnyVisible } from '../shared/stage/stage.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
@@ -22,7 +22,7 @@ type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, Co
 function openWhenFree(host: HTMLElement | undefined): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const open = () => {
-    if (isAnySeen(attentionSelector)) timer = setTimeout(open, retryMs);
+    if (isAnyVisible(attentionSelector)) timer = setTimeout(open, retryMs);
     else host?.setAttribute('open', '');
   };
   open();
@@ -67,7 +67,7 @@ function useOpenBanner(
 ) {
   useEffect(() => {
     if (!open || !host) return;
-    const leave = enterStage(host);
+    const moveBack = ensureRendered(host);
     if (opener.current) banner.current?.focus();
     const reveal = () => banner.current && revealFocus(banner.current);
     // The page hears no focus event between two fields of one shadow root, but hears the key that moved the focus.
@@ -75,7 +75,7 @@ function useOpenBanner(
     for (const event of events) document.addEventListener(event, reveal);
     return () => {
       for (const event of events) document.removeEventListener(event, reveal);
-      leave?.();
+      moveBack?.();
     };
   }, [open, host, banner, opener]);
 }

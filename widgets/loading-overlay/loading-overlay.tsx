@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import { enterStage, watchRendering } from '../shared/stage/stage.ts';
+import { ensureRendered, watchRendering } from '../shared/stage/stage.ts';
 import { type CoverActions, coverPage } from './cover-page.ts';
 import type { LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import type { messages } from './loading-overlay-messages.en.ts';
@@ -15,9 +15,9 @@ type LoadingOverlayProps = WidgetProps<typeof loadingOverlay, LoadingOverlayKey,
 
 /** Shows the veil over the page; undefined where it could not be seen. The returned function removes it. */
 function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & { onHidden(): void }) {
-  const leave = enterStage(host);
+  const moveBack = ensureRendered(host);
   // An invisible veil would still swallow the page's clicks.
-  if (!leave) return undefined;
+  if (!moveBack) return undefined;
   veil.toggleAttribute('data-shown', true);
   // As a popover it is above a modal dialog, where no z-index reaches. Without popover support it covers only the page.
   veil.showPopover?.();
@@ -28,7 +28,7 @@ function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & 
     stopWatching();
     veil.removeAttribute('data-shown');
     if (veil.isConnected) veil.hidePopover?.();
-    leave();
+    moveBack();
   };
 }
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { isAnySeen, isRendered } from '../shared/stage/stage.ts';
+import { isAnyVisible, isRendered } from '../shared/stage/stage.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { newsletterLightbox } from './newsletter-lightbox.contract.ts';
@@ -14,7 +14,7 @@ const retryMs = 1000;
 
 /** Whether a dialog is open already: one of this bundle, marked on its host, or any other dialog. */
 const hasOpenDialog = () =>
-  isAnySeen('dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]');
+  isAnyVisible('dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]');
 
 /** The path of the page that waits for the consent question. */
 let waitingAt: string | undefined;
@@ -24,7 +24,7 @@ let waitingAt: string | undefined;
  * the banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
-  if (!isAnySeen('vitrine-consent-banner[open]')) return false;
+  if (!isAnyVisible('vitrine-consent-banner[open]')) return false;
   if (!waitingAt) {
     const record = suppression.read();
     if (record?.waitedAt) return false;

@@ -1,8 +1,8 @@
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Logs a console warning once per text and page. */
 export function warnOnce(text: string): void {
-  if (told.has(text)) return;
-  told.add(text);
+  if (warned.has(text)) return;
+  warned.add(text);
   console.warn(text);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { enterStage, watchRendering } from '../stage/stage.ts';
+import { ensureRendered, watchRendering } from '../stage/stage.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
 import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-up.tsx';
@@ -26,9 +26,9 @@ const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppr
 
 /** Brings the element to a place that is rendered and opens its dialog there; undefined where nothing is. */
 function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) | undefined {
-  const leaveStage = enterStage(host);
+  const moveBack = ensureRendered(host);
   // A modal dialog that no one sees takes every click and key of the page.
-  if (!leaveStage) return undefined;
+  if (!moveBack) return undefined;
   dialog.showModal();
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
   // The heading, not the first field: a phone's keyboard would cover what it is about.
@@ -37,7 +37,7 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   dialog.scrollTop = 0;
   return () => {
     stopWatching();
-    leaveStage();
+    moveBack();
   };
 }
 

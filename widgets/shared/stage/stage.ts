@@ -7,7 +7,7 @@ export function isRendered(element: Element, options?: CheckVisibilityOptions): 
 }
 
 /** Whether any element of a selector is visible. Pages keep closed dialogs that are marked as modal. */
-export function isAnySeen(selector: string): boolean {
+export function isAnyVisible(selector: string): boolean {
   const options = { visibilityProperty: true, opacityProperty: true };
   return [...document.querySelectorAll(selector)].some((element) => isRendered(element, options));
 }
@@ -24,13 +24,13 @@ function findHider(element: Element): Element {
  * that place has left the page. Returns undefined where the element is not rendered even there: then nothing may cover
  * the page.
  */
-export function enterStage(host: HTMLElement): (() => void) | undefined {
+export function ensureRendered(host: HTMLElement): (() => void) | undefined {
   if (isRendered(host)) return () => undefined;
   // Without its children.
   const hider = (findHider(host).cloneNode() as Element).outerHTML;
   const place = document.createComment('');
   const stage = document.createElement('div');
-  const leave = () => {
+  const moveBack = () => {
     // Other code may have moved it meanwhile.
     if (host.parentNode === stage && place.isConnected) place.replaceWith(host);
     host.removeAttribute('data-staged');
@@ -44,16 +44,16 @@ export function enterStage(host: HTMLElement): (() => void) | undefined {
   document.body.append(stage);
   const isSeen = isRendered(host);
   warnOnce(`${host.localName}: ${hider} is not rendered; it ${isSeen ? 'opens in the body' : 'stays closed'}.`);
-  if (isSeen) return leave;
-  leave();
+  if (isSeen) return moveBack;
+  moveBack();
   return undefined;
 }
 
 /** Calls back when the page hides an element that covers it; the returned function stops watching. */
 export function watchRendering(element: Element, onHidden: () => void): () => void {
-  const look = () => element.isConnected && !isRendered(element) && onHidden();
+  const checkRendering = () => element.isConnected && !isRendered(element) && onHidden();
   // Resizing detects undisplayed elements, even far outside of the window; intersection detects skipped ones.
-  const observers = [new ResizeObserver(look), new IntersectionObserver(look)];
+  const observers = [new ResizeObserver(checkRendering), new IntersectionObserver(checkRendering)];
   for (const observer of observers) observer.observe(element);
   return () => {
     for (const observer of observers) observer.disconnect();
