@@ -101,6 +101,17 @@ async function load(name: string, element: Element): Promise<void> {
   }
 }
 
+/** Puts the widget that a link names in its place. If that fails, the link stays a link. */
+async function upgrade(link: Element): Promise<void> {
+  const chunk = 'upgrade-links';
+  try {
+    if (digests) await checkChunk(chunk);
+    (await import(addressOf(chunk))).upgradeLink(link);
+  } catch (cause) {
+    reportLoadFailure(chunk, cause);
+  }
+}
+
 const nearness = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -113,11 +124,15 @@ const nearness = new IntersectionObserver(
 /** Preloads a widget's chunks, and loads the widget when its plan says so. */
 function schedule(element: Element): void {
   const name = nameOf(element) as string;
+  // A press on a prerendered button is done again once the widget has rendered.
+  element.addEventListener('click', (event) => {
+    Reflect.set(element, 'vitrinePressed', event.composedPath()[0]);
+  });
   if (requested.has(name)) return;
   const [when] = readPlan(name);
   const loadWidget = () => load(name, element);
   // The element's children work without a script until someone uses them.
-  if (when === 'use' && element.firstElementChild) {
+  if (when === 'use' && element.querySelector('form')) {
     element.addEventListener('focusin', loadWidget);
     return;
   }
@@ -132,6 +147,7 @@ function find(elements: Iterable<Element>): Element[] {
   return [...elements].flatMap((element) => {
     if (nameOf(element)) return element;
     if (element.shadowRoot) return watch(element.shadowRoot);
+    if (element.matches('[data-vitrine],a[href*="#vitrine="]')) upgrade(element);
     // Not upgraded yet: its definition attaches the shadow root.
     if (element.localName.includes('-'))
       customElements

@@ -6,6 +6,7 @@ import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
 import { styles } from '../../widgets/build/styles.ts';
+import { widgetList } from '../../widgets/build/widget-list.ts';
 
 /** `preact` is what visitors get; `compat` and `react` are for applications that bundle the kit themselves. */
 export type Renderer = 'preact' | 'compat' | 'react';
@@ -31,6 +32,7 @@ export async function bundleFixture(renderer: Renderer): Promise<string> {
     plugins: [
       messages(),
       styles(),
+      widgetList(),
       ...renderers[renderer](),
       nodeResolve({ browser: true }),
       commonjs(),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { digestMarkupSources } from '../../widgets/build/markup-version.ts';
 import { bundleFixture, type Renderer } from './bundle-fixture.ts';
 
 const origin = 'http://element.test';
@@ -27,6 +28,14 @@ async function open(page: Page, renderer: Renderer, body: string, headers: Recor
   });
   await page.goto(`${origin}/page`);
 }
+
+/** What the script expects of prerendered markup of the fixture without attributes: `-` for each of them. */
+const currentMarkup = [digestMarkupSources(), 'en', ...'-'.repeat(8)].join();
+const content = (inner: string) =>
+  `<section><output>{}</output><h2>Hello</h2>${inner}<button type="button">0</button></section>`;
+const prerender = (markup: string, html: string) =>
+  `<vitrine-fixture><template shadowrootmode="open"><link rel="stylesheet" href="data:text/css,">` +
+  `<div class="root" data-markup="${markup}">${html}</div></template></vitrine-fixture>`;
 
 const fixture = (page: Page) => page.locator('vitrine-fixture');
 const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
@@ -224,13 +233,8 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
     test('hydrates a declarative shadow root: same nodes, typed text and focus kept, handlers live', async ({
       page,
     }) => {
-      const props = { locale: 'en', serviceOrigin: '' };
-      const html = `<section><output>${JSON.stringify(props)}</output><h2>Hello</h2><input aria-label="field"><button type="button">0</button></section>`;
-      await open(
-        page,
-        renderer,
-        `<vitrine-fixture><template shadowrootmode="open"><link rel="stylesheet" href="data:text/css,"><div class="root">${html}</div></template></vitrine-fixture>`,
-      );
+      const html = content('<input aria-label="field" name="note">');
+      await open(page, renderer, prerender(currentMarkup, html));
       await fixture(page).locator('input').fill('before the script');
       await fixture(page).evaluate((element) => {
         Reflect.set(window, 'before', [...(element.shadowRoot?.querySelectorAll('section,input,button') ?? [])]);
@@ -250,6 +254,29 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
         await expect(fixture(page).locator('input')).toHaveValue('before the script');
       }
     });
+
+    for (const [what, markup, inner] of [
+      ['of another release', 'x', '<p><input name="old"></p><div><input aria-label="field" name="note"></div>'],
+      ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="field" name="note">'],
+    ] as const) {
+      test(`renders markup ${what} anew: typed text, focus, selection and a press stay`, async ({ page }) => {
+        await open(page, renderer, prerender(markup, content(inner)));
+        const field = fixture(page).locator('[name=note]');
+        await field.fill('before the script');
+        await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+        await fixture(page).evaluate((element) => {
+          Reflect.set(element, 'vitrinePressed', element.shadowRoot?.querySelector('button'));
+        });
+        await page.addScriptTag({ type: 'module', url: '/fixture.js' });
+        await expect(fixture(page).locator('button')).toHaveText('1');
+        await expect(fixture(page).locator('input')).toHaveCount(1);
+        await expect(field).toHaveValue('before the script');
+        await expect(field).toBeFocused();
+        expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
+          2, 5,
+        ]);
+      });
+    }
 
     test('runs under a CSP without unsafe-inline and with Trusted Types, styled by sheets', async ({ page }) => {
       const errors: string[] = [];

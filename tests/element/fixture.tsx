@@ -38,7 +38,7 @@ function Fixture({ attributes, locale, t, emit, serviceOrigin }: WidgetProps<typ
     <section>
       <output>{JSON.stringify({ ...attributes, locale, serviceOrigin })}</output>
       <h2>{t('hello')}</h2>
-      <input aria-label="field" />
+      <input aria-label="field" name="note" />
       <button
         type="button"
         onClick={() => {

@@ -44,33 +44,37 @@ function moveFocus(element: HTMLElement, old: Element): void {
 }
 
 /**
- * Empties a shadow root whose markup is of another release. Returns a function for after the new rendering, which
- * gives typed text, choices, focus and selection back. A field that comes only after another is filled in gets its
- * text when it comes; a field that the new form does not have is dropped. A button that was pressed is pressed again.
+ * Replaces markup of another release: `render` puts the new rendering in its place, and what was typed, chosen,
+ * focused and selected is given back. A field that comes only after another is filled in gets its text when it comes;
+ * what the new form does not ask is dropped. A button that was pressed before the script came is pressed again.
  */
-export function keepTyped(element: HTMLElement): () => void {
-  const shadow = element.shadowRoot as ShadowRoot;
-  const focused = shadow.activeElement;
+export function keepTyped(shadow: ShadowRoot, render: () => void): void {
+  let focused = shadow.activeElement;
+  let pressed = (Reflect.get(shadow.host, 'vitrinePressed') as Element | undefined)?.closest('[type=button]');
   let waiting = listControls(shadow).filter((control) => control.name && isChanged(control));
-  shadow.replaceChildren();
-
   const restore = () => {
     waiting = waiting.filter((old) => {
       const control = findCounterpart(shadow, old) as Control | undefined;
       if (control) setValue(control, old);
       return !control;
     });
-    const counterpart = focused && !shadow.activeElement && findCounterpart(shadow, focused);
-    if (counterpart) moveFocus(counterpart, focused);
+    const control = focused && findCounterpart(shadow, focused);
+    if (control) {
+      moveFocus(control, focused as Element);
+      focused = null;
+    }
+    const button = pressed && findCounterpart(shadow, pressed);
+    if (button) {
+      pressed = undefined;
+      button.click();
+    }
   };
-  return () => {
-    restore();
-    const pressed = (Reflect.get(element, 'vitrinePressed') as Element | undefined)?.closest('[type=button]');
-    if (pressed) findCounterpart(shadow, pressed)?.click();
-    const changes = new MutationObserver(restore);
-    changes.observe(shadow, { childList: true, subtree: true });
-    // What is typed from here on is newer.
-    for (const type of ['keydown', 'pointerdown'])
-      shadow.addEventListener(type, () => changes.disconnect(), { once: true });
-  };
+  render();
+  // React renders later, and some fields come only after others.
+  restore();
+  const changes = new MutationObserver(restore);
+  changes.observe(shadow, { childList: true, subtree: true });
+  // What is typed from here on is newer.
+  for (const type of ['keydown', 'pointerdown'])
+    shadow.addEventListener(type, () => changes.disconnect(), { once: true });
 }

@@ -1,24 +1,51 @@
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { reportLoadFailure } from './load-failure.ts';
+import { identifyMarkup } from './markup-id.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
+type Props = Parameters<typeof WidgetRoot>[0];
+
+/** Presses a prerendered button that was pressed too early: the script tag keeps the target on the element. */
+function repeatPress(host: Element): void {
+  const pressed: Element | undefined = Reflect.get(host, 'vitrinePressed');
+  pressed?.closest<HTMLElement>('[type=button]')?.click();
+}
+
 /**
- * The renderer that r2wc calls: a React or Preact root on a container in the shadow root, which is hydrated if it has
- * content. A prerendered root also holds style links; they stay outside of the tree.
+ * The renderer that r2wc calls: a React or Preact root on a container in the shadow root. Prerendered content is
+ * hydrated if it is what this release renders from these attributes, and replaced otherwise. A prerendered root also
+ * holds style links; they stay outside of the tree.
  */
 export const renderer = {
-  mount(shadow: HTMLElement, component: typeof WidgetRoot, props: Parameters<typeof WidgetRoot>[0]): Root {
+  mount(shadow: ShadowRoot, component: typeof WidgetRoot, props: Props): Root {
     const element = jsx(component, props);
-    const prerendered = shadow.querySelector('.root');
-    if (prerendered?.firstChild) return hydrateRoot(prerendered, element);
+    const { host } = shadow;
+    const prerendered = shadow.querySelector<HTMLElement>('.root');
+    const content = prerendered?.firstChild;
+    const id = identifyMarkup(props.widget.contract, props.props.locale, (name) => host.getAttribute(name));
+    if (content && prerendered.dataset.markup === id) {
+      const hydrated = hydrateRoot(prerendered, element);
+      repeatPress(host);
+      return hydrated;
+    }
     const container = document.createElement('div');
     container.className = 'root';
-    shadow.replaceChildren(container);
     const root = createRoot(container);
-    root.render(element);
+    const render = () => {
+      shadow.replaceChildren(container);
+      // An update that came first has rendered newer props.
+      if (!container.firstChild) root.render(element);
+    };
+    if (content)
+      import('./keep-typed.ts').then(
+        ({ keepTyped }) => keepTyped(shadow, render),
+        (cause) => reportLoadFailure(host.localName, cause),
+      );
+    else render();
     return root;
   },
-  update(root: Root, props: Parameters<typeof WidgetRoot>[0]): void {
+  update(root: Root, props: Props): void {
     root.render(jsx(WidgetRoot, props));
   },
   unmount(root: Root): void {
