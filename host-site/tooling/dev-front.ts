@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findWidgetFile, type WidgetFiles } from './dev-widgets.ts';
@@ -12,9 +13,10 @@ const headers = {
 /** State of the widgets in development. */
 export interface WidgetState {
   files: WidgetFiles;
-  /** Whether pages were rendered from older sources. */
-  areStale: boolean;
 }
+
+/** How long reloaded pages may take before the work on the next pages begins anyway, in milliseconds. */
+const reloadTimeout = 2000;
 
 /** Forwards a request to the site's server; while that restarts, a request without a body waits. */
 function forward(incoming: IncomingMessage, response: ServerResponse, port: number, tries = 100): void {
@@ -38,16 +40,18 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
  */
 export async function startFront(host: string, port: number, serverPort: number, state: WidgetState) {
   const pages = new Set<ServerResponse>();
+  const arrivals = new EventEmitter();
   const server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://front.invalid');
     const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
     if (path === 'changes') {
       response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' }).flushHeaders();
       pages.add(response);
+      arrivals.emit('page');
       response.once('close', () => pages.delete(response));
       return;
     }
-    const code = path && findWidgetFile(state.files, path, state.areStale);
+    const code = path && findWidgetFile(state.files, path);
     if (code === '' || code === undefined) return forward(incoming, response, serverPort);
     response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' }).end(code);
   });
@@ -56,9 +60,16 @@ export async function startFront(host: string, port: number, serverPort: number,
     server.listen(port, host, resolve);
   });
   return {
-    /** Makes every open page reload. */
-    reload: () => {
+    /** Makes every open page reload. Resolves once they have loaded, or after a timeout. */
+    reload: async () => {
+      const signal = AbortSignal.timeout(reloadTimeout);
+      let missing = pages.size;
       for (const page of pages) page.write('data: changed\n\n');
+      try {
+        while (missing-- > 0) await once(arrivals, 'page', { signal });
+      } catch {
+        // A page was closed, or is slow.
+      }
     },
     stop: () => {
       server.close();

@@ -24,11 +24,11 @@ const planDevelopment = (): Plugin => ({
   },
 });
 
-/** Runs first in a page: reloads it after a change, and removes markup rendered from older sources than the script. */
-const formatPrelude = (areStale: boolean): string => `
-new EventSource(new URL('changes', import.meta.url)).onmessage = () => location.reload();
-if (${areStale}) for (const { localName, shadowRoot } of document.querySelectorAll('*'))
-  if (localName.startsWith('vitrine-')) shadowRoot?.replaceChildren();
+/** Runs first in a page: once it has loaded, waits for a change, and then reloads it. */
+const prelude = `
+const waitForChange = () => { new EventSource(new URL('changes', import.meta.url)).onmessage = () => location.reload(); };
+if (document.readyState === 'complete') waitForChange();
+else addEventListener('load', waitForChange);
 `;
 
 /** Files of the widgets by their path relative to widgets/v1/. */
@@ -51,7 +51,7 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: { vitrine: 'widgets/autoload.ts', ...widgets },
+        input: { vitrine: 'widgets/autoload.ts', 'upgrade-links': 'widgets/upgrade-links.ts', ...widgets },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: ({ name }) => (name === 'vitrine' ? 'vitrine.js' : `${folder}${name}.js`),
@@ -68,9 +68,9 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
  * A file of the widgets in development, or undefined when it is not bundled here. File names that only a production
  * build has map to the existing chunks.
  */
-export function findWidgetFile(files: WidgetFiles, path: string, areStale: boolean): string | undefined {
+export function findWidgetFile(files: WidgetFiles, path: string): string | undefined {
   const code = files.get(path);
-  if (path === 'vitrine.js' && code) return formatPrelude(areStale) + code;
+  if (path === 'vitrine.js' && code) return prelude + code;
   if (code !== undefined) return code;
   const [, chunk = '', whole = ''] = /^(?:chunks\/dev\/(?:only-)?([\w.-]+)|([\w-]+))\.js$/.exec(path) ?? [];
   const name = chunk || whole;

@@ -24,7 +24,7 @@ const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES
 if (!isBuilt() && !build({ showsDrafts: true })) process.exit(1);
 const serverPort = await findFreePort();
 const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
-const state: WidgetState = { files: await bundleWidgets(), areStale: false };
+const state: WidgetState = { files: await bundleWidgets() };
 const front = await startFront(addresses.host, addresses.port, serverPort, state);
 let servers = startServers(environment, behindFront);
 let renderer = startRenderer();
@@ -36,9 +36,9 @@ async function updateWidgets(): Promise<void> {
   const started = performance.now();
   try {
     state.files = await bundleWidgets();
-    state.areStale = true;
-    front.reload();
     console.log(`Widgets in ${tellSeconds(started)}; the pages with them follow.`);
+    // Bundling for the pages takes all processors, and whoever saved the file is looking at a page that reloads.
+    await front.reload();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
@@ -82,8 +82,7 @@ async function renderChanges(): Promise<void> {
   if (succeeded && restarts) await restartServers();
   if (succeeded) {
     // Pages that already show the new widgets are not reloaded, so that typed text is kept.
-    if (widgets) state.areStale = [...changed].some((path) => planRebuild([path]).widgets);
-    else front.reload();
+    if (!widgets) void front.reload();
     console.log(`Pages in ${tellSeconds(started)}${restarts ? '; the servers start anew' : ''}.`);
   }
   isRendering = false;
