@@ -130,9 +130,9 @@ function Question({ t, locale, serviceOrigin, known }: ConsentBannerProps & { kn
         {t('title')}
       </h2>
       <p>
-        {renderRichText(t('text'), {
-          policy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
-        })}
+        {renderRichText(t('text'), (words) => (
+          <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>
+        ))}
       </p>
       {known && <p className="known">{t(known)}</p>}
     </div>

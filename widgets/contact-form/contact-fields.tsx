@@ -1,9 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import type { Choice } from '../shared/forms/choice.ts';
 import { CountedTextArea } from '../shared/forms/counted-text-area.tsx';
+import { Field } from '../shared/forms/field.tsx';
 import { RadioGroup } from '../shared/forms/radio-group.tsx';
+import { RequiredRadioGroup } from '../shared/forms/required-radio-group.tsx';
 import { SelectField } from '../shared/forms/select-field.tsx';
-import { TextField } from '../shared/forms/text-field.tsx';
 import type { Form } from '../shared/forms/use-form.ts';
 import { type Locale, locales } from '../shared/locale/locale.ts';
 import type { Translate } from '../shared/locale/messages.ts';
@@ -52,7 +53,7 @@ function createRenderers({ t, form }: ContactFieldsProps) {
     inputMode?: Mode,
     hint?: ContactKey,
   ) => (
-    <TextField
+    <Field
       {...bind(field)}
       type={field === 'Email' ? 'email' : field === 'Phone' ? 'tel' : 'text'}
       label={t(label)}
@@ -88,7 +89,7 @@ export function MessageFields(props: ContactFieldsProps) {
   return (
     <fieldset className="group" part="group">
       <legend>{t('about')}</legend>
-      <RadioGroup
+      <RequiredRadioGroup
         id="inquiry-type"
         name="InquiryType"
         label={t('inquiryType')}
@@ -132,7 +133,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
   const { toChoices, renderText, renderSelect } = createRenderers(props);
   const sorted = toChoices(provinces).sort((one, other) => one.label.localeCompare(other.label, locale));
-  const fix = (words: string) => (
+  const renderFix = (words: string) => (
     <button type="button" className="text" onClick={onAcceptSuggestion}>
       {words}
     </button>
@@ -147,7 +148,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <div>
         {renderText('Email', 'email', 'email')}
         <p className="hint note" role="status">
-          {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), { fix })}
+          {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
         </p>
       </div>
       <div className="pair uneven">

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { CheckField } from '../shared/forms/check-field.tsx';
 import { ErrorSummary } from '../shared/forms/error-summary.tsx';
 import { FormFrame } from '../shared/forms/form-frame.tsx';
-import { HoneypotField } from '../shared/forms/honeypot-field.tsx';
 import { SubmitRow } from '../shared/forms/submit-row.tsx';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
 import type { ContactField } from '../shared/submissions/contact-rules.ts';
@@ -37,7 +36,7 @@ export function ContactForm(props: ContactFormProps) {
 /** The form, below the list of everything to correct. */
 function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useMessage> }) {
   const { t, locale, serviceOrigin, message } = props;
-  const { form, hidden, ...hints } = message;
+  const { form, ...hints } = message;
   const fields = { t, locale, form };
   const errors = (Object.keys(form.errors) as ContactField[])
     .map((field) => ({ id: toControlId(findName(field, form.read)), words: form.bind(field).error ?? '' }))
@@ -52,19 +51,18 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
         errors={errors}
         onFollow={(id) => form.frame.ref.current?.querySelector<HTMLElement>(`#${id}`)?.focus()}
       />
-      <FormFrame form={form} t={t} hidden={hidden}>
+      <FormFrame form={form} t={t}>
         <MessageFields {...fields} />
         <PersonFields {...fields} {...hints} />
-        <HoneypotField />
         <CheckField
           id="privacy-accepted"
           name="PrivacyAccepted"
           error={form.bind('PrivacyAccepted').error}
           aria-required
         >
-          {renderRichText(t('consent'), {
-            privacy: (words) => <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>,
-          })}
+          {renderRichText(t('consent'), (words) => (
+            <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>
+          ))}
         </CheckField>
         <SubmitRow form={form} t={t} locale={locale} />
       </FormFrame>

@@ -2,11 +2,9 @@ import { type BrandKey, chainCodes } from '../shared/brand/brands.ts';
 import type { ReadField } from '../shared/forms/read-field.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import { readContactFields } from '../shared/submissions/contact-fields.ts';
-import { honeypotField } from '../shared/submissions/request-additions.ts';
 
-/** Decisions §3: the request body without the request id; the honeypot is included only when it was filled. */
+/** Decisions §3: the request body without the request id. */
 export function buildBody(readField: ReadField, brand: BrandKey, locale: Locale): Record<string, unknown> {
-  const trap = readField(honeypotField);
   return {
     Brand: brand,
     Chain: chainCodes[brand][locale],
@@ -14,6 +12,5 @@ export function buildBody(readField: ReadField, brand: BrandKey, locale: Locale)
     Locale: locale,
     ...readContactFields(readField),
     Page: location.pathname,
-    ...(trap && { [honeypotField]: trap }),
   };
 }

@@ -28,9 +28,7 @@ export function ContactSent({ t, reference, email, onAgain }: ContactSentProps) 
       <h2 id="sent">{t('sent')}</h2>
       <p id="reference">
         {reference &&
-          renderRichText(t('reference', { reference }), {
-            number: (words) => <strong className="reference">{words}</strong>,
-          })}
+          renderRichText(t('reference', { reference }), (words) => <strong className="reference">{words}</strong>)}
       </p>
       <p id="reply">{t('reply', { email })}</p>
       <button type="button" className="quiet" onClick={onAgain}>

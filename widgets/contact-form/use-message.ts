@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { handlerPaths } from '../shared/brand/endpoints.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
-import { buildProof, buildProofField } from '../shared/forms/consent-proof.ts';
 import { createFormDraft } from '../shared/forms/form-draft.ts';
 import type { ReadField } from '../shared/forms/read-field.ts';
 import { type Refusal, useForm } from '../shared/forms/use-form.ts';
@@ -47,9 +46,8 @@ function useAids() {
 
 /** The contact form's logic: validation, sending, events and hints. */
 export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) => void) {
-  const { t, locale, brand, serviceOrigin, emit, host } = props;
+  const { t, locale, brand, serviceOrigin, emit } = props;
   const aids = useAids();
-  const consent = { id: 'contact', version: t('consentVersion'), language: locale };
   const build = (readField: ReadField) => buildBody(readField, brand, locale);
   const form = useForm({
     draft,
@@ -57,9 +55,10 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     check: (readField) => nameErrors(listContactErrors(build(readField))),
     describe: (key: ContactKey) => t(key, { max: messageLimit }),
     onTouch: aids.update,
-    host,
+    emit,
     url: serviceOrigin + handlerPaths.contact,
-    headers: () => buildProof(consent),
+    consent: { id: 'contact', version: t('consentVersion'), language: locale },
+    hidden: { Brand: brand },
     build,
     keyName: 'requestId',
     onAnswer,
@@ -69,7 +68,6 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     const outcome = readContactOutcome(answer);
     const { kind } = outcome;
     if (kind === 'sent') {
-      draft.clear();
       aids.forget();
       onSent({ reference: outcome.reference, email: String(body.Email) });
       const { InquiryType: inquiryType, Reason: reason, LanguagePreference: language } = body;
@@ -93,6 +91,5 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     field.focus();
   }
 
-  const hidden = { Brand: brand, ...buildProofField(consent) };
-  return { form, hidden, suggestion, isDoubtful: aids.isDoubtful, onAcceptSuggestion: acceptSuggestion };
+  return { form, suggestion, isDoubtful: aids.isDoubtful, onAcceptSuggestion: acceptSuggestion };
 }

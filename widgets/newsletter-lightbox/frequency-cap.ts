@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 /** NL-10: whether both pauses are over. A time in the future, after a clock was set back, does not count. */
 export function isPauseOver(
-  record: SuppressionRecord | undefined,
+  record: SuppressionRecord | null | undefined,
   now: number,
   closedDays: number,
   subscribedDays: number,

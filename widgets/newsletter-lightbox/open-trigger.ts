@@ -10,29 +10,26 @@ export interface TriggerSettings {
 /** Calls back once when the trigger fires (NL-10); the returned function stops waiting. */
 export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings, open: () => void): () => void {
   const stop = new AbortController();
+  const { signal } = stop;
   const fire = () => {
+    if (signal.aborted) return;
     stop.abort();
     open();
   };
-  const listen = (type: string, handle: (event: Event) => void) =>
-    addEventListener(type, handle, { signal: stop.signal });
+  const listen = (target: EventTarget, type: string, handle: (event: Event) => void) =>
+    target.addEventListener(type, handle, { signal });
   if (trigger === 'delay') {
-    let timer: ReturnType<typeof setTimeout>;
-    const startTimer = () => {
-      timer = setTimeout(fire, delay * 1000);
-    };
+    const startTimer = () => setTimeout(fire, delay * 1000);
     // A prerendered page is visible only once it is activated.
-    if (Reflect.get(document, 'prerendering')) {
-      document.addEventListener('prerenderingchange', startTimer, { once: true, signal: stop.signal });
-    } else startTimer();
-    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+    if (Reflect.get(document, 'prerendering')) listen(document, 'prerenderingchange', startTimer);
+    else startTimer();
   } else if (trigger === 'scroll') {
-    listen('scroll', () => {
+    listen(window, 'scroll', () => {
       const { scrollHeight } = document.documentElement;
       if (scrollY + innerHeight >= (scrollHeight * scrollDepth) / 100) fire();
     });
   } else if (trigger === 'exit') {
-    listen('mouseout', (event) => {
+    listen(window, 'mouseout', (event) => {
       const { relatedTarget, clientY } = event as MouseEvent;
       if (!relatedTarget && clientY <= 0) fire();
     });

@@ -165,9 +165,9 @@ function HostNotice({ t, locale, video }: VideoProps) {
   return (
     <div className="notice" part="notice">
       <p id="notice">
-        {renderRichText(t('notice', { host: fullName }), {
-          policy: (linked) => <a href={privacyPolicy[locale]}>{linked}</a>,
-        })}
+        {renderRichText(t('notice', { host: fullName }), (linked) => (
+          <a href={privacyPolicy[locale]}>{linked}</a>
+        ))}
       </p>
       <a className="elsewhere" href={video.pageUrl}>
         {t('elsewhere', { host: name })}

@@ -3,13 +3,11 @@ import { handlerPaths } from '../brand/endpoints.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { CheckField } from '../forms/check-field.tsx';
-import { buildProof, buildProofField } from '../forms/consent-proof.ts';
+import { Field } from '../forms/field.tsx';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { HoneypotField } from '../forms/honeypot-field.tsx';
 import type { ReadField } from '../forms/read-field.ts';
 import { SubmitRow } from '../forms/submit-row.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import { listContestErrors } from '../submissions/contest-rules.ts';
@@ -45,22 +43,22 @@ export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey,
 
 /** The entry form's logic: validation, sending and events. */
 function useEntry(props: ContestFormProps) {
-  const { t, locale, brand, serviceOrigin, details, pin, emit, host, onAnswer } = props;
+  const { t, locale, brand, serviceOrigin, details, pin, emit, onAnswer } = props;
   const { id: contest, hasSkillQuestion } = details;
   const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
-  const consent = { id: 'contest', version: t('consentVersion'), language: locale };
   const words = listErrorWords(t, pin);
   const build = (read: ReadField) => ({ ...source, ...readEntry(read) });
-  const form = useForm({
+  return useForm({
     draft,
     masks,
     check: (read) =>
       nameErrors(listContestErrors(build(read), { hasPin: !!pin, hasSkillQuestion, hasTerms: true }), words),
     describe: (code: string, field: string) => chooseWords(words[field] ?? [], code),
-    host,
+    emit,
     url: serviceOrigin + handlerPaths.contestEntry,
-    headers: () => buildProof(consent),
+    consent: { id: 'contest', version: t('consentVersion'), language: locale },
+    hidden: source,
     build,
     keyName: 'requestId',
     onAnswer(answer, { Email }) {
@@ -71,15 +69,14 @@ function useEntry(props: ContestFormProps) {
         emit('vitrine-contest-failed', { contest, outcome: kind });
         return { errors: nameErrors(outcome.errors, words), notice: kind === 'bad-fields' ? 'badFields' : undefined };
       }
-      if (kind !== 'not-open') draft.clear();
       onAnswer(outcome, Email);
-      return undefined;
+      // The entry waits in the draft until the contest opens.
+      return kind === 'not-open' ? { errors: {} } : undefined;
     },
   });
-  return { form, hidden: { ...source, ...buildProofField(consent) } };
 }
 
-type EntryPartProps = ContestFormProps & Pick<ReturnType<typeof useEntry>, 'form'>;
+type EntryPartProps = ContestFormProps & { form: ReturnType<typeof useEntry> };
 
 /** The visitor's own fields, and the skill-testing question. */
 function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, form }: EntryPartProps) {
@@ -87,10 +84,10 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
   const numbers = { first, second, third, fourth };
   return (
     <>
-      {pin && <TextField {...form.bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
-      <TextField {...form.bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
-      <TextField {...form.bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
-      <TextField
+      {pin && <Field {...form.bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
+      <Field {...form.bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
+      <Field {...form.bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
+      <Field
         {...form.bind('LoyaltyNumber')}
         {...digits}
         label={t('loyaltyNumber')}
@@ -98,7 +95,7 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
         autoComplete="off"
       />
       {hasSkillQuestion && (
-        <TextField
+        <Field
           {...form.bind('SkillAnswer')}
           {...digits}
           label={t('skillQuestion', numbers)}
@@ -117,10 +114,10 @@ function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartPr
   return (
     <>
       <CheckField {...form.bind('TermsAccepted')} aria-required>
-        {renderRichText(t('termsConsent'), { rules: renderLink(rulesUrl) })}
+        {renderRichText(t('termsConsent'), renderLink(rulesUrl))}
       </CheckField>
       <CheckField {...form.bind('PrivacyAccepted')} aria-required>
-        {renderRichText(t('privacyConsent'), { privacy: renderLink(`${serviceOrigin}/${locale}/privacy`) })}
+        {renderRichText(t('privacyConsent'), renderLink(`${serviceOrigin}/${locale}/privacy`))}
       </CheckField>
       <CheckField {...form.bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
     </>
@@ -130,11 +127,10 @@ function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartPr
 /** The entry form of a contest (CE-01, CE-02, NM-01). */
 export function ContestForm(props: ContestFormProps) {
   const { t, locale } = props;
-  const { form, hidden } = useEntry(props);
+  const form = useEntry(props);
   return (
-    <FormFrame form={form} t={t} hidden={hidden}>
+    <FormFrame form={form} t={t}>
       <EntryFields {...props} form={form} />
-      <HoneypotField />
       <ConsentFields {...props} form={form} />
       <SubmitRow form={form} t={t} locale={locale} error={form.notice && t(form.notice)} />
     </FormFrame>

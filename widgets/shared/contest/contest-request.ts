@@ -5,7 +5,6 @@ import { keepDigits } from '../submissions/digits.ts';
 import { normalizeEmail } from '../submissions/email.ts';
 import { normalizePin } from '../submissions/pin.ts';
 import { normalizePostalCode } from '../submissions/postal-code.ts';
-import { honeypotField } from '../submissions/request-additions.ts';
 
 /** Fields that describe the form an entry comes from (decisions §4), with or without JavaScript. */
 export function describeSource(contest: string, brand: BrandKey, locale: Locale) {
@@ -26,6 +25,5 @@ export function readEntry(read: ReadField) {
     TermsAccepted: !!read('TermsAccepted'),
     PrivacyAccepted: !!read('PrivacyAccepted'),
     NewsletterOptIn: !!read('NewsletterOptIn'),
-    [honeypotField]: read(honeypotField) || undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
 import { fetchJson } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -33,39 +33,37 @@ export function useContestDetails(
   locale: Locale,
   given: unknown,
 ): LoadedContest {
+  const url = `${serviceOrigin + handlerPaths.contestDetails}?${new URLSearchParams({ contest, locale })}`;
   const [known, setKnown] = useState(isContestDetails(given) ? given : undefined);
-  const [hasFailed, setFailed] = useState<boolean>();
-  const [unknown, setUnknown] = useState('');
-  const latest = useRef(0);
+  /** The latest request that failed; without an address while it is tried again. */
+  const [failed, setFailed] = useState<{ url?: string; isUnknown?: boolean }>();
+  const hasFailed = failed && failed.url === url;
 
-  const load = useCallback(() => {
-    const turn = ++latest.current;
-    const query = new URLSearchParams({ contest, locale });
-    fetchJson(`${serviceOrigin + handlerPaths.contestDetails}?${query}`).then((answer) => {
-      if (turn !== latest.current) return;
-      const isFound = answer.ok && isContestDetails(answer.body);
-      if (isFound) setKnown(answer.body as ContestDetails);
-      else if (answer.httpStatus === 404) {
-        setUnknown(contest);
-        console.warn(`There is no contest "${contest}"`);
-      } else console.error(`contest details: ${contest}`);
-      setFailed(!isFound);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isLatest = true;
+    fetchJson(url).then((answer) => {
+      if (!isLatest) return;
+      if (answer.ok && isContestDetails(answer.body)) {
+        setKnown(answer.body);
+        return;
+      }
+      const isUnknown = answer.httpStatus === 404;
+      if (isUnknown) console.warn(`There is no contest "${contest}"`);
+      else console.error(`contest details: ${contest}`);
+      setFailed({ url, isUnknown });
     });
     return () => {
-      latest.current++;
+      isLatest = false;
     };
-  }, [serviceOrigin, contest, locale]);
-  useEffect(load, [load]);
+  }, [url, contest, hasFailed]);
 
   return {
     // The element may have moved on to another contest: show nothing of the old one.
     details: known?.id === contest ? known : undefined,
     hasFailed,
-    isUnknown: unknown === contest && !!hasFailed,
-    retry() {
-      setFailed(false);
-      load();
-    },
+    isUnknown: !!hasFailed && !!failed?.isUnknown,
+    retry: () => setFailed({}),
     setState: (state) => known && setKnown({ ...known, state }),
   };
 }

@@ -1,7 +1,7 @@
+import { Component } from 'react';
 import type { Contract } from './contract.ts';
 import en from './element.en.json' with { type: 'json' };
 import fr from './element.fr.json' with { type: 'json' };
-import { ErrorBoundary } from './error-boundary.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 
 const elementTexts = { en, fr };
@@ -12,23 +12,29 @@ export interface WidgetRootProps<C extends Contract, Key extends string, Event e
   props: WidgetProps<C, Key, Event>;
 }
 
-/** A widget's component inside its error boundary: the same tree in the browser and while prerendering. */
-export function WidgetRoot<C extends Contract, Key extends string, Event extends string>({
-  widget,
-  props,
-}: WidgetRootProps<C, Key, Event>) {
-  const Content = widget.component;
-  return (
-    <ErrorBoundary
-      fallback={elementTexts[props.locale].failure}
-      onError={(cause) => {
-        console.error(`${widget.contract.tag}:`, cause);
-        props.host?.dispatchEvent(
-          new CustomEvent('vitrine-error', { bubbles: true, composed: true, detail: { cause } }),
-        );
-      }}
-    >
-      <Content {...props} />
-    </ErrorBoundary>
-  );
+/**
+ * A widget's component inside its error boundary: the same tree in the browser and while prerendering. After an error
+ * it shows the element's own children (a link or a plain form), or else a sentence; never nothing.
+ */
+export class WidgetRoot<C extends Contract, Key extends string, Event extends string> extends Component<
+  WidgetRootProps<C, Key, Event>,
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    const { widget, props } = this.props;
+    console.error(`${widget.contract.tag}:`, cause);
+    props.emit('vitrine-error' as Event, { cause });
+  }
+
+  override render() {
+    const { widget, props } = this.props;
+    const Content = widget.component;
+    return this.state.hasFailed ? <slot>{elementTexts[props.locale].failure}</slot> : <Content {...props} />;
+  }
 }

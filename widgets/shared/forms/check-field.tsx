@@ -11,11 +11,12 @@ export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A checkbox, never checked initially, with its label beside it and its error below (V-11, CF-04). */
-export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
+export function CheckField({ error, children, ...input }: CheckFieldProps) {
+  const { id } = input;
   return (
     <div part="field">
       <label className="check">
-        <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" part={undefined} />
+        <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" />
         <span>
           {children}
           {input['aria-required'] && <RequiredMark />}

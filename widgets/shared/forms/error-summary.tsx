@@ -14,7 +14,9 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   return (
     <div className="summary" part="summary">
-      <p role="alert">{title}</p>
+      <p role="alert" className={title && 'marked'}>
+        {title}
+      </p>
       {title && (
         <ul>
           {errors.map(({ id, words }) => (

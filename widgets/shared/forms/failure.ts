@@ -10,9 +10,11 @@ export interface Failure {
 /** Distinguishes failures that a visitor can fix from those that need waiting. */
 export function readFailure(result: JsonResult, isOnline = navigator.onLine): Failure {
   const { httpStatus = 0, retryAfter: seconds = 60 } = result;
-  if (!httpStatus && !isOnline) return { kind: 'offline', seconds };
-  if (!result.ok && (result.cause as Error).name === 'AbortError') return { kind: 'slow', seconds };
-  const kind =
-    httpStatus === 429 ? 'tooMany' : httpStatus === 403 ? 'refused' : httpStatus >= 500 ? 'unavailable' : 'kept';
+  let kind: Failure['kind'] = 'kept';
+  if (!httpStatus && !isOnline) kind = 'offline';
+  else if (!result.ok && (result.cause as Error).name === 'AbortError') kind = 'slow';
+  else if (httpStatus === 429) kind = 'tooMany';
+  else if (httpStatus === 403) kind = 'refused';
+  else if (httpStatus >= 500) kind = 'unavailable';
   return { kind, seconds };
 }

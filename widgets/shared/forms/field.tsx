@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { AllHTMLAttributes, ReactNode } from 'react';
 
 /** The texts around a control. */
 export interface FieldWords {
@@ -9,15 +9,10 @@ export interface FieldWords {
   error?: string | undefined;
 }
 
-/** Attributes that link a control to its label, hint and error (CF-04). */
+/** Attributes that link a control to its hint, its error and a further note by its id (CF-04). */
 export function describeControl({ id, hint, error }: Omit<FieldWords, 'label'>, note?: string) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note].filter(Boolean).join(' ');
-  return {
-    id,
-    part: 'input',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  };
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
 /** The mark of a required field (V-01), for sight only: the control itself has `aria-required`. */
@@ -34,22 +29,37 @@ export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
   );
 }
 
-/** A label, hint and control, with the error below. */
-export function Field(props: FieldWords & { isRequired: boolean; children: ReactNode }) {
-  const { id, label, hint, isRequired, children } = props;
+/** A control's own attributes, and what surrounds it. */
+export interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, keyof FieldWords | 'as'>, FieldWords {
+  /** The control's element, an input by default. */
+  as?: 'input' | 'select' | 'textarea';
+  /** Id of a further description of the control. */
+  note?: string;
+  /** What is inside of the control. */
+  options?: ReactNode;
+  /** What is between the control and its error. */
+  children?: ReactNode;
+}
+
+/** A control with its label, hint and error, all linked for assistive technology (V-01, CF-04). */
+export function Field({ as = 'input', id, label, hint, error, note, options, children, ...control }: FieldProps) {
+  const Control = as as 'object';
   return (
     <div className="field" part="field">
       <label htmlFor={id}>
         {label}
-        {isRequired && <RequiredMark />}
+        {control['aria-required'] && <RequiredMark />}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
+      <Control {...(control as object)} id={id} part="input" {...describeControl({ id, hint, error }, note)}>
+        {options}
+      </Control>
       {children}
-      <FieldError {...props} />
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../locale/messages.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import type { Form } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<Form<string, string>, 'frame'>;
+  form: Pick<Form<string, string>, 'frame' | 'hidden'>;
   t: Translate<'required'>;
-  /** Hidden fields, by name, for sending without JavaScript. */
-  hidden: Readonly<Record<string, string | number>>;
   children: ReactNode;
 }
 
 /** The form element, which also works without JavaScript; the element with the id `title` names it. */
-export function FormFrame({ form, t, hidden, children }: FormFrameProps) {
+export function FormFrame({ form, t, children }: FormFrameProps) {
   return (
     <form {...form.frame} part="form" method="post" noValidate aria-labelledby="title">
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="hint">{t('required')}</p>
       {children}
+      <HoneypotField />
     </form>
   );
 }

@@ -10,7 +10,7 @@ export function maskValue(
 }
 
 /**
- * Formats a field after an input event and keeps the caret in place. Deleting is not formatted: after removing a
+ * Formats a text field after an input event and keeps the caret in place. Deleting is not formatted: after removing a
  * character in the middle, the visitor is about to type another one there.
  */
 export function applyMask(event: FormEvent, format: (value: string) => string): void {
@@ -18,7 +18,7 @@ export function applyMask(event: FormEvent, format: (value: string) => string): 
   const { inputType } = (event.nativeEvent ?? event) as InputEvent;
   if (inputType?.startsWith('delete')) return;
   const input = event.target as HTMLInputElement;
-  const masked = maskValue(input.value, input.selectionStart ?? input.value.length, format);
+  const masked = maskValue(input.value, input.selectionStart as number, format);
   if (masked.value === input.value) return;
   input.value = masked.value;
   input.setSelectionRange(masked.caret, masked.caret);

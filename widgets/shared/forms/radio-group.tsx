@@ -1,36 +1,31 @@
+import type { FieldsetHTMLAttributes, ReactNode } from 'react';
 import type { Choice } from './choice.ts';
-import { FieldError, RequiredMark } from './field.tsx';
 
-/** Radio buttons with a common name and label. */
-export interface RadioGroupProps {
+/** Radio buttons with a common name and label; the other attributes are those of the group. */
+export interface RadioGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   name: string;
-  label: string;
+  label: ReactNode;
   choices: readonly Choice[];
   /** Value selected initially. */
   chosen?: string;
-  /** For a required group: the id of its first button, and the base of its error's id. */
+  /** The id of the first button. */
   id?: string;
-  error?: string | undefined;
+  /** What is below the buttons. */
+  children?: ReactNode;
 }
 
 /** A choice of one, side by side. */
-export function RadioGroup({ name, label, choices, chosen, id, error }: RadioGroupProps) {
-  const required = id
-    ? ({ role: 'radiogroup', 'aria-required': true, 'aria-describedby': error && `${id}-error` } as const)
-    : {};
+export function RadioGroup({ name, label, choices, chosen, id, children, ...group }: RadioGroupProps) {
   return (
-    <fieldset className="choices" {...required} aria-invalid={error ? true : undefined}>
-      <legend>
-        {label}
-        {id && <RequiredMark />}
-      </legend>
+    <fieldset className="choices" {...group}>
+      <legend>{label}</legend>
       {choices.map(({ value, label: choice }, index) => (
         <label key={value}>
           <input type="radio" id={index ? undefined : id} name={name} value={value} defaultChecked={value === chosen} />
           {choice}
         </label>
       ))}
-      {id && <FieldError id={id} error={error} />}
+      {children}
     </fieldset>
   );
 }

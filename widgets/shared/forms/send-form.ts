@@ -1,25 +1,37 @@
 import type { JsonResult } from '../http/fetch-json.ts';
 import { postJson } from '../http/post-json.ts';
+import { formatConsent, type ShownConsent } from '../submissions/consent.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
 import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
 
-/** Posts a form's body; `keyName` is the field of the body that carries the idempotency key too, if any does. */
-type SendForm = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: object,
-  keyName?: string,
-) => Promise<JsonResult>;
+/** Where and how a form is posted. */
+export interface FormRoute {
+  /** Where the form is posted to, with or without script. */
+  url: string;
+  /** Headers of the service's own. */
+  headers?: Readonly<Record<string, string>>;
+  /** What someone agrees to by sending the form. */
+  consent: ShownConsent;
+  /** The field of the body that also carries the idempotency key. */
+  keyName?: string;
+}
 
-/** Prepares to send one form, whose age counts from now. Every request gets that age and an idempotency key. */
-export function createFormSender(): SendForm {
+/**
+ * Prepares to send one form, whose age counts from now. Every request gets that age, the proof of consent and an
+ * idempotency key.
+ */
+export function createFormSender(): (route: FormRoute, body: object) => Promise<JsonResult> {
   const shownAt = performance.now();
   const chooseKey = createIdempotencyKeys(createUuid);
-  return (url, headers, body, keyName) => {
-    let text = JSON.stringify(body);
+  return ({ url, headers, consent, keyName }, body) => {
+    const text = JSON.stringify(body);
     const key = chooseKey(text);
-    if (keyName) text = JSON.stringify({ [keyName]: key, ...body });
-    const age = `${Math.round(performance.now() - shownAt)}`;
-    return postJson(url, { ...headers, [requestHeaders.idempotencyKey]: key, [requestHeaders.formAge]: age }, text);
+    const receipt = { ...consent, page: location.pathname, at: new Date().toISOString() };
+    const additions = {
+      [requestHeaders.consent]: formatConsent(receipt),
+      [requestHeaders.idempotencyKey]: key,
+      [requestHeaders.formAge]: `${Math.round(performance.now() - shownAt)}`,
+    };
+    return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
   };
 }

@@ -3,6 +3,8 @@ import type { Translate } from '../locale/messages.ts';
 import type { Failure } from './failure.ts';
 import type { Form } from './use-form.ts';
 
+const fixable = ['offline', 'tooMany', 'refused'];
+
 /** What the submit button and the message beside it depend on. */
 export interface SubmitRowProps {
   form: Pick<Form<string, string>, 'isSubmitting' | 'failure'>;
@@ -24,11 +26,9 @@ export function SubmitRow({ form, t, locale, error = '', isIncomplete, described
   const { isSubmitting, failure } = form;
   let words = isSubmitting ? t('submitting') : error;
   let more = '';
-  if (failure && !isSubmitting) {
-    const reason = t(failure.kind, { wait: formatWait(failure.seconds, locale) });
-    const isEnough = ['offline', 'tooMany', 'refused'].includes(failure.kind);
-    words = isEnough ? reason : t('error');
-    if (!isEnough) more = reason;
+  if (failure) {
+    words = t(failure.kind, { wait: formatWait(failure.seconds, locale) });
+    if (!fixable.includes(failure.kind)) [words, more] = [t('error'), words];
   }
   return (
     <>

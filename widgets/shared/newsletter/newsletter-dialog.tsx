@@ -42,59 +42,56 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
 }
 
 /** The dialog follows the element's `open` attribute, and the attribute follows a dialog that was closed. */
-function useDialog({ open, emit, host }: Pick<NewsletterDialogProps, 'open' | 'emit' | 'host'>) {
+function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'emit' | 'host'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const reason = useRef<CloseReason>('script');
   /** Ends what opening began. */
   const leave = useRef<() => void>(undefined);
+  const close = (reason: CloseReason) => dialog.current?.close(reason);
 
   useEffect(() => {
     const element = dialog.current;
     if (!host || !element || open === element.open) return;
-    if (!open) return element.close();
+    if (!open) return element.close('script' satisfies CloseReason);
     leave.current = openDialog(element, host);
     if (leave.current) emit('vitrine-newsletter-opened');
     else host.removeAttribute('open');
   }, [open, emit, host]);
 
-  const handleCancel = () => {
-    reason.current = 'escape';
-  };
-
-  function close(why: CloseReason) {
-    reason.current = why;
-    dialog.current?.close();
-  }
-
-  function handleClose() {
+  function onClose({ currentTarget: element }: { currentTarget: HTMLDialogElement }) {
+    // Only the browser, on Escape or a phone's Back, closes it without a reason.
+    const reason = element.returnValue || ('escape' satisfies CloseReason);
+    element.returnValue = '';
     leave.current?.();
     remember('closedAt');
     // This event comes late: a page that has closed it by the attribute may have set that again.
-    if (reason.current !== 'script') host?.removeAttribute('open');
-    emit('vitrine-newsletter-closed', { reason: reason.current });
-    reason.current = 'script';
+    if (reason !== 'script') host?.removeAttribute('open');
+    emit('vitrine-newsletter-closed', { reason });
   }
 
-  return { dialog, handleCancel, handleClose, close };
+  return { dialog, close, onClose };
 }
 
 /** The newsletter sign-up in a dialog that follows the element's `open` attribute (NL-01, RT-08). */
 export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
-  const { t } = props;
-  const { dialog, handleCancel, handleClose, close } = useDialog({ open, ...props });
+  const { dialog, close, onClose } = useDialog(open, props);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       part="dialog"
       aria-labelledby="title"
-      onCancel={handleCancel}
-      onClose={handleClose}
+      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close('backdrop')}
     >
       <slot name="picture" />
       <div className="panel" part="panel" tabIndex={-1}>
-        <button type="button" className="close" part="close" aria-label={t('close')} onClick={() => close('button')}>
+        <button
+          type="button"
+          className="close"
+          part="close"
+          aria-label={props.t('close')}
+          onClick={() => close('button')}
+        >
           ×
         </button>
         <NewsletterSignUp {...props} onLink={() => close('link')} onSubscribed={() => remember('subscribedAt')} />

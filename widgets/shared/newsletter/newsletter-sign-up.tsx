@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
 import { newsletterOffer } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
+import { Field } from '../forms/field.tsx';
 import { createFormDraft } from '../forms/form-draft.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { RadioGroup } from '../forms/radio-group.tsx';
 import { SubmitRow } from '../forms/submit-row.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { locales } from '../locale/locale.ts';
@@ -50,17 +49,18 @@ interface Subscription {
 
 /** The newsletter's form: what it checks, sends and reports (NL-05 … NL-09). */
 function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Subscription) => void) {
-  const { t, locale, brand, serviceOrigin, formLocation, emit, host } = props;
-  const context = { brand, locale, version: t('consentVersion') };
+  const { t, locale, brand, serviceOrigin, formLocation, emit } = props;
   const form = useForm({
     draft,
     masks,
     check: checkFields,
     showsEmpty: true,
     describe: (code: NewsletterKey) => t(code),
-    host,
+    emit,
     url: serviceOrigin + handlerPaths.newsletter,
-    headers: () => buildHeaders(context),
+    headers: buildHeaders(brand),
+    consent: { id: 'newsletter', version: t('consentVersion'), language: locale },
+    hidden: buildHiddenFields(brand),
     build: buildRequest,
     onAnswer,
   });
@@ -69,7 +69,6 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     const outcome = readNewsletterOutcome(answer);
     const isNew = outcome === 'subscribed';
     if (isNew || outcome === 'already-subscribed') {
-      draft.clear();
       onSubscribed({ isNew, email });
       emit('vitrine-newsletter-submitted', { outcome, language });
       if (isNew)
@@ -89,20 +88,21 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     return { errors: { Email: 'emailRefused' as const } };
   }
 
-  return { form, hidden: buildHiddenFields(context) };
+  return form;
+}
+
+/** One function for good, so that only a new result gets the focus. */
+function showResult(result: HTMLElement | null): void {
+  result?.focus();
+  result?.scrollIntoView({ block: 'nearest' });
 }
 
 type ResultProps = Pick<NewsletterSignUpProps, 't'> & Subscription;
 
 /** The thanks that replace the form; they get the focus. */
 function SignUpResult({ t, isNew, email }: ResultProps) {
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    result.current?.focus();
-    result.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div className="result" part="result" ref={result} tabIndex={-1} role="status">
+    <div className="result" part="result" ref={showResult} tabIndex={-1} role="status">
       {isNew && <h2>{t('subscribedTitle')}</h2>}
       <p>{isNew ? t('subscribed', { email }) : t('alreadySubscribed')}</p>
     </div>
@@ -111,19 +111,13 @@ function SignUpResult({ t, isNew, email }: ResultProps) {
 
 /** What someone agrees to by signing up, with its links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
-  const renderLink = (path: string) => (words: string) => (
-    <a href={`${serviceOrigin}/${locale}/${path}`} onClick={onLink}>
-      {words}
-    </a>
-  );
   return (
     <p className="fine" id="consent">
-      {renderRichText(t('consent'), {
-        legal: renderLink('legal'),
-        privacy: renderLink('privacy'),
-        rules: renderLink('contestrules'),
-        contact: renderLink('contact'),
-      })}
+      {renderRichText(t('consent'), (words, name) => (
+        <a href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
+          {words}
+        </a>
+      ))}
     </p>
   );
 }
@@ -132,7 +126,7 @@ function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { t, locale, words, onSubscribed } = props;
   const [subscription, setSubscription] = useState<Subscription>();
-  const { form, hidden } = useSignUp(props, (subscribed) => {
+  const form = useSignUp(props, (subscribed) => {
     setSubscription(subscribed);
     onSubscribed?.();
   });
@@ -145,8 +139,8 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       <p className="intro" part="intro">
         {words ? words.intro : t('intro', newsletterOffer)}
       </p>
-      <FormFrame form={form} t={t} hidden={hidden}>
-        <TextField
+      <FormFrame form={form} t={t}>
+        <Field
           {...form.bind('Email')}
           id="email"
           type="email"
@@ -155,7 +149,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           aria-required
           maxLength={254}
         />
-        <TextField
+        <Field
           {...form.bind('Zip')}
           id="postal-code"
           type="text"
@@ -172,7 +166,6 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           choices={locales.map((value) => ({ value, label: t(value) }))}
           chosen={locale}
         />
-        <HoneypotField />
         {/* The consent is below the button, so that the button is in sight as a dialog opens, and heard with it all the same. */}
         <SubmitRow
           form={form}

@@ -1,6 +1,7 @@
 /** A record under one key of local or session storage. Blocked, full or broken storage reads as undefined. */
 export interface JsonStorage<Value> {
-  read(): Value | undefined;
+  /** Null or undefined where there is none. */
+  read(): Value | null | undefined;
   write(value: Value): void;
   clear(): void;
 }
@@ -15,7 +16,8 @@ export function createJsonStorage<Value>(getStorage: () => Storage, key: string)
     }
   };
   return {
-    read: () => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Value | null) ?? undefined,
+    // A missing item is null, and so is what JSON.parse makes of it.
+    read: () => attempt((storage) => JSON.parse(storage.getItem(key) as string) as Value | null),
     write: (value) => attempt((storage) => storage.setItem(key, JSON.stringify(value))),
     clear: () => attempt((storage) => storage.removeItem(key)),
   };
