@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { runContests, startProcess } from '../../../tests/server/support/server-process.ts';
+import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { createContest, createContests } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('NM-01 generates, loads and draws by the command, with the server running or not', async () => {
+  const started = new Date(Date.now() - 86_400_000).toISOString();
+  const ended = new Date(Date.now() - 3_600_000).toISOString();
+  const running = { opens: started, closes: new Date(Date.now() + 86_400_000).toISOString() };
+  const { contestsDir, remove } = createContests(
+    createContest({ ...running, id: 'cards', hasPin: true }),
+    createContest({ ...running, id: 'over' }),
+  );
+  const folder = createFolder();
+  const location = { ...(await createTestDatabase('pglite')), contestsDir };
+  const made = await runContests(location, 'generate-pins', 'cards', '200', '--prizes', '1 x Spree; 9 x $25 gift card');
+  const rows = made.stdout.trim().split('\r\n').slice(1);
+  const pins = rows.map((row) => /^"([2-9BCDFGHJKMNPQRSTVWXZ]{10})",/.exec(row)?.[1]);
+  expect(new Set(pins).size).toBe(200);
+  expect(pins).not.toContain(undefined);
+  expect(rows.filter((row) => row.endsWith('"Spree"'))).toHaveLength(1);
+  expect(rows.filter((row) => row.endsWith('"$25 gift card"'))).toHaveLength(9);
+  expect(rows.slice(0, 10).every((row) => !row.endsWith('""'))).toBe(false);
+  writeFiles(folder.path, { 'pins.csv': made.stdout, 'latin1.csv': Buffer.from('pin,prize\nABCDEFGH,\xe9', 'latin1') });
+  const file = join(folder.path, 'pins.csv');
+
+  const server = await startProcess(location, { CONTESTS_DIR: contestsDir });
+  expect(await runContests(location, 'load-pins', 'cards', file)).toEqual({
+    code: 0,
+    stdout: '200 loaded, 0 loaded before, 0 left out.\n',
+    stderr: '',
+  });
+  await postEntry(server.origin, createPinEntry(pins[0] ?? '', { ContestId: 'cards' }));
+  await postEntry(server.origin, createEntry({ ContestId: 'over', Email: 'over@example.ca' }));
+  const early = await runContests(location, 'draw', 'over', '--winners', '1');
+  expect([early.code, early.stdout, early.stderr]).toEqual([
+    1,
+    '',
+    expect.stringContaining('--early draws before that'),
+  ]);
+  const listed = await runContests(location, 'list');
+  expect(listed.stdout).toContain('1 entries with 1 chances; 1 of 200 PINs spent');
+  await server.end('SIGTERM');
+  expect((await runContests(location, 'list')).stdout).toBe(listed.stdout);
+  expect((await runContests(location, 'load-pins', 'cards', file)).stdout).toBe(
+    '0 loaded, 200 loaded before, 0 left out.\n',
+  );
+
+  // The contest has closed since.
+  writeFiles(contestsDir, {
+    'over.json': JSON.stringify(createContest({ id: 'over', opens: started, closes: ended })),
+  });
+  const drawn = await runContests(location, 'draw', 'over', '--winners', '1', '--alternates', '0', '--seed', 's');
+  expect([drawn.code, drawn.stdout]).toEqual([0, expect.stringMatching(/^winner 1: \S+ over@example\.ca/m)]);
+  const verified = await runContests(location, 'draw', '--verify', /^draw: (\d+)/.exec(drawn.stdout)?.[1] ?? '');
+  expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('verified: the same')]);
+  expect((await runContests(location, 'export', 'over')).stdout).toContain('"over@example.ca"');
+
+  // None of these reaches the database, so they can run at once.
+  const refused = [
+    [['toss'], 'command: expected one of'],
+    [['draw', 'over'], 'winners: expected a whole number'],
+    [['draw', '--verify', 'x'], 'draw: expected the number of a draw'],
+    [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
+    [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
+    [['load-pins', 'cards'], 'csv: expected a file'],
+    [['generate-pins', 'over', '5'], 'no contest with PINs is called over'],
+    [['generate-pins', 'cards', 'many'], 'count: expected a whole number'],
+    [['generate-pins', 'cards', '2', '--prizes', '3 x Card'], '3 prizes for 2 PINs'],
+    [['generate-pins', 'cards', '2', '--prizes', 'Card'], '--prizes: expected such as'],
+    [['list', '--all'], '--all'],
+  ] as const;
+  const results = await Promise.all(refused.map(([args]) => runContests(location, ...args)));
+  for (const [at, [args, message]] of refused.entries()) {
+    expect([args, results[at]]).toEqual([args, { code: 1, stdout: '', stderr: expect.stringContaining(message) }]);
+  }
+  expect(await runContests(location, '--help')).toMatchObject({ code: 0, stderr: '' });
+  await location.remove();
+  folder.remove();
+  remove();
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFormServer } from '../../../tests/server/support/form-server.ts';
+import { plainForms, postForm } from '../../../tests/server/support/plain-forms.ts';
+
+// Without JavaScript: forms that were sent too often, again, too long, or to a contest that is over.
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let running: Awaited<ReturnType<typeof startFormServer>>;
+beforeAll(async () => {
+  running = await startFormServer();
+});
+afterAll(() => running.stop());
+
+const post = (...sent: Parameters<typeof postForm> extends [string, ...infer Rest] ? Rest : never) =>
+  postForm(running.server.origin, ...sent);
+
+it('CF-03 a form that was sent too often says how long to wait', async () => {
+  const strict = await startFormServer({ rateLimitPerMinute: 1 });
+  const form = plainForms.contact;
+  const fields = { ...form.fields('fr'), ...form.wrong };
+  let shown = await postForm(strict.server.origin, form, 'fr', fields);
+  for (let tries = 0; shown.status !== 429 && tries < 5; tries += 1)
+    shown = await postForm(strict.server.origin, form, 'fr', fields);
+  expect(shown.status).toBe(429);
+  expect(shown.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(shown.say('.status.failure')).toMatch(/de nouveau dans \d+\s(seconde|minute)s?\.$/);
+  expect(shown.read('FirstName')).toBe(' ');
+  await strict.stop();
+});
+
+describe('a message that does not fit', () => {
+  const form = plainForms.contact;
+  it.each([2001, 40_000])('V-10 CF-04 of %i characters comes back whole, with how much is too much', async (length) => {
+    const message = `é\n${'a'.repeat(length - 2)}`;
+    const shown = await post(form, 'en', { ...form.fields('en'), Message: message });
+    expect(shown.status).toBe(422);
+    expect(shown.read('Message').replaceAll('\r\n', '\n').trimEnd()).toBe(message.trimEnd());
+    expect(shown.say('#message-count')).toMatch(/ too many$/);
+    expect(shown.say('#message-error')).toBe('Shorten your message to 2,000 characters.');
+  });
+
+  it('V-10 of 2,000 characters that is refused for something else comes back whole', async () => {
+    const message = '日'.repeat(2000);
+    const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'nobody' });
+    expect(shown.read('Message')).toBe(message);
+    expect(shown.say('#message-count')).toBe('2\u00A0000 caractères utilisés sur 2\u00A0000');
+  });
+});
+
+it('CF-03 a form that is sent again from the page of its error is the same message, from the page it came from', async () => {
+  const form = plainForms.contact;
+  const first = await post(form, 'en', { ...form.fields('en'), Email: 'nobody' });
+  expect(first.read('Page')).toBe('/en/contact');
+  const again = {
+    ...form.fields('en'),
+    Page: first.read('Page'),
+    Consent: first.read('Consent'),
+    Message: 'Again',
+    LoyaltyNumber: '1234567890123456789',
+  };
+  const send = async (page: string) => {
+    const response = await fetch(running.server.origin + form.path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: running.server.origin, Referer: running.server.origin + page },
+      body: new URLSearchParams(again),
+    });
+    return response.headers.get('location');
+  };
+  const answer = await send(form.path);
+  expect(answer).toMatch(/^\/en\/contact\/thank-you\?reference=/);
+  expect(await send('/en/contact')).toBe(answer);
+  expect(await running.server.database.query("select page from contact_messages where message = 'Again'")).toEqual([
+    { page: '/en/contact' },
+  ]);
+});
+
+it('CE-01 a contest that is over or unknown leads to its result page, without a form', async () => {
+  const form = plainForms.contest;
+  const shown = await post(form, 'en', { ...form.fields('en'), ContestId: '../contact' });
+  expect([shown.status, shown.headers.get('location')]).toEqual([303, '/en/contest/problem']);
+});
