@@ -7,23 +7,23 @@ import { openPglite } from '../../../host-site/server/database/pglite.ts';
 // A separate process that locks a folder, or opens the embedded database and writes, under a given host name. On
 // another host there is neither the kernel lock nor the kernel's name.
 
-const [task = '', path = '', kernel = ''] = process.argv.slice(2);
+const [task = '', kernel = '', path = ''] = process.argv.slice(2);
 const machine = { kernel, takeKernelLock: kernel === 'this' ? takeKernelLock : () => undefined };
 const times = { heartbeat: 200, limit: 2000, watch: 600, check: 100, settle: 300 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Takes and releases the lock on the parent's command. */
+/** Takes or releases locks, all at once, on the parent's command. */
 async function takeTurns(): Promise<void> {
-  let lock: FolderLock | undefined;
-  process.on('message', async (message) => {
-    if (message === 'take') {
-      lock = await acquireFolderLock(path, machine, times).catch(() => undefined);
-      process.send?.(lock ? 'held' : 'refused');
-    }
-    if (message === 'give back') {
-      await lock?.release();
-      process.send?.('given back');
-    }
+  const locks: FolderLock[] = [];
+  const take = async (lockPath: string) => {
+    const lock = await acquireFolderLock(lockPath, machine, times).catch(() => undefined);
+    if (lock) locks.push(lock);
+    return lock ? 'held' : 'refused';
+  };
+  process.on('message', async (paths: readonly string[]) => {
+    // No paths: give back what is held.
+    if (paths.length === 0) await Promise.all(locks.splice(0).map((lock) => lock.release()));
+    process.send?.(await Promise.all(paths.map(take)));
   });
   process.send?.('ready');
   await once(process, 'disconnect');
