@@ -1,4 +1,4 @@
-import { addressOf, readElement, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { findParts, formTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -25,7 +25,7 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
     await page.goto(addressOf('plain', locale));
     const read = async () => {
       const words: Record<string, string> = {};
-      for (const tag of tags) words[tag] = (await readElement(page, tag)).words;
+      for (const [tag, reading] of await readElements(page, tags)) words[tag] = reading.words;
       return words;
     };
     const before = await read();

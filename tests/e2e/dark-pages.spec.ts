@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, readElement, tags } from './hostile-elements.ts';
+import { addressOf, readElements, tags } from './hostile-elements.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -64,7 +64,7 @@ for (const locale of isLongRun ? locales : (['fr'] as const)) {
       await page.evaluate((tokens) => {
         for (const [property, value] of Object.entries(tokens)) document.body.style.setProperty(property, value);
       }, palette);
-      for (const tag of tags) await readElement(page, tag);
+      await readElements(page, tags);
       for (const [tag, least] of [
         ['vitrine-newsletter-form', 2],
         ['vitrine-contact-form', 6],

@@ -27,62 +27,83 @@ interface Reading {
   looks: string[];
 }
 
-/** Scrolls an element into view until it has rendered, opens it if that takes an attribute, and reads it. */
-export async function readElement(page: Page | Frame, tag: string): Promise<Reading> {
-  const element = page.locator(tag);
+/** Scrolls an element into view until it has rendered, and opens it if that takes an attribute. */
+async function bringUp(view: Page | Frame, tag: string): Promise<void> {
+  const element = view.locator(tag);
   await element.evaluate((node) => node.scrollIntoView());
   await expect(element.locator('.root > *').first(), tag).toBeAttached({ timeout: 20_000 });
   await toggle(element, findUse(tag), true);
   await expect(element.locator('.root'), tag).toHaveText(/\p{L}{3}/u);
-  const read = () =>
-    element.evaluate((node) => {
-      const properties = [
-        'color',
-        'backgroundColor',
-        'display',
-        'direction',
-        'fontSize',
-        'fontFamily',
-        'fontStyle',
-        'fontWeight',
-        'letterSpacing',
-        'textAlign',
-        'textTransform',
-        'boxSizing',
-        'float',
-        'visibility',
-        'opacity',
-        'cursor',
-        'whiteSpace',
-        'paddingTop',
-        'borderTopWidth',
-      ] as const;
-      const drawn = [...(node.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].slice(0, 80);
-      return {
-        // Live regions change over time.
-        words: [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])]
-          .map((part) => {
-            const copy = part.cloneNode(true) as Element;
-            for (const said of copy.querySelectorAll('[role=status], [aria-live]')) said.remove();
-            return copy.textContent;
-          })
-          .join(' '),
-        looks: drawn.map((each) => {
-          const style = getComputedStyle(each);
-          return `${each.localName} ${properties.map((property) => style[property]).join('|')}`;
-        }),
-      };
+}
+
+/** Runs in a page: what each element says and how it looks. */
+function read(elements: Element[]): [tag: string, reading: Reading][] {
+  const properties = [
+    'color',
+    'backgroundColor',
+    'display',
+    'direction',
+    'fontSize',
+    'fontFamily',
+    'fontStyle',
+    'fontWeight',
+    'letterSpacing',
+    'textAlign',
+    'textTransform',
+    'boxSizing',
+    'float',
+    'visibility',
+    'opacity',
+    'cursor',
+    'whiteSpace',
+    'paddingTop',
+    'borderTopWidth',
+  ] as const;
+  return elements.map((node) => {
+    const drawn = [...(node.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].slice(0, 80);
+    // Live regions change over time.
+    const words = [...(node.shadowRoot?.querySelectorAll('.root > *') ?? [])].map((part) => {
+      const copy = part.cloneNode(true) as Element;
+      for (const said of copy.querySelectorAll('[role=status], [aria-live]')) said.remove();
+      return copy.textContent;
     });
-  let reading = await read();
-  // Lists and details load over the network.
+    const looks = drawn.map((each) => {
+      const style = getComputedStyle(each);
+      return `${each.localName} ${properties.map((property) => style[property]).join('|')}`;
+    });
+    return [node.localName, { words: words.join(' '), looks }];
+  });
+}
+
+/** Reads elements that show, once nothing in them has changed for ten frames: lists load over the network. */
+async function readRested(view: Page | Frame, list: readonly string[]): Promise<[tag: string, reading: Reading][]> {
+  const elements = view.locator(list.join());
+  let readings = await elements.evaluateAll(read);
   await expect(async () => {
-    const before = reading;
-    await nextFrames(page, 10);
-    reading = await read();
-    expect(reading).toEqual(before);
+    const before = readings;
+    await nextFrames(view, 10);
+    readings = await elements.evaluateAll(read);
+    expect(readings).toEqual(before);
   }).toPass({ timeout: 10_000 });
-  await toggle(element, findUse(tag), false);
+  expect(readings.map(([tag]) => tag).sort()).toEqual([...list].sort());
+  return readings;
+}
+
+/** Reads an element, and closes it again if it was opened for that. */
+export async function readElement(view: Page | Frame, tag: string): Promise<Reading> {
+  await bringUp(view, tag);
+  const [[, reading] = ['', { words: '', looks: [] }]] = await readRested(view, [tag]);
+  await toggle(view.locator(tag), findUse(tag), false);
   return reading;
+}
+
+/** Reads elements by their tags: all that stand in the page together, those that cover it one after the other. */
+export async function readElements(view: Page | Frame, list: readonly string[]): Promise<Map<string, Reading>> {
+  const standing = list.filter((tag) => !findUse(tag).opener);
+  for (const tag of standing) await bringUp(view, tag);
+  const readings = new Map(await readRested(view, standing));
+  for (const tag of list.filter((each) => findUse(each).opener)) readings.set(tag, await readElement(view, tag));
+  return readings;
 }
 
 /** Read once per worker. */
@@ -90,12 +111,11 @@ const soundPages = new Map<Locale, Map<string, Reading>>();
 
 /** Reads every element on a page without problems; the first call navigates the given page there. */
 export async function readSoundPage(page: Page, locale: Locale): Promise<Map<string, Reading>> {
-  const sound = soundPages.get(locale) ?? new Map<string, Reading>();
-  if (sound.size === 0) {
-    await page.goto(addressOf('plain', locale));
-    for (const tag of tags) sound.set(tag, await readElement(page, tag));
-    soundPages.set(locale, sound);
-  }
+  const known = soundPages.get(locale);
+  if (known) return known;
+  await page.goto(addressOf('plain', locale));
+  const sound = await readElements(page, tags);
+  soundPages.set(locale, sound);
   return sound;
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, readElement, readSoundPage, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { formTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -56,8 +56,7 @@ for (const locale of locales) {
         const sound = await readSoundPage(page, locale);
         await page.goto(addressOf(name, locale));
         const ours = tags.filter((each) => each !== taken);
-        for (const tag of ours) {
-          const { words, looks } = await readElement(page, tag);
+        for (const [tag, { words, looks }] of await readElements(page, ours)) {
           if (tag === other) continue;
           expect.soft(words, tag).toBe(sound.get(tag)?.words);
           if (!isLarger) expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { addressOf, readElement, readSoundPage, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { isLongRun, type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
@@ -14,9 +14,11 @@ const listTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || ind
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
   const sound = await readSoundPage(page, locale);
-  for (const tag of tags.filter((each) => each !== left)) {
-    expect.soft((await readElement(page, tag)).words, tag).toBe(sound.get(tag)?.words);
-  }
+  const others = await readElements(
+    page,
+    tags.filter((each) => each !== left),
+  );
+  for (const [tag, { words }] of others) expect.soft(words, tag).toBe(sound.get(tag)?.words);
 }
 
 for (const locale of locales) {
@@ -27,7 +29,7 @@ for (const locale of locales) {
     watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
     await page.goto(addressOf('sandboxed', locale));
     const frame = page.frames()[1] as Frame;
-    for (const tag of tags) await readElement(frame, tag);
+    await readElements(frame, tags);
     // Elements that need nothing outside of the frame work in it.
     for (const tag of [
       'article-list',
@@ -79,7 +81,7 @@ for (const locale of locales) {
     const sound = await readSoundPage(page, locale);
     await page.goto(addressOf('plain', locale));
     await page.emulateMedia({ media: 'print' });
-    for (const tag of tags) expect.soft((await readElement(page, tag)).words, tag).toBe(sound.get(tag)?.words);
+    for (const [tag, { words }] of await readElements(page, tags)) expect.soft(words, tag).toBe(sound.get(tag)?.words);
     expect(await context.cookies()).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createFakeGoogle } from '../google/fake-google.ts';
 import { origins } from '../support/ports.ts';
-import { addressOf, readElement, readSoundPage, tags } from './hostile-elements.ts';
+import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { findFinder } from './store-finder.ts';
@@ -99,8 +99,8 @@ for (const locale of locales) {
       const google = await createFakeGoogle();
       const requests = await google.answer(page, ['success']);
       await page.goto(addressOf('strictGoogle', locale));
-      for (const tag of tags.filter((each) => each !== 'vitrine-store-finder')) {
-        const { words, looks } = await readElement(page, tag);
+      const others = tags.filter((each) => each !== 'vitrine-store-finder');
+      for (const [tag, { words, looks }] of await readElements(page, others)) {
         expect.soft(words, tag).toBe(sound.get(tag)?.words);
         expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
       }

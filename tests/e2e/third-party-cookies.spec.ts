@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Frame, type LaunchOptions, type Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
-import { addressOf, readElement, tags, workWith } from './hostile-elements.ts';
+import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, lightboxTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
 import { nextFrames } from './settled.ts';
@@ -130,7 +130,7 @@ async function expectLightboxByItself(view: Page | Frame, isOpen: boolean): Prom
 
 async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'): Promise<void> {
   const watched = watch(page);
-  for (const tag of tags) await readElement(view, tag);
+  await readElements(view, tags);
   const form = view.locator(formTag);
   await fillForm(form, createAddress());
   await findParts(form).submit.click();

@@ -16,9 +16,13 @@ export interface ScriptRequest {
   tags: number;
 }
 
+/** Bundled once per worker. */
+let bundled: ReturnType<typeof bundleModule> | undefined;
+
 /** A stand-in answers every request to Google's own address; no test reaches Google. */
 export async function createFakeGoogle() {
-  const files = await bundleModule('tests/google/fake-script.ts');
+  bundled ??= bundleModule('tests/google/fake-script.ts');
+  const files = await bundled;
   const code = String(files.get('fake-script.js'));
   const write = (address: string, mode: string) => `(request => {${code}})(${JSON.stringify({ address, mode })})`;
   return {
