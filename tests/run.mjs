@@ -1,15 +1,19 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { build } from '../host-site/tooling/build.mjs';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from '../host-site/tooling/install.mjs';
 import { countPlaywright, countVitest, failure, listSlowest, success } from './support/counts.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm test`: every check there is, from a bare checkout. Each stage counts one, or as many as it has tests; a failing
 // stage never hides a later one. The last line is the sum.
+//
+// Two lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
+// browsers have the machine to themselves.
 
 const isLong = process.argv.includes('--long');
 /** @type {Record<string, string>} */
@@ -20,38 +24,61 @@ const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 
 /** @typedef {import('./support/counts.mjs').Counts} Counts */
 
+/**
+ * What a stage beside another has written so far; it is shown once the stage has ended, so that the two do not mix.
+ * @type {AsyncLocalStorage<string[]>}
+ */
+const held = new AsyncLocalStorage();
+
+/** @param {string} text */
+function write(text) {
+  const pieces = held.getStore();
+  if (pieces) pieces.push(text);
+  else process.stdout.write(text);
+}
+
 /** @param {string} message */
-const say = (message) => console.log(message);
+const say = (message) => write(`${message}\n`);
 
 /**
- * Runs a script on the pinned Node; its output goes straight to the terminal.
+ * Runs a script on the pinned Node; its output is the stage's.
  * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} environment
- * @returns {boolean} whether it succeeded
+ * @returns {Promise<boolean>} whether it succeeded
  */
-function run(script, args, environment = {}) {
+async function run(script, args, environment = {}) {
   const env = childEnvironment({ ...longRun, ...environment });
-  return spawnSync(pinnedNode, [script, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
+  const pieces = held.getStore();
+  const stdio = pieces ? 'pipe' : 'inherit';
+  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', stdio, stdio], env });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece) => pieces?.push(piece));
+  }
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 /**
  * @param {string} script
  * @param {string[]} args
- * @returns {() => Counts}
+ * @returns {() => Promise<Counts>}
  */
-const check = (script, args) => () => (run(script, args) ? success : failure);
+const check =
+  (script, ...args) =>
+  async () =>
+    (await run(script, args)) ? success : failure;
 
 /**
  * Runs one of the projects of vitest.config.ts.
  * @param {string} project
  * @param {Record<string, string>} environment
- * @returns {Counts}
+ * @returns {Promise<Counts>}
  */
-function vitest(project, environment = {}) {
+async function vitest(project, environment = {}) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = run('node_modules/vitest/vitest.mjs', args, environment);
+  const succeeded = await run('node_modules/vitest/vitest.mjs', args, environment);
   return countVitest(report, succeeded);
 }
 
@@ -63,24 +90,24 @@ async function serverTests() {
     url ? 'Database tests run on PGlite and on PostgreSQL.' : 'No PostgreSQL here: database tests run on PGlite alone.',
   );
   try {
-    return vitest('server', url ? { TEST_DATABASE_URL: url } : {});
+    return await vitest('server', url ? { TEST_DATABASE_URL: url } : {});
   } finally {
     postgres?.stop();
   }
 }
 
-function browserTests() {
+async function browserTests() {
   if (!existsSync(join(root, 'dist/server/main.js'))) return { ...failure, note: 'not run: nothing is built' };
-  if (!run('tests/support/browser.ts', [])) return { ...failure, note: 'no browser to run them in' };
+  if (!(await run('tests/support/browser.ts', []))) return { ...failure, note: 'no browser to run them in' };
   const report = join(reports, 'playwright.json');
   const args = ['test', '--reporter=dot,json', `--repeat-each=${longRun.E2E_REPEAT ?? 1}`];
-  const succeeded = run('node_modules/@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const succeeded = await run('node_modules/@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countPlaywright(report, succeeded);
 }
 
-function otherBrowsers() {
+async function otherBrowsers() {
   if (!existsSync(join(root, 'dist/server/main.js'))) return { ...failure, note: 'not run: nothing is built' };
-  run('tests/support/other-browsers.ts', []);
+  await run('tests/support/other-browsers.ts', []);
   return vitest('engines');
 }
 
@@ -88,46 +115,57 @@ function otherBrowsers() {
  * Runs a script that writes its own counts where its last argument says.
  * @param {string} script
  * @param {string[]} args
- * @returns {Counts}
+ * @returns {Promise<Counts>}
  */
-function runCounting(script, ...args) {
+async function runCounting(script, ...args) {
   const report = join(reports, `${basename(dirname(script))}.json`);
-  run(script, [...args, report]);
+  await run(script, [...args, report]);
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { ...failure, note: `${script} did not run` };
 }
 
-/** @type {[name: string, work: () => Counts | Promise<Counts>][]} */
-const stages = [
-  ['Types', check('node_modules/typescript/bin/tsc', ['--noEmit'])],
-  ['Lint and format', check('node_modules/@biomejs/biome/bin/biome', ['ci', '--no-errors-on-unmatched', '.'])],
+/** @typedef {[name: string, work: () => Promise<Counts>]} Stage */
+
+/** Neither lane needs what the other makes. @type {Stage[][]} */
+const lanes = [
   [
-    'Import rules',
-    check('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'widgets',
-      'host-site',
-      'demo',
-      'tests',
-    ]),
+    ['Types', check('node_modules/typescript/bin/tsc', '--noEmit')],
+    ['Lint and format', check('node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', '.')],
+    [
+      'Import rules',
+      check(
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...['--config', '.dependency-cruiser.cjs', 'widgets', 'host-site', 'demo', 'tests'],
+      ),
+    ],
+    ['Unused files, exports and packages', check('node_modules/knip/bin/knip.js', '--no-progress')],
+    ['Unit tests', () => vitest('unit')],
+    ['Server tests', serverTests],
   ],
-  ['Unused files, exports and packages', check('node_modules/knip/bin/knip.js', ['--no-progress'])],
-  ['Build', () => (build() ? success : failure)],
-  ['Unit tests', () => vitest('unit')],
-  ['Server tests', serverTests],
-  ['Site tests', () => vitest('site')],
-  ['Budgets', () => vitest('budgets')],
+  [
+    ['Build', check('host-site/tooling/build.mjs')],
+    ['Site tests', () => vitest('site')],
+    ['Budgets', () => vitest('budgets')],
+  ],
+];
+/** One after the other, once both lanes have ended. @type {Stage[]} */
+const browserStages = [
   ['Browser tests', browserTests],
   ['Firefox and WebKitGTK', otherBrowsers],
   // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
   ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
 ];
-if (isLong) stages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
+if (isLong) browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
 
-/** @type {(Counts & { name: string, seconds: number })[]} */
-const results = [];
-for (const [name, work] of stages) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`);
+/** @param {string} name */
+const nameHeading = (name) => `\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`;
+
+/** @typedef {Counts & { name: string, seconds: number }} Result */
+
+/**
+ * @param {Stage} stage
+ * @returns {Promise<Result>}
+ */
+async function runStage([name, work]) {
   const startedAt = performance.now();
   /** @type {Counts} */
   let result;
@@ -136,7 +174,31 @@ for (const [name, work] of stages) {
   } catch (error) {
     result = { ...failure, note: error instanceof Error ? error.message : String(error) };
   }
-  results.push({ name, seconds: (performance.now() - startedAt) / 1000, ...result });
+  return { name, seconds: (performance.now() - startedAt) / 1000, ...result };
+}
+
+/**
+ * Runs the stages of a lane one after the other, and shows the output of each once it has ended.
+ * @param {Stage[]} stages
+ * @returns {Promise<Result[]>}
+ */
+async function runLane(stages) {
+  /** @type {Result[]} */
+  const done = [];
+  for (const stage of stages) {
+    /** @type {string[]} */
+    const pieces = [];
+    done.push(await held.run(pieces, () => runStage(stage)));
+    console.log(nameHeading(stage[0]));
+    process.stdout.write(pieces.join(''));
+  }
+  return done;
+}
+
+const results = (await Promise.all(lanes.map(runLane))).flat();
+for (const stage of browserStages) {
+  console.log(nameHeading(stage[0]));
+  results.push(await runStage(stage));
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -15,10 +15,12 @@ export function nextFrames(view: Page | Frame, count = 2): Promise<void> {
   );
 }
 
-/** Waits until the transitions and animations of an element and its descendants have ended. */
+/** Waits until the transitions and animations of an element and its descendants have ended, but for endless ones. */
 export function endAnimations(target: Locator): Promise<void> {
   return target.evaluate(async (element) => {
-    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const all = element.getAnimations({ subtree: true });
+    const ending = all.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 

@@ -1,3 +1,4 @@
+import { nextFrames } from '../e2e/settled.ts';
 import { expect, test } from './google-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -65,10 +66,10 @@ test('SF-05 nothing is asked of Google before somebody asks, and a slow answer i
   await page.evaluate(() => {
     window.first.createLoader();
   });
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(requests).toHaveLength(0);
   await page.evaluate(() => void window.first.createLoader().load('maps'));
-  await page.waitForTimeout(200);
+  await expect.poll(() => requests.length).toBe(1);
   expect(await page.evaluate(() => window.states)).toEqual(['initialized', 'loading']);
   await expect.poll(() => page.evaluate(() => window.states)).toEqual(['initialized', 'loading', 'success']);
   expect(requests).toHaveLength(1);

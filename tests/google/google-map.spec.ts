@@ -7,6 +7,7 @@ import { expect, test } from './google-page.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce' });
+test.beforeEach(({ page }) => page.clock.install());
 
 type Mounting = { markers?: readonly MapMarker[]; locale?: 'en' | 'fr'; language?: string };
 
@@ -25,9 +26,9 @@ async function mount(page: Page, { markers = scatterStores(150), locale = 'en', 
   };
 }
 
-/** The visible area, as the map last reported it. */
+/** Lets the map come to rest, and gives the visible area as it reported it. */
 async function readArea(page: Page) {
-  await page.waitForTimeout(250);
+  await page.clock.runFor(250);
   return page.evaluate(
     () =>
       window.mapEvents.filter(([event]) => event === 'moved').at(-1)?.[1] as {
@@ -308,7 +309,7 @@ test('SF-07 a map that was mounted out of sight goes to its stores once it is se
   await open();
   await page.evaluate(() => document.getElementById('map')?.classList.add('away'));
   await page.evaluate((stores) => window.first.mount(stores, 'en'), scatterStores(1));
-  await page.waitForTimeout(200);
+  await page.clock.runFor(200);
   await page.evaluate(() => document.getElementById('map')?.classList.remove('away'));
   await expect(page.locator('.marker')).toBeVisible();
   expect((await readArea(page)).reach.furthest).toBeLessThan(50);

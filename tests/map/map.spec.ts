@@ -12,6 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.use({ reducedMotion: 'reduce' });
+test.beforeEach(({ page }) => page.clock.install());
 
 async function open(page: Page, path = '/en', stores = 150) {
   await page.goto(`${site.origin}${path}?stores=${stores}`);
@@ -21,9 +22,9 @@ async function open(page: Page, path = '/en', stores = 150) {
   return { surface, markers: page.locator('.marker'), clusters: page.locator('.cluster') };
 }
 
-/** The visible area, as the map last reported it. */
+/** Lets the map come to rest, and gives the visible area as it reported it. */
 async function readArea(page: Page) {
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   return page.evaluate(() => {
     const moves = window.mapEvents.filter(([event]) => event === 'moved');
     return moves.at(-1)?.[1] as {
@@ -135,7 +136,6 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     // An animated zoom step ends where a jump would.
     const before = await readArea(page);
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await page.waitForTimeout(300);
     expect((await readArea(page)).reach.nearest).toBeCloseTo(before.reach.nearest / 2, 0);
   });
 }
@@ -328,5 +328,5 @@ test('SF-07 the map follows the size of its place and leaves nothing behind', as
   await expect(page.locator('.map')).toHaveCount(0);
   await page.setViewportSize({ width: 700, height: 500 });
   await page.mouse.wheel(0, 50);
-  await page.waitForTimeout(200);
+  await page.clock.runFor(400);
 });
