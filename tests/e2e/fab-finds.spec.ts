@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { contestTexts, entryTag, findContest } from './contest.ts';
+import { contestTexts, entryTag, findContest, visitContest } from './contest.ts';
 import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLongRun, type Locale, listWidths, locales } from './places.ts';
@@ -250,8 +250,7 @@ test('AR-04 on somebody else’s page it shows their list and category, and leav
 
 test('RT-07 the contest is beside the wall, and takes an entry', async ({ page }) => {
   await keepLightboxAway(page);
-  await page.goto('/en/fab-finds#contest');
-  const { control, submit, heading } = findContest(page);
+  const { control, submit, heading } = await visitContest(page, '/en/fab-finds#contest');
   await control('Email').fill(createAddress());
   await control('Zip').fill('h2x1y4');
   await control('TermsAccepted').check();

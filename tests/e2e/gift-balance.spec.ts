@@ -224,12 +224,13 @@ for (const locale of locales) {
     ];
     testInTurn('HD-01 FT-01 FT-03 FT-04 each leads to a real page, and to its place there')(async ({ page }) => {
       await keepLightboxAway(page);
+      await page.goto(`/${locale}/legal`);
       for (const [name, to, place] of links) {
-        await page.goto(`/${locale}/legal`);
         const link = page.locator(`footer a[href="/partners/${name}/${locale}"]`);
         const url = await expectToLeadTo(page, link, to, locale);
         expect(url.hash, name).toBe(place);
         if (place) await expect(page.locator(place)).toBeInViewport();
+        await page.goBack();
       }
     });
 

@@ -83,7 +83,8 @@ test('SH-06 a pop-up is a window of its own that cannot reach the page', async (
   await open(page, share + script);
   const [popup] = await Promise.all([page.waitForEvent('popup'), link(page, facebook).click()]);
   await popup.waitForURL(/facebook\.com/);
-  expect(await popup.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 500, 500]);
+  // The window takes its size after its page.
+  await expect.poll(() => popup.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 500, 500]);
 });
 
 test('a middle click, a click with a key, and a blocked pop-up leave the link to the browser', async ({ page }) => {

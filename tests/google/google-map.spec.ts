@@ -38,6 +38,18 @@ async function readArea(page: Page) {
       },
   );
 }
+/** Waits until the observers of the page's sizes have been told of its new one. */
+const endLayout = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
 const readTold = (page: Page, event: string) =>
   page.evaluate((name) => window.mapEvents.filter(([told]) => told === name).map(([, detail]) => detail), event);
 const countStores = (page: Page) =>
@@ -263,6 +275,7 @@ test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that
   expect(after.reach.nearest / before.reach.nearest).toBeLessThan(0.7);
   expect(after.isByVisitor).toBe(true);
   await page.setViewportSize({ width: 800, height: 800 });
+  await endLayout(page);
   const narrow = await readArea(page);
   expect(narrow.middle.lat).toBeCloseTo(after.middle.lat, 1);
   expect(narrow.isByVisitor).toBe(true);

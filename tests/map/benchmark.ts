@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { arcOf, isFilled, layerNames, readBaseMap } from '../../widgets/shared/map/base-map.ts';
+import { nextFrames } from '../e2e/settled.ts';
 import { findChromium } from '../support/browser.ts';
 import { serveMapPages } from './map-page.ts';
 
@@ -35,7 +36,7 @@ async function open(count: number): Promise<OpenedMap> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/en?stores=${count}`);
   await page.waitForSelector('html[data-ready]');
-  await page.waitForTimeout(500);
+  await nextFrames(page, 30);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const readWork = async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ViewportSize } from 'playwright';
 import { root } from '../../host-site/tooling/install.mjs';
+import { nextFrames } from '../e2e/settled.ts';
 import { findChromium } from '../support/browser.ts';
 import { sitePort } from '../support/ports.ts';
 import { serveSite } from '../support/serve-site.ts';
@@ -74,7 +75,7 @@ async function shoot(context: BrowserContext, address: string): Promise<Buffer> 
     await document.fonts.ready;
   });
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
+  await nextFrames(page, 20);
   const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await page.close();
   return image;
