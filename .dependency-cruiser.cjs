@@ -20,7 +20,7 @@ const only = (name, from, allowed, comment) => ({
  * that share a floor do not know each other. Its server and its clients' scripts have rules of their own below.
  */
 const floors = [
-  ['prerender', 'tooling', 'new\\.ts'],
+  ['plugins', 'prerender', 'tooling', 'new\\.ts'],
   ['pages'],
   ['layout'],
   ['landing'],
@@ -199,7 +199,7 @@ module.exports = {
       name: 'pages-take-widgets-by-the-door',
       severity: 'error',
       comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
-      from: { path: onFloors(floors), pathNot: ['^host-site/(guides|stores|tooling)/', testFile] },
+      from: { path: onFloors(floors), pathNot: ['^host-site/(guides|plugins|stores|tooling)/', testFile] },
       to: {
         path: '^widgets/',
         pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions', 'stores')],

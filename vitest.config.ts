@@ -6,7 +6,7 @@ import { widgetList } from './widgets/build/widget-list.ts';
 
 // Every test belongs to exactly one project: what none of these globs names is a unit test.
 const server = ['host-site/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-const site = ['tests/{site,manifest,package,guides}/**/*.test.ts'];
+const site = ['tests/{site,manifest,package,guides,hosts}/**/*.test.ts'];
 const budgets = ['tests/{budgets,map}/**/*.test.ts'];
 const engines = ['tests/engines/**/*.test.ts'];
 

@@ -75,6 +75,7 @@ export const routes = [
   { name: 'search', path: 'search', kind: 'search', indexed: false },
   { name: 'widgets', path: 'widgets', kind: 'widgets', indexed: true },
   { name: 'widgets-embedding', path: 'widgets/embedding', kind: 'guide', indexed: true },
+  { name: 'widgets-hosts', path: 'widgets/hosts', kind: 'guide', indexed: true },
   { name: 'widgets-operating', path: 'widgets/operating', kind: 'guide', indexed: true },
   listGift('giftcards', 'gift'),
   listGift('gift-card-balance'),

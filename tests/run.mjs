@@ -154,7 +154,10 @@ const browserStages = [
   // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
   ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
 ];
-if (isLong) browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
+if (isLong) {
+  browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
+  browserStages.push(['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')]);
+}
 
 /** @param {string} name */
 const nameHeading = (name) => `\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`;

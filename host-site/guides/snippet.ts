@@ -12,13 +12,14 @@ export function takeSnippet(body: string): { snippet: string; rest: string } {
 }
 
 /** The element in a snippet. */
-interface Embedding {
+export interface Embedding {
   attributes: Record<string, string>;
   /** HTML between its tags. */
   children: string;
 }
 
-function readElement(snippet: string, tag: string): Embedding {
+/** The element of a tag in a snippet. Throws when there is none. */
+export function readElement(snippet: string, tag: string): Embedding {
   const element = parse(snippet).querySelector(tag);
   if (!element) throw new Error(`The snippet has no <${tag}>`);
   const children = element.innerHTML.replace(/\s*\n\s*/g, '');

@@ -70,7 +70,7 @@ const openers: Readonly<Record<string, string>> = {
 };
 
 /** Applies French typography outside backticks; contracts contain plain spaces. */
-function setFrench(text: string): string {
+export function setFrench(text: string): string {
   return text
     .split(/(`[^`]*`)/)
     .map((part, at) => (at % 2 === 1 ? part : part.replace(/ (?=[:»%$])/g, '\u00A0').replace(/« /g, '«\u00A0')))

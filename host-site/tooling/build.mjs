@@ -50,6 +50,7 @@ const steps = {
   release: ['widgets/manifest/release.ts'],
   restore: ['host-site/tooling/earlier-releases.ts', '--restore'],
   package: ['widgets/manifest/package/write.ts'],
+  plugins: ['host-site/plugins/write.ts'],
 };
 
 /** @param {boolean} showsDrafts */
@@ -91,7 +92,7 @@ export function build({ showsDrafts = false } = {}) {
   const digest = digestSources();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const succeeded = runSteps(
-    ['bundle', 'describe', 'prerender', 'stores', 'compress', 'release', 'compress', 'restore', 'package'],
+    ['bundle', 'describe', 'prerender', 'stores', 'compress', 'release', 'compress', 'restore', 'package', 'plugins'],
     showsDrafts,
   );
   if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest}\n`);

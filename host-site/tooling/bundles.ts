@@ -92,6 +92,13 @@ const all: Bundle = {
   output: { file: `${v1}/widgets.all.js`, format: 'iife', inlineDynamicImports: true },
 };
 
+/** The script of tag managers, which inject classic scripts only. */
+const place: Bundle = {
+  input: 'widgets/place.ts',
+  plugins: [compileTypes(), minify({ module: false })],
+  output: { file: `${v1}/place.js`, format: 'iife' },
+};
+
 /** Scripts of the pages; prerendering adds their hashes. */
 const client = ['site', 'tracking', 'search', 'guide', 'locale-guess'].map(
   (name): Bundle => ({
@@ -148,6 +155,7 @@ export const bundles: readonly Bundle[] = [
   autoload(`${v1}/vitrine.js`),
   ...whole,
   all,
+  place,
   autoload(`${pinned}/vitrine.js`, pinned),
   autoload(`${v1}/vitrine.checked.js`, pinned, `../v/${version}/`),
   ...client,

@@ -58,6 +58,7 @@ const allPaths: readonly string[] = [
   '/widgets/newsletter-lightbox',
   '/widgets/store-finder',
   '/widgets/embedding',
+  '/widgets/hosts',
   '/widgets/operating',
   '/stores/vitrine-kelowna-orchard-landing-108',
   '/stores/vitrine-montreal-carrefour-des-erables-197',

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { listHostWidgets } from '../../host-site/plugins/host-widgets.ts';
+import { formatTagTemplate } from '../../host-site/plugins/tag-manager.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { createAddress, fillForm, findParts } from '../e2e/newsletter.ts';
+import { expect, test } from '../e2e/watched-page.ts';
+import { appOrigins, origins } from '../support/ports.ts';
+import { listPermittedScripts, readSections } from './tag-template.ts';
+
+// The template's code on a page of somebody else's, where Google's functions are as its documentation says.
+
+const skeleton = readFileSync('host-site/plugins/tag-manager/vitrine.tpl', 'utf8');
+const template = formatTagTemplate(skeleton, listHostWidgets(process.cwd(), catalogue), origins.site);
+const code = readSections(template).SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
+
+/** A site of somebody else's, whose only page has the body of the test that is running. */
+let body = '';
+const server = createServer((_, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><html lang="en"><title>Theirs</title><link rel="icon" href="data:,"><body>${body}`);
+});
+const findOrigin = () => appOrigins[test.info().parallelIndex] ?? '';
+test.beforeAll(
+  () => new Promise<void>((resolve) => server.listen(Number(new URL(findOrigin()).port), '127.0.0.1', resolve)),
+);
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function open(page: Page, html: string): Promise<void> {
+  body = html;
+  await page.goto(findOrigin());
+}
+
+/** Fires a tag with these fields; resolves with what the tag reported. */
+function fireTag(page: Page, data: Record<string, unknown>): Promise<string> {
+  return page.evaluate(
+    ({ code, data, permitted }) =>
+      new Promise<string>((resolve) => {
+        const page = window as unknown as Record<string, unknown[]>;
+        const tags = window as { loadedByTags?: Set<string> };
+        tags.loadedByTags ??= new Set();
+        const loaded = tags.loadedByTags;
+        const functions: Record<string, unknown> = {
+          createQueue: (key: string) => {
+            page[key] ??= [];
+            return (value: unknown) => page[key]?.push(value);
+          },
+          injectScript: (url: string, onSuccess: () => void, onFailure: () => void, token: string) => {
+            if (!permitted.includes(url)) throw new Error(`${url} is not permitted`);
+            if (loaded.has(token)) return onSuccess();
+            loaded.add(token);
+            const script = Object.assign(document.createElement('script'), { async: true, src: url });
+            script.onload = onSuccess;
+            script.onerror = onFailure;
+            document.head.append(script);
+          },
+        };
+        const given = { ...data, gtmOnSuccess: () => resolve('success'), gtmOnFailure: () => resolve('failure') };
+        new Function('require', 'data', code)((name: string) => functions[name], given);
+      }),
+    { code, data, permitted: listPermittedScripts(template) },
+  );
+}
+
+test('a tag places a form where its selector says, once however often it fires, and a visitor signs up', async ({
+  page,
+}) => {
+  await open(page, '<main><p id="place">Before the form.</p></main>');
+  const data = { widget: 'newsletter-form', brand: 'winners', locale: 'en', selector: '#place', position: 'afterend' };
+  expect(await fireTag(page, data)).toBe('success');
+  const form = page.locator('main > #place + vitrine-newsletter-form');
+  await expect(findParts(form).email).toBeVisible();
+  await expect(form).toHaveAttribute('brand', 'winners');
+  expect(await fireTag(page, data)).toBe('success');
+  await expect(page.locator('vitrine-newsletter-form')).toHaveCount(1);
+  const address = createAddress();
+  await fillForm(form, address);
+  await findParts(form).submit.click();
+  await expect(form.getByText(`You’re on the list. We’ll write to ${address}.`)).toBeVisible();
+});
+
+test('without a selector a lightbox stands at the end of the page, with the fields of its own', async ({ page }) => {
+  await open(page, '<p>Words.</p>');
+  const own = {
+    newsletter_lightbox__trigger: 'manual',
+    newsletter_lightbox__closed_days: 7,
+    newsletter_lightbox__open: true,
+  };
+  expect(await fireTag(page, { widget: 'newsletter-lightbox', ...own })).toBe('success');
+  const lightbox = page.locator('body > vitrine-newsletter-lightbox');
+  await expect(lightbox.locator('dialog')).toBeVisible();
+  await expect(lightbox).toHaveAttribute('trigger', 'manual');
+  await expect(lightbox).toHaveAttribute('closed-days', '7');
+});
+
+test('a selector that finds nothing is told in the console, and nothing is placed', async ({ page, watched }) => {
+  watched.expectComplaint(/vitrine: nothing on this page is #nowhere; newsletter-form is not placed/);
+  await open(page, '<p>Words.</p>');
+  const told = page.waitForEvent('console');
+  expect(await fireTag(page, { widget: 'newsletter-form', selector: '#nowhere' })).toBe('success');
+  expect((await told).text()).toContain('#nowhere');
+  await expect(page.locator('vitrine-newsletter-form')).toHaveCount(0);
+});
+
+test('a tag that fires before its place has been parsed finds it', async ({ page }) => {
+  await open(page, '<p>Words.</p>');
+  await page.evaluate(async () => {
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+  });
+  expect(await fireTag(page, { widget: 'newsletter-form', selector: '#late' })).toBe('success');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="late"></div>');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  });
+  await expect(findParts(page.locator('#late > vitrine-newsletter-form')).email).toBeVisible();
+});
+
+test('a tag whose script is blocked says so', async ({ page, watched }) => {
+  watched.expectComplaint(/Failed to load resource/);
+  await page.route('**/place.js', (route) => route.abort());
+  await open(page, '<p>Words.</p>');
+  expect(await fireTag(page, { widget: 'newsletter-form' })).toBe('failure');
+});
