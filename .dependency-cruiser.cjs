@@ -20,7 +20,7 @@ const only = (name, from, allowed, comment) => ({
  * that share a floor do not know each other. Its server and its clients' scripts have rules of their own below.
  */
 const floors = [
-  ['plugins', 'prerender', 'tooling', 'new\\.ts'],
+  ['prerender', 'plugins', 'tooling', 'new\\.ts'],
   ['pages'],
   ['layout'],
   ['landing'],

@@ -140,8 +140,13 @@
     );
   };
 
+  // A shop window. The icon font's glyphs would be read aloud before the title.
+  const path = createElement('path', { d: 'M3 4h18v12H3zM5 6v8h14V6zM3 18h18v2H3z' });
+  const icon = createElement('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': true }, path);
+
   for (const [name, widget] of Object.entries(widgets)) {
     wp.blocks.registerBlockType(`vitrine/${name}`, {
+      icon,
       edit: (/** @type {any} */ props) => createElement(Edit, { ...props, widget }),
       save: () => null,
     });

@@ -30,11 +30,10 @@ export async function openEditor(page: Page, title: string): Promise<void> {
   await page.goto(`${wordpress}/wp-admin/post-new.php`);
   await page.waitForFunction(() => 'wp' in window && document.querySelector('.editor-post-title__input'));
   await page.evaluate(() => {
-    const { dispatch } = (window as unknown as { wp: { data: { dispatch: (store: string) => Setter } } }).wp.data;
-    interface Setter {
-      set: (scope: string, name: string, value: boolean) => void;
-    }
-    dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+    type Actions = Record<string, (...args: unknown[]) => void>;
+    const { dispatch } = (window as unknown as { wp: { data: { dispatch: (store: string) => Actions } } }).wp.data;
+    dispatch('core/preferences').set?.('core/edit-post', 'welcomeGuide', false);
+    dispatch('core/edit-post').openGeneralSidebar?.('edit-post/block');
   });
   await page.locator('.editor-post-title__input').fill(title);
 }

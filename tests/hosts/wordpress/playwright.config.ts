@@ -12,9 +12,11 @@ export default defineConfig({
   testIgnore: [],
   webServer: servers.map((server) => ({ ...server, cwd: root })),
   outputDir: '../../../test-results/wordpress',
+  // On a narrower screen the editor shows either the inserter or the settings.
+  use: { ...everywhere.use, viewport: { width: 1500, height: 1000 } },
   // One installation, whose settings the journeys change.
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
 });

@@ -9,8 +9,6 @@ import { insertBlock, logIn, openEditor, publish, setOptions, wordpress } from '
 // The plugin on a real WordPress: settings, blocks, shortcode and elements, by administrator and author, and what
 // visitors get of it. One after the other: the posts stay.
 
-test.describe.configure({ mode: 'serial' });
-
 let published = '';
 const script = `${origins.site}/widgets/v1/vitrine.js`;
 const listScripts = (page: Page) =>
@@ -68,9 +66,9 @@ test('an administrator inserts a block, whose preview has the right height at on
   expect(before.height).toBeGreaterThan(200);
 
   await page.getByLabel('Language', { exact: true }).selectOption('fr');
-  await expect(content.getByRole('button', { name: 'M’inscrire' })).toBeVisible();
+  await expect(content.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
   await expect.poll(async () => (await measure()).isRight).toBe(true);
-  await page.setViewportSize({ width: 900, height: 900 });
+  await page.setViewportSize({ width: 1100, height: 900 });
   await expect.poll(async () => (await measure()).isRight).toBe(true);
   await page.getByLabel('Language', { exact: true }).selectOption('');
   await expect(content.getByRole('button', { name: 'Sign me up' })).toBeVisible();
@@ -166,13 +164,13 @@ test('on a French site settings, blocks, previews and pages are in French', asyn
   await expect(page.getByLabel('Marque')).toBeVisible();
   await expect(page.getByLabel('Marque').locator('option').first()).toHaveText('Par défaut (winners)');
   const { content } = findPreview(page, 'Aperçu\u00A0: Formulaire d’infolettre');
-  await expect(content.getByRole('button', { name: 'M’inscrire' })).toBeVisible();
+  await expect(content.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
   const address = await publish(page);
 
   const visitor = await browser.newPage();
   await visitor.goto(address);
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  await expect(findForm(visitor).getByRole('button', { name: 'M’inscrire' })).toBeVisible();
+  await expect(findForm(visitor).getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
   await expect(findForm(visitor).locator('> a')).toHaveAttribute('href', `${origins.site}/fr/newsletter`);
   await visitor.close();
 });
