@@ -17,6 +17,7 @@ const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }
 const packages = [
   ['wordpress', () => existsSync(join(source, 'wp-load.php'))],
   [`wordpress-theme-${theme}`, () => existsSync(join(source, 'wp-content/themes', theme))],
+  ['wordpress-l10n', () => existsSync(join(source, 'wp-content/languages/fr_FR.mo'))],
   ['php-cli', () => succeeds('php', ['-v'])],
   ['php-mysql', () => succeeds('php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);'])],
   ['mariadb-server', () => succeeds('mariadbd', ['--version'])],
