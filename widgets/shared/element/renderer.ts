@@ -1,15 +1,15 @@
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Contract } from './contract.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { identifyMarkup } from './markup-id.ts';
-import { WidgetRoot } from './widget-root.tsx';
+import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx';
 
-type Props = Parameters<typeof WidgetRoot>[0];
+type Props = WidgetRootProps<Contract, string, string>;
 
 /** Presses a prerendered button that was pressed too early: the script tag keeps the target on the element. */
 function repeatPress(host: Element): void {
-  const pressed: Element | undefined = Reflect.get(host, 'vitrinePressed');
-  pressed?.closest<HTMLElement>('[type=button]')?.click();
+  Reflect.get(host, 'vitrinePressed')?.closest('[type=button]')?.click();
 }
 
 /**
