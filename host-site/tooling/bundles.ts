@@ -61,10 +61,10 @@ const alone = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name) },
     plugins: [...forWidgets(), planAlone(name), minify()],
-    // On-demand files belong to the chunk that fetches them; messages are the same for both.
+    // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
-      chunkFileNames: ({ name: chunk }) => (/messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`),
+      chunkFileNames: ({ name: chunk }) => (/^keep-typed$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`),
     },
   }),
 );
