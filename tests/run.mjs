@@ -155,10 +155,10 @@ const browserStages = [
   ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
 ];
 if (isLong) {
-if (isLong) {
-  browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
-  browserStages.push(['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')]);
-}
+  if (isLong) {
+    browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
+    browserStages.push(['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')]);
+  }
 }
 
 /** @param {string} name */

@@ -27,6 +27,11 @@ declare global {
   }
 }
 
+/** An element on which the renderer repeats the last press, if it came before the code. */
+interface Prerendered extends Element {
+  pressed?: EventTarget | undefined;
+}
+
 const reload = { en: en.reload, fr: fr.reload };
 const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
@@ -48,6 +53,10 @@ function checkChunk(chunk: string): Promise<unknown> {
   checked.catch(() => undefined);
   return checked;
 }
+
+/** Imports a chunk; where a release is pinned, only once the chunk and all that it imports are found to be of it. */
+const importChunk = (chunk: string) =>
+  digests ? checkChunk(chunk).then(() => import(addressOf(chunk))) : import(addressOf(chunk));
 
 function nameOf(element: Element): string | undefined {
   const name = element.localName.split(/^vitrine-/)[1] as string;
@@ -85,10 +94,9 @@ async function load(name: string, element: Element): Promise<void> {
   requested.add(name);
   const chunks = listChunks(name, element);
   try {
-    if (digests) await Promise.all(chunks.map(checkChunk));
     const definition = chunks.pop() as string;
-    await Promise.all(chunks.map((chunk) => import(addressOf(chunk))));
-    await import(addressOf(definition));
+    await Promise.all(chunks.map(importChunk));
+    await importChunk(definition);
   } catch (cause) {
     const isOurs = reportLoadFailure(tag, cause);
     const whole = `${base}${name}.js?${Date.now()}`;
@@ -101,21 +109,10 @@ async function load(name: string, element: Element): Promise<void> {
   }
 }
 
-/** Puts the widget that a link names in its place. If that fails, the link stays a link. */
-async function upgrade(link: Element): Promise<void> {
-  const chunk = 'upgrade-links';
-  try {
-    if (digests) await checkChunk(chunk);
-    (await import(addressOf(chunk))).upgradeLink(link);
-  } catch (cause) {
-    reportLoadFailure(chunk, cause);
-  }
-}
-
 const nearness = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) load(nameOf(target) as string, target);
+    for (const entry of entries) {
+      if (entry.isIntersecting) load(nameOf(entry.target) as string, entry.target);
     }
   },
   { rootMargin: '50%' },
@@ -126,7 +123,7 @@ function schedule(element: Element): void {
   const name = nameOf(element) as string;
   // A press on a prerendered button is done again once the widget has rendered.
   element.addEventListener('click', (event) => {
-    Reflect.set(element, 'vitrinePressed', event.composedPath()[0]);
+    (element as Prerendered).pressed = event.composedPath()[0];
   });
   if (requested.has(name)) return;
   const [when] = readPlan(name);
@@ -147,12 +144,19 @@ function find(elements: Iterable<Element>): Element[] {
   return [...elements].flatMap((element) => {
     if (nameOf(element)) return element;
     if (element.shadowRoot) return watch(element.shadowRoot);
-    if (element.matches('[data-vitrine],a[href*="#vitrine="]')) upgrade(element);
+    // Puts the widget that a link names in its place. If that fails, the link stays a link.
+    if (element.matches('[data-vitrine],a[href*="#vitrine="]'))
+      importChunk('links').then(
+        ({ upgradeLink }) => upgradeLink(element),
+        (cause) => reportLoadFailure('links', cause),
+      );
     // Not upgraded yet: its definition attaches the shadow root.
     if (element.localName.includes('-'))
-      customElements
-        .whenDefined(element.localName)
-        .then(() => element.shadowRoot && watch(element.shadowRoot).forEach(schedule));
+      customElements.whenDefined(element.localName).then(
+        () => element.shadowRoot && watch(element.shadowRoot).forEach(schedule),
+        // SVG and MathML have names with a hyphen that no custom element may have.
+        () => undefined,
+      );
     return [];
   });
 }

@@ -49,7 +49,7 @@ const chunks = { dir: unnamedChunks, entryFileNames: '[name].js', chunkFileNames
 /** Widgets for pages with several: one chunk each, and shared chunks. */
 const together: Bundle = {
   input: {
-    'upgrade-links': 'widgets/upgrade-links.ts',
+    links: 'widgets/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
   plugins: [...forWidgets(), planLoads(), minify()],
@@ -64,7 +64,8 @@ const alone = names.map(
     // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
-      chunkFileNames: ({ name: chunk }) => (/^keep-typed$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`),
+      chunkFileNames: ({ name: chunk }) =>
+        /^keep-typed$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`,
     },
   }),
 );

@@ -51,7 +51,7 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: { vitrine: 'widgets/autoload.ts', 'upgrade-links': 'widgets/upgrade-links.ts', ...widgets },
+        input: { vitrine: 'widgets/autoload.ts', links: 'widgets/links.ts', ...widgets },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: ({ name }) => (name === 'vitrine' ? 'vitrine.js' : `${folder}${name}.js`),

@@ -265,7 +265,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
         await field.fill('before the script');
         await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
         await fixture(page).evaluate((element) => {
-          Reflect.set(element, 'vitrinePressed', element.shadowRoot?.querySelector('button'));
+          Reflect.set(element, 'pressed', element.shadowRoot?.querySelector('button'));
         });
         await page.addScriptTag({ type: 'module', url: '/fixture.js' });
         await expect(fixture(page).locator('button')).toHaveText('1');

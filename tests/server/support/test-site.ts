@@ -45,9 +45,11 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
     'v/1.1.0/vitrine.js': script,
     'server.js': 'export {};',
   });
-  writeFiles(releasesDir, { 'v/1.0.0/vitrine.js': script,
+  writeFiles(releasesDir, {
+    'v/1.0.0/vitrine.js': script,
     'v/1.1.0/vitrine.js': 'older',
     'v1/chunks/form-earlier1.css': 'p { color: red; }',
-    'v1/vitrine.js': 'older', });
+    'v1/vitrine.js': 'older',
+  });
   return { siteDir, widgetsDir, releasesDir, remove: folder.remove };
 }

@@ -2,16 +2,16 @@ import { guessLocale, type Locale, listBrowserLanguages, localeStorageKey, toLoc
 
 function readClosestLanguage(element: Element): string | null {
   const holder = element.closest('[lang]');
-  if (holder) return holder.getAttribute('lang');
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? readClosestLanguage(root.host) : null;
+  // The root of an element in a document is that, or a shadow root; only the latter has a host.
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return holder ? holder.getAttribute('lang') : host ? readClosestLanguage(host) : null;
 }
 
-function readStoredLocale(): string | null {
+function readStoredLocale(): string | undefined {
   try {
-    return localStorage.getItem(localeStorageKey);
+    return localStorage[localeStorageKey];
   } catch {
-    return null;
+    return undefined;
   }
 }
 

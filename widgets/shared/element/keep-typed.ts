@@ -50,7 +50,7 @@ function moveFocus(element: HTMLElement, old: Element): void {
  */
 export function keepTyped(shadow: ShadowRoot, render: () => void): void {
   let focused = shadow.activeElement;
-  let pressed = (Reflect.get(shadow.host, 'vitrinePressed') as Element | undefined)?.closest('[type=button]');
+  let pressed = (Reflect.get(shadow.host, 'pressed') as Element | undefined)?.closest('[type=button]');
   let waiting = listControls(shadow).filter((control) => control.name && isChanged(control));
   const restore = () => {
     waiting = waiting.filter((old) => {

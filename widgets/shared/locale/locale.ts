@@ -21,8 +21,8 @@ export interface Device {
 }
 
 /** The browser's languages, preferred first; its single language where the list is missing. */
-export function listBrowserLanguages({ languages, language }: Device): readonly (string | null | undefined)[] {
-  return languages ?? [language];
+export function listBrowserLanguages(device: Device): readonly (string | null | undefined)[] {
+  return device.languages ?? [device.language];
 }
 
 /**
@@ -33,7 +33,5 @@ export function guessLocale(
   stored: string | null | undefined,
   languages: readonly (string | null | undefined)[],
 ): Locale {
-  return (
-    locales.find((locale) => locale === stored) ?? toLocale(languages.find((tag) => toLocale(tag))) ?? defaultLocale
-  );
+  return locales.find((locale) => locale === stored) ?? languages.map(toLocale).find(Boolean) ?? defaultLocale;
 }
