@@ -178,7 +178,7 @@ const additions = new MutationObserver((records) => {
 });
 
 function push(...commands: readonly Command[]): void {
-  for (const command of commands) command({ load: (name) => load(name, document.documentElement) });
+  commands.forEach((command) => command({ load: (name) => load(name, document.documentElement) }));
 }
 
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
