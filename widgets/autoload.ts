@@ -123,7 +123,7 @@ function schedule(element: Element): void {
   const name = nameOf(element) as string;
   // A press on a prerendered button is done again once the widget has rendered.
   element.addEventListener('click', (event) => {
-    (element as Prerendered).pressed = event.composedPath()[0];
+    [(element as Prerendered).pressed] = event.composedPath();
   });
   if (requested.has(name)) return;
   const [when] = readPlan(name);
@@ -147,7 +147,7 @@ function find(elements: Iterable<Element>): Element[] {
     // Puts the widget that a link names in its place. If that fails, the link stays a link.
     if (element.matches('[data-vitrine],a[href*="#vitrine="]'))
       importChunk('links').then(
-        ({ upgradeLink }) => upgradeLink(element),
+        (links) => links.upgradeLink(element),
         (cause) => reportLoadFailure('links', cause),
       );
     // Not upgraded yet: its definition attaches the shadow root.
@@ -178,7 +178,7 @@ const additions = new MutationObserver((records) => {
 });
 
 function push(...commands: readonly Command[]): void {
-  commands.forEach((command) => command({ load: (name) => load(name, document.documentElement) }));
+  for (const command of commands) command({ load: (name) => load(name, document.documentElement) });
 }
 
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
