@@ -11,6 +11,7 @@ import { icons } from '../../widgets/build/icons.ts';
 import { planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
+import { staticReact } from '../../widgets/build/static-react.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -117,6 +118,24 @@ const program = (input: string, dir: string, name: string): Bundle => ({
   output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
 });
 
+/** The renderer of widgets. It carries React, so that it runs where another React is installed, or none. */
+const renderer: Bundle = {
+  ...program('widgets/server.ts', 'dist/widgets', 'server'),
+  external: /^node:/,
+  plugins: [
+    messages(),
+    styles(),
+    icons(),
+    widgetList(),
+    staticReact(),
+    nodeResolve(),
+    commonjs(),
+    json(),
+    replace({ preventAssignment: true, values: production }),
+    compileTypes(),
+  ],
+};
+
 /** Demo applications in other frameworks that embed the widgets. */
 const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.ts', 'playground.ts', 'preview.ts'].map(
   (file): Bundle => ({
@@ -142,7 +161,7 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
 
 /** Programs for Node: renderers of widgets and site, and the server. */
 export const pageBundles: readonly Bundle[] = [
-  program('widgets/server.ts', 'dist/widgets', 'server'),
+  renderer,
   program('host-site/prerender/main.ts', 'dist/prerender', 'prerender'),
   program('host-site/server/main.ts', 'dist/server', 'main'),
   program('host-site/server/submissions.ts', 'dist/server', 'submissions'),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -24,17 +25,32 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 const names = catalogue.map(({ name }) => name);
 const readManifest = () => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+const listEntries = (): string[] => Object.keys(readManifest().exports).filter((entry) => !entry.endsWith('.json'));
 
-function listTypeErrors(code: string, moduleResolution = ts.ModuleResolutionKind.Bundler): string[] {
+/** Runs code in Node where nothing but the package is installed, and gives its output. */
+function runAlone(code: string, ...flags: string[]): string {
+  const empty = mkdtempSync(join(tmpdir(), 'vitrine-alone-'));
+  try {
+    cpSync(installed, join(empty, 'node_modules/@vitrine/widgets'), { recursive: true });
+    return execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', code], {
+      cwd: empty,
+      encoding: 'utf8',
+    });
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
+}
+
+function listTypeErrors(code: string, jsxImportSource = 'react'): string[] {
   const file = join(app, `sample-${Math.random()}.tsx`);
   writeFileSync(file, code);
-  const isNode = moduleResolution === ts.ModuleResolutionKind.NodeNext;
   const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,
     jsx: ts.JsxEmit.ReactJSX,
-    module: isNode ? ts.ModuleKind.NodeNext : ts.ModuleKind.Preserve,
-    moduleResolution,
+    jsxImportSource,
+    module: ts.ModuleKind.Preserve,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
@@ -81,10 +97,9 @@ describe('the npm package', () => {
   });
 
   it('can be imported in Node, every entry of it, and renders there', () => {
-    const entries = Object.keys(readManifest().exports).filter((entry) => !entry.endsWith('.json'));
     writeFileSync(
       join(app, 'all.mjs'),
-      `for (const entry of ${JSON.stringify(entries)}) await import('@vitrine/widgets' + entry.slice(1));
+      `for (const entry of ${JSON.stringify(listEntries())}) await import('@vitrine/widgets' + entry.slice(1));
        const { define, widgetNames } = await import('@vitrine/widgets');
        await define();
        const { createElement } = await import('react');
@@ -103,6 +118,35 @@ describe('the npm package', () => {
       '<vitrine-newsletter-form brand="winners" class="wide">Sign up</vitrine-newsletter-form>',
       true,
     ]);
+  });
+
+  it('renders where nothing else is installed, React neither, and imports everything but React’s components', () => {
+    const entries = listEntries().filter((entry) => entry !== './react');
+    const printed = runAlone(
+      `for (const entry of ${JSON.stringify(entries)}) await import('@vitrine/widgets' + entry.slice(1));
+       const { renderWidget, widgetTags } = await import('@vitrine/widgets/server');
+       console.log(widgetTags.length, renderWidget('vitrine-newsletter-form', { locale: 'fr' }).includes('Courriel'));`,
+    );
+    expect(printed).toBe(`${names.length} true\n`);
+  });
+
+  it('renders in a React server component, where React hides its own server renderer', () => {
+    const html = execFileSync(
+      process.execPath,
+      [
+        '--conditions=react-server',
+        '--input-type=module',
+        '--eval',
+        `const { renderWidget } = await import('@vitrine/widgets/server');
+         console.log(renderWidget('vitrine-newsletter-form', { locale: 'fr' }));`,
+      ],
+      { cwd: app, encoding: 'utf8' },
+    );
+    expect(html).toContain('Courriel');
+  });
+
+  it('tells bundlers on the first line of React’s components that they run in the client', () => {
+    expect(readFileSync(join(installed, 'react.js'), 'utf8')).toMatch(/^'use client';\n/);
   });
 
   const sample = `
@@ -150,6 +194,27 @@ describe('the npm package', () => {
         // @ts-expect-error there is no such brand
         export const wrong: Props = { brand: 'sears' };
       `),
+    ).toEqual([]);
+  });
+
+  it('types the tags for Solid’s JSX', () => {
+    expect(
+      listTypeErrors(
+        `
+        import '@vitrine/widgets/solid';
+        export const right = <vitrine-newsletter-lightbox class="wide" closed-days={7} open locale="fr" />;
+        export const heard = (
+          <vitrine-newsletter-form on:vitrine-newsletter-submitted={({ detail }) => detail.outcome}>
+            <a href="/">Sign up</a>
+          </vitrine-newsletter-form>
+        );
+        // @ts-expect-error there is no such brand
+        export const brand = <vitrine-newsletter-form brand="sears" />;
+        // @ts-expect-error there is no such detail
+        export const detail = <vitrine-newsletter-form on:vitrine-newsletter-submitted={(event) => event.detail.nothing} />;
+      `,
+        'solid-js',
+      ),
     ).toEqual([]);
   });
 });

@@ -78,6 +78,32 @@ export function declareVue(catalogue: readonly CatalogueEntry[]): string {
   ].join('\n')}\n`;
 }
 
+/** Types of `solid.js`: Solid's JSX sets a kebab-case name on a custom element as the property, and listens by `on:`. */
+export function declareSolid(catalogue: readonly CatalogueEntry[]): string {
+  const elements = catalogue.map(({ contract }) => toClassName(contract.tag));
+  const tags = catalogue.flatMap(({ contract, docs }) => {
+    const name = toClassName(contract.tag);
+    return [
+      `      '${contract.tag}': Omit<JSX.HTMLAttributes<${name}>, keyof ${name}Attributes> & ${name}Attributes & {`,
+      ...Object.keys(docs.events).map(
+        (event) => `        'on:${event}'?: ((event: ${name}EventMap['${event}']) => void) | undefined;`,
+      ),
+      '      };',
+    ];
+  });
+  return `${[
+    "import 'solid-js';",
+    `import type { ${elements.flatMap((name) => [name, `${name}Attributes`, `${name}EventMap`]).join(', ')} } from './index.js';`,
+    "declare module 'solid-js' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements {',
+    ...tags,
+    '    }',
+    '  }',
+    '}',
+  ].join('\n')}\n`;
+}
+
 /** Types of `server.js`. */
 export const serverTypes = `export interface RenderOptions {
   /** Address of the folder that holds the widgets' files: the style sheet is linked from there. */

@@ -28,7 +28,10 @@ function listAttributes({ contract }: CatalogueEntry, isObject: boolean): [strin
   return attributes.map(([name]) => [toPropertyName(name), name]);
 }
 
-/** `react.js`: a component for each element, which loads only its own definition. */
+/**
+ * `react.js`: a component for each element, which loads only its own definition. Its first line lets a React server
+ * component render them.
+ */
 export function writeReact(catalogue: readonly CatalogueEntry[]): string {
   const components = catalogue.map((entry) => {
     const plan = {
@@ -40,7 +43,7 @@ export function writeReact(catalogue: readonly CatalogueEntry[]): string {
     const load = `load: () => import('./widgets/${entry.name}.js')`;
     return `export const ${toComponentName(entry.name)} = /* @__PURE__ */ createComponent({ ...${JSON.stringify(plan)}, ${load} });`;
   });
-  return ["import { createComponent } from './create-component.js';", ...components, ''].join('\n');
+  return ["'use client';", "import { createComponent } from './create-component.js';", ...components, ''].join('\n');
 }
 
 /** `vue.js`: what Vue's compiler needs to know. */

@@ -2,7 +2,14 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { catalogue } from '../../catalogue.ts';
-import { declareIndex, declareReact, declareVue, definitionTypes, serverTypes } from './package-declarations.ts';
+import {
+  declareIndex,
+  declareReact,
+  declareSolid,
+  declareVue,
+  definitionTypes,
+  serverTypes,
+} from './package-declarations.ts';
 import { describePackage } from './package-manifest.ts';
 import { vueModule, writeIndex, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
@@ -46,6 +53,9 @@ write('react.js', writeReact(catalogue));
 write('react.d.ts', declareReact(catalogue));
 write('vue.js', vueModule);
 write('vue.d.ts', declareVue(catalogue));
+// Solid needs no code, only types.
+write('solid.js', 'export {};\n');
+write('solid.d.ts', declareSolid(catalogue));
 copyFileSync('dist/widgets/server.js', join(folder, 'server.js'));
 cpSync('dist/widgets/server-chunks', join(folder, 'server-chunks'), { recursive: true });
 write('server.d.ts', serverTypes);
