@@ -96,11 +96,17 @@ async function serverTests() {
   }
 }
 
-async function browserTests() {
+/**
+ * Runs Playwright; further arguments go to its command line.
+ * @param {string[]} more
+ * @returns {Promise<Counts>}
+ */
+async function browserTests(...more) {
   if (!existsSync(join(root, 'dist/server/main.js'))) return { ...failure, note: 'not run: nothing is built' };
   if (!(await run('tests/support/browser.ts', []))) return { ...failure, note: 'no browser to run them in' };
   const report = join(reports, 'playwright.json');
-  const args = ['test', '--reporter=dot,json', `--repeat-each=${longRun.E2E_REPEAT ?? 1}`];
+  rmSync(report, { force: true });
+  const args = ['test', '--reporter=dot,json', ...more];
   const succeeded = await run('node_modules/@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countPlaywright(report, succeeded);
 }
@@ -149,16 +155,17 @@ const lanes = [
 ];
 /** One after the other, once both lanes have ended. @type {Stage[]} */
 const browserStages = [
-  ['Browser tests', browserTests],
+  ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
   ['Firefox and WebKitGTK', otherBrowsers],
   // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
   ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
 ];
 if (isLong) {
-  if (isLong) {
-    browserStages.push(['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')]);
-    browserStages.push(['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')]);
-  }
+  browserStages.push(
+    ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
+    ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
+    ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
+  );
 }
 
 /** @param {string} name */

@@ -1,33 +1,9 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { origins } from '../support/ports.ts';
+import { copySources, packInto, run } from './app-folder.ts';
 import { startRegistry } from './registry.ts';
-
-const execute = promisify(execFile);
-
-/** Runs a script or program to its end; rejects with everything it printed. */
-async function run(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
-  const options = { cwd, env: { ...process.env, ...environment }, maxBuffer: 16 * 1024 * 1024 };
-  return execute(command, args, options).then(
-    ({ stdout }) => stdout,
-    (error: { message: string; stdout: string; stderr: string }) => {
-      throw new Error(`${command} ${args.join(' ')}: ${error.message}\n${error.stdout}\n${error.stderr}`);
-    },
-  );
-}
 
 /** A folder of demo/package. */
 export type AppName = 'react' | 'vue' | 'html';
@@ -39,16 +15,6 @@ interface AppOptions {
 }
 
 const tool = (path: string) => resolve('node_modules', path);
-
-/** Copies sources, with this run's site instead of production's address. */
-function copySources(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('https://www.vitrine.example', origins.site));
-  }
-}
 
 /**
  * Makes an app of demo/package in an empty folder outside of the project. `npm install` installs the packed package and
@@ -67,8 +33,7 @@ export async function makeApp(name: AppName, { reactMajor = 19, additions = [] }
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('^19.', `^${reactMajor}.`));
 
-  const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder], resolve('dist/npm'));
-  renameSync(join(folder, packed.trim()), join(folder, 'vitrine-widgets.tgz'));
+  await packInto(folder);
   const registry = await startRegistry();
   try {
     const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--noproxy=127.0.0.1'];
