@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../host-site/server/config.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { packageName } from '../../widgets/manifest/package/package-names.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codeBlocks, guideTexts, listInlineCode } from './guide-texts.ts';
 
@@ -88,7 +89,9 @@ describe('what the documentation tells people to paste', () => {
     for (const line of code.trim().split('\n')) {
       const [, script] = /^npm run ([\w:]+)/.exec(line) ?? [];
       const [, entry] = /node (dist\/\S+\.js)/.exec(line) ?? [];
-      if (script) expect(Object.keys(scripts)).toContain(script);
+      const [, installed] = /^npm install (\S+)$/.exec(line) ?? [];
+      if (installed) expect(installed).toBe(packageName);
+      else if (script) expect(Object.keys(scripts)).toContain(script);
       else if (entry) expect(existsSync(entry), entry).toBe(true);
       else expect(line).toMatch(/^pg_(dump|restore) /);
     }

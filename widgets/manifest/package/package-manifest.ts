@@ -3,8 +3,15 @@ import { packageName } from './package-names.ts';
 
 const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 
+/** What the project's package.json says about the package. */
+export interface Release {
+  version: string;
+  /** Where the sources are; npm refuses provenance without it. */
+  repository?: string | object;
+}
+
 /** The package's package.json. On a server a definition resolves to an empty module: there is no element registry. */
-export function describePackage(catalogue: readonly CatalogueEntry[], version: string): object {
+export function describePackage(catalogue: readonly CatalogueEntry[], { version, repository }: Release): object {
   const definitions = catalogue.map(({ name }) => {
     const { types, default: file } = entry(`widgets/${name}`);
     const nothing = './nothing.js';
@@ -16,6 +23,7 @@ export function describePackage(catalogue: readonly CatalogueEntry[], version: s
     version,
     description: 'Bilingual retail widgets as custom elements, for any page and any framework.',
     license: 'MIT',
+    ...(repository ? { repository } : {}),
     keywords: ['custom-elements', 'web-components', 'bilingual', 'react', 'vue', 'solid'],
     type: 'module',
     sideEffects: catalogue.map(({ name }) => `./widgets/${name}.js`),
@@ -41,5 +49,6 @@ export function describePackage(catalogue: readonly CatalogueEntry[], version: s
       vue: { optional: true },
     },
     engines: { node: '>=20' },
+    publishConfig: { access: 'public', provenance: true },
   };
 }

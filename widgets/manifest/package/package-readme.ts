@@ -16,6 +16,12 @@ export function formatPackageReadme(catalogue: readonly CatalogueEntry[]): strin
 
 Custom elements for a bilingual retailer, in English and Canadian French.
 
+\`\`\`sh
+npm install ${packageName}
+\`\`\`
+
+It has no dependencies. React, Solid and Vue are optional peers, for their components and types.
+
 \`\`\`js
 import '${packageName}/newsletter-form'; // defines the element
 import { define } from '${packageName}';
@@ -46,15 +52,61 @@ ${quote('vue/src/app.vue', 'vue')}
 
 Write attributes in kebab case; pass an object as a property, \`:details.prop="details"\`. The configuration’s import also types the tags in templates, their attributes and events.
 
+## Solid
+
+${quote('solid/src/app.tsx', 'tsx')}
+
+The import of \`${packageName}/solid\` types the tags in JSX. Write attributes in kebab case, also those that take objects: Solid sets them as properties. Listen with \`on:\`.
+
+## Angular
+
+${quote('angular/src/app.ts', 'ts')}
+
+## webpack, Vite and plain scripts
+
+${quote('webpack/src/main.ts', 'ts')}
+
 ## Plain HTML
 
 ${quote('html/index.html', 'html')}
 
 ## Rendered ahead
 
-With \`react\` and \`react-dom\` installed, on any server that runs Node:
+\`renderWidget\` writes an element with its content, so that it shows before its script has come; the script takes it over with what was typed. It needs Node and nothing else, not even React.
 
 ${quote('html/render-ahead.mjs', 'js')}
+
+In a framework, place the markup as HTML that the framework does not update. After a navigation in the browser the element renders itself; Chromium then warns that a template was not parsed, which changes nothing.
+
+### Next
+
+A server component renders the form; \`${packageName}/react\` can be used in it directly, without a file of your own that says \`'use client'\`.
+
+${quote('next/app/[locale]/page.tsx', 'tsx')}
+
+${quote('next/app/[locale]/newsletter.tsx', 'tsx')}
+
+### Nuxt
+
+\`nuxt.config.ts\`, a server route and a page:
+
+${quote('nuxt/nuxt.config.ts', 'ts')}
+
+${quote('nuxt/server/api/newsletter.get.ts', 'ts')}
+
+${quote('nuxt/app/pages/[locale]/index.vue', 'vue')}
+
+### SvelteKit
+
+\`+page.server.ts\` and \`+page.svelte\`:
+
+${quote('sveltekit/src/routes/[locale]/+page.server.ts', 'ts')}
+
+${quote('sveltekit/src/routes/[locale]/+page.svelte', 'svelte')}
+
+### Astro
+
+${quote('astro/src/pages/[locale]/index.astro', 'astro')}
 
 ## Elements
 
@@ -63,5 +115,14 @@ ${quote('html/render-ahead.mjs', 'js')}
 ${rows.join('\n')}
 
 Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).
+
+## Versions
+
+Releases follow semantic versioning, and the package has the version of the script tag's release. The public interface is the entries above and everything that \`custom-elements.json\` lists. Markup, classes and styles inside an element, and chunk file names, can change in any release.
+
+- A **patch** mends. A **minor** release adds, and may deprecate: the changelog names what is deprecated and what replaces it. It keeps working until the next major release, for at least six months.
+- A **major** release removes what was deprecated, or changes the meaning of something. The changelog then has a section “Migrating”, with each old form beside its new one.
+
+Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`https://www.vitrine.example/widgets/v/<version>/\`.
 `;
 }

@@ -10,14 +10,14 @@ import {
   definitionTypes,
   serverTypes,
 } from './package-declarations.ts';
-import { describePackage } from './package-manifest.ts';
+import { describePackage, type Release } from './package-manifest.ts';
 import { vueModule, writeIndex, writeReact } from './package-modules.ts';
 import { formatPackageReadme } from './package-readme.ts';
 
 // Runs after the manifests are written: creates the npm package in a folder that `npm pack` takes unchanged.
 const folder = 'dist/npm';
 const v1 = 'dist/widgets/v1';
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const release = JSON.parse(readFileSync('package.json', 'utf8')) as Release;
 
 rmSync(folder, { recursive: true, force: true });
 const write = (file: string, content: object | string) => {
@@ -43,7 +43,7 @@ for (const { name } of catalogue) {
   write(`widgets/${name}.d.ts`, definitionTypes);
 }
 write('nothing.js', 'export {};\n');
-write('index.js', writeIndex(catalogue, version));
+write('index.js', writeIndex(catalogue, release.version));
 write('index.d.ts', declareIndex(catalogue));
 const { outputText } = ts.transpileModule(readFileSync('widgets/manifest/package/create-component.ts', 'utf8'), {
   compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -67,4 +67,4 @@ copyFileSync(join(v1, 'vscode.html-custom-data.json'), join(folder, 'html-custom
 copyFileSync(join(v1, 'web-types.json'), join(folder, 'web-types.json'));
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(file, join(folder, file));
 write('README.md', formatPackageReadme(catalogue));
-write('package.json', describePackage(catalogue, version));
+write('package.json', describePackage(catalogue, release));

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { criteria, type Evidence, evidence, evidenceForAll } from './wcag-evidence.ts';
+
+const all = [...evidenceForAll, ...Object.values(evidence).flat()];
+const toPath = ({ file }: Evidence) => `tests/e2e/${file}.spec.ts`;
+const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const formatCriteria = (each: Evidence) => each.criteria.map((number) => `${number} ${criteria[number]}`).join(', ');
+const formatTest = (each: Evidence) => `[${each.file}](../${toPath(each)}): ${each.title}`;
+
+/** docs/accessibility.md. */
+function formatDocument(): string {
+  const rows = catalogue.flatMap(({ name, contract }) =>
+    (evidence[name] ?? []).map((each) => [`\`<${contract.tag}>\``, formatCriteria(each), formatTest(each)]),
+  );
+  return `# WCAG 2.2, criterion by criterion
+
+Made from tests/architecture/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail when this page differs.
+
+Each row names a browser test and the criteria of level A and AA of which it checks something. \`npm test\` runs all of them in Chromium: in a release that passed, each row holds. A test shows what it does, not that a whole criterion is met: axe finds what a program can find.
+
+## Every widget
+
+${[['Criteria', 'Test'], ['---', '---'], ...evidenceForAll.map((each) => [formatCriteria(each), formatTest(each)])].map(formatRow).join('\n')}
+
+## Each widget
+
+${[['Widget', 'Criteria', 'Test'], ['---', '---', '---'], ...rows].map(formatRow).join('\n')}
+
+## What no test of ours shows
+
+- With people: nobody who uses a screen reader, magnification or a switch has tested a release for us.
+- Target size (2.5.8), text spacing (1.4.12) and text at 200% (1.4.4): no test of every widget measures them.
+- Captions and descriptions (1.2): a video is played by its host; its captions are the publisher's.
+- What surrounds a widget: titles, headings, landmarks and the language of a page are the page's.
+`;
+}
+
+describe('the table of WCAG 2.2', () => {
+  it('has a row for each widget, and for nothing else', () => {
+    expect(Object.keys(evidence).sort()).toEqual(catalogue.map(({ name }) => name).sort());
+    expect(Object.values(evidence).every((rows) => rows.length > 0)).toBe(true);
+  });
+
+  it('names tests that there are', () => {
+    const missing = all.filter(
+      (each) => !existsSync(toPath(each)) || !readFileSync(toPath(each), 'utf8').includes(each.title),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names criteria that it lists, and lists none that no test names', () => {
+    expect([...new Set(all.flatMap((each) => each.criteria))].sort()).toEqual(Object.keys(criteria).sort());
+  });
+
+  it('is what the documentation shows', async () => {
+    await expect(formatDocument()).toMatchFileSnapshot('../../docs/accessibility.md');
+  });
+});
