@@ -150,7 +150,13 @@ module.exports = {
     only(
       'shared-element',
       shared('element'),
-      [shared('brand', 'locale', 'element'), react, reactDom, '^node_modules/(preact|@preact|@r2wc)/'],
+      [
+        shared('brand', 'locale', 'element'),
+        react,
+        reactDom,
+        '^node_modules/(preact|@preact|@r2wc)/',
+        '^virtual:markup-version',
+      ],
       'The element kit knows React, r2wc, brand and locale.',
     ),
     {
