@@ -30,15 +30,15 @@ for (const locale of locales) {
       await expect(form.summary.getByRole('link')).toHaveCount(8);
       await expect(form.choice('InquiryType', 'inquiry')).toBeFocused();
       expect(await form.element.locator('[role=alert]').count()).toBe(1);
-      for (const id of ['reason', 'message', 'first-name', 'last-name', 'email', 'postal-code', 'privacy-accepted']) {
-        const control = form.element.locator(`#${id}`);
-        await expect(control, id).toHaveAttribute('aria-invalid', 'true');
-        await expect(control, id).toHaveAccessibleDescription(/\S/);
+      for (const name of ['Reason', 'Message', 'FirstName', 'LastName', 'Email', 'PostalCode', 'PrivacyAccepted']) {
+        const control = form.control(name);
+        await expect(control, name).toHaveAttribute('aria-invalid', 'true');
+        await expect(control, name).toHaveAccessibleDescription(/\S/);
       }
       await form.summary.getByRole('link').nth(3).click();
       await expect(form.control('FirstName')).toBeFocused();
       await form.control('FirstName').fill('Zoé');
-      await expect(form.error('first-name')).toBeHidden();
+      await expect(form.error('FirstName')).toBeHidden();
       await expect(form.summary.getByRole('link')).toHaveCount(7);
     });
 
@@ -58,7 +58,7 @@ for (const locale of locales) {
       expect(await shown()).toEqual(['LoyaltyCategory', 'LoyaltyNumber']);
       await expect(form.control('LoyaltyCategory').locator('option')).toHaveCount(9);
       await form.submit.click();
-      await expect(form.error('loyalty-category')).toBeVisible();
+      await expect(form.error('LoyaltyCategory')).toBeVisible();
       await form.control('Reason').selectOption('store');
       expect(await shown()).toEqual(['StoreNumber']);
       await expect(form.summary.getByRole('link')).toHaveCount(6);
@@ -69,7 +69,7 @@ for (const locale of locales) {
 
     testInTurn('V-10 the counter counts, never cuts, and speaks only at its thresholds')(async ({ page }) => {
       const form = await visitContact(page, url);
-      const count = form.element.locator('#message-count');
+      const count = form.element.locator('#Message-count');
       const told = form.element.locator('p.trap');
       await expect(count).toHaveText(words.used('0'));
       await form.control('Message').fill('x'.repeat(1599));
@@ -86,7 +86,7 @@ for (const locale of locales) {
       await expect(told).toHaveText(words.over);
       await expect(form.control('Message')).toHaveValue('x'.repeat(2005));
       await form.submit.click();
-      await expect(form.error('message')).toContainText(/2.000/);
+      await expect(form.error('Message')).toContainText(/2.000/);
     });
 
     testInTurn('V-03 V-04 V-08 masks keep the caret where it is')(async ({ page }) => {
@@ -114,7 +114,7 @@ for (const locale of locales) {
       await expect(form.control('Email')).toHaveValue('zoe@gmail.com');
       await form.control('Email').fill('zoe');
       await form.control('Email').blur();
-      await expect(form.error('email')).toBeVisible();
+      await expect(form.error('Email')).toBeVisible();
     });
 
     testInTurn('LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew')(
@@ -134,7 +134,7 @@ for (const locale of locales) {
         await expect(form.submit).toHaveText(locale === 'en' ? 'Envoyer' : 'Send');
         await expect(form.control('Province')).toHaveValue('QC');
         await expect(form.control('Message')).toHaveValue(/Sundays/);
-        await expect(form.element.locator('#message-count')).toContainText('38');
+        await expect(form.element.locator('#Message-count')).toContainText('38');
       },
     );
 
@@ -200,7 +200,7 @@ for (const locale of locales) {
         const form = await visitContact(page, url);
         await expectNoFindings(page, 'empty');
         await form.submit.click();
-        await expect(form.error('email')).toBeVisible();
+        await expect(form.error('Email')).toBeVisible();
         await expectNoFindings(page, 'wrong');
         await form.choice('InquiryType', 'complaint').check();
         await form.control('Reason').selectOption('loyalty');

@@ -126,7 +126,7 @@ for (const locale of locales) {
         await fillLetter(page, 'someone@example.ca');
         await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await form.submit.click();
-        await expect(form.error('email')).toHaveText(words.badEmail);
+        await expect(form.error('Email')).toHaveText(words.badEmail);
         await expect(form.control('Email')).toBeFocused();
         await expect(form.control('Email')).toHaveValue('someone@example.ca');
       });
@@ -142,7 +142,7 @@ for (const locale of locales) {
           await expect(form.summary.getByRole('alert')).toHaveText(words.badFields);
           await expect(form.summary.getByRole('link')).toHaveCount(2);
           await expect(form.control('PostalCode')).toBeFocused();
-          await expect(form.error('first-name')).toBeVisible();
+          await expect(form.error('FirstName')).toBeVisible();
         },
       );
     });
@@ -189,7 +189,7 @@ for (const locale of locales) {
         await expect(again.locator('[name="PrivacyAccepted"]')).toBeChecked();
         await expect(again.locator('[name="Email"]')).toBeFocused();
         await expect(again.locator('[name="PostalCode"]')).toHaveAttribute('aria-invalid', 'true');
-        await expect(again.locator('#postal-code-error')).toBeVisible();
+        await expect(again.locator('#PostalCode-error')).toBeVisible();
         await expect(again.getByRole('alert')).toHaveText(words.badFields);
         const address = createAddress();
         await again.locator('[name="Email"]').fill(address);

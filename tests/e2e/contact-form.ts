@@ -40,7 +40,7 @@ export function findContactForm(page: Page | Frame) {
     element,
     control: (name: string) => element.locator(`[name="${name}"]`),
     choice: (name: string, value: string) => element.locator(`[name="${name}"][value="${value}"]`),
-    error: (id: string) => element.locator(`#${id}-error`),
+    error: (name: string) => element.locator(`#${name}-error`),
     summary: element.locator('.summary'),
     status: element.locator('form > .status'),
     submit: element.locator('button[type="submit"]'),

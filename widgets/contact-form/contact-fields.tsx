@@ -24,7 +24,7 @@ import {
 } from '../shared/submissions/contact-rules.ts';
 import { provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { type ContactKey, findName, toControlId } from './contact-words.ts';
+import { type ContactKey, findName } from './contact-words.ts';
 
 /** What every group of fields gets from the contact form. */
 export interface ContactFieldsProps {
@@ -41,7 +41,6 @@ function createRenderers({ t, form }: ContactFieldsProps) {
     const { error, ...bound } = form.bind(field, name);
     return {
       ...bound,
-      id: toControlId(name),
       error: name === findName(field, form.read) ? error : undefined,
       'aria-required': requiredFields.includes(field) || undefined,
     };
@@ -90,7 +89,7 @@ export function MessageFields(props: ContactFieldsProps) {
     <fieldset className="group" part="group">
       <legend>{t('about')}</legend>
       <RequiredRadioGroup
-        id="inquiry-type"
+        id="InquiryType"
         name="InquiryType"
         label={t('inquiryType')}
         choices={toChoices(inquiryTypes)}

@@ -8,7 +8,7 @@ import type { ContactField } from '../shared/submissions/contact-rules.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { MessageFields, PersonFields } from './contact-fields.tsx';
 import { ContactSent, type SentMessage } from './contact-sent.tsx';
-import { findName, toControlId } from './contact-words.ts';
+import { findName } from './contact-words.ts';
 import { type ContactFormProps, useMessage } from './use-message.ts';
 
 /** A message to customer service (CF-01 … CF-04). */
@@ -39,7 +39,7 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
   const { form, ...hints } = message;
   const fields = { t, locale, form };
   const errors = (Object.keys(form.errors) as ContactField[])
-    .map((field) => ({ id: toControlId(findName(field, form.read)), words: form.bind(field).error ?? '' }))
+    .map((field) => ({ id: findName(field, form.read), words: form.bind(field).error ?? '' }))
     .filter(({ words }) => words);
   return (
     <>
@@ -55,7 +55,7 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
         <MessageFields {...fields} />
         <PersonFields {...fields} {...hints} />
         <CheckField
-          id="privacy-accepted"
+          id="PrivacyAccepted"
           name="PrivacyAccepted"
           error={form.bind('PrivacyAccepted').error}
           aria-required

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAnswer } from '../shared/submissions/contact.ts';
 import { readContactOutcome } from './contact-outcome.ts';
-import { nameErrors, toControlId } from './contact-words.ts';
+import { nameErrors } from './contact-words.ts';
 
 const read = (body: unknown, httpStatus = 200) => readContactOutcome({ ok: true, httpStatus, body });
 const errors = [{ field: 'Email', code: 'INVALID' }];
@@ -76,12 +76,5 @@ describe('words of errors', () => {
       Message: 'messageTooLong',
       Phone: 'phoneInvalid',
     });
-  });
-  it('CF-04 belong to a control by its id', () => {
-    expect(['PostalCode', 'Email', 'ComplaintCategory'].map(toControlId)).toEqual([
-      'postal-code',
-      'email',
-      'complaint-category',
-    ]);
   });
 });

@@ -39,12 +39,7 @@ export function nameErrors(errors: readonly ContactFieldError[]): Errors<Contact
   return named;
 }
 
-/** `PostalCode` → `postal-code`: the id of a field's control. */
-export function toControlId(field: string): string {
-  return field.replace(/\B[A-Z]/g, '-$&').toLowerCase();
-}
-
-/** The name of the control for a field; for a category, the control that is visible. */
+/** The name and id of the control for a field; for a category, of the control that is visible. */
 export function findName(field: ContactField, read: ReadField | undefined): string {
   if (field !== 'Category') return field;
   return categoryFields[read?.('InquiryType') === 'complaint' ? 'complaint' : 'inquiry'];

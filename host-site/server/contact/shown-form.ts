@@ -32,6 +32,6 @@ export const contactPlainForm: PlainForm = {
     const rule = new Intl.PluralRules(`${locale}-CA`).select(shown);
     const texts: Record<string, string> = words[locale];
     const text = texts[`${isOver ? 'over' : 'used'}_${rule}`] ?? '';
-    return { 'message-count': fillWords(text, locale, { count: shown, max: messageLimit }) };
+    return { 'Message-count': fillWords(text, locale, { count: shown, max: messageLimit }) };
   },
 };

@@ -36,15 +36,15 @@ describe('a message that does not fit', () => {
     const shown = await post(form, 'en', { ...form.fields('en'), Message: message });
     expect(shown.status).toBe(422);
     expect(shown.read('Message').replaceAll('\r\n', '\n').trimEnd()).toBe(message.trimEnd());
-    expect(shown.say('#message-count')).toMatch(/ too many$/);
-    expect(shown.say('#message-error')).toBe('Shorten your message to 2,000 characters.');
+    expect(shown.say('#Message-count')).toMatch(/ too many$/);
+    expect(shown.say('#Message-error')).toBe('Shorten your message to 2,000 characters.');
   });
 
   it('V-10 of 2,000 characters that is refused for something else comes back whole', async () => {
     const message = '日'.repeat(2000);
     const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'nobody' });
     expect(shown.read('Message')).toBe(message);
-    expect(shown.say('#message-count')).toBe('2\u00A0000 caractères utilisés sur 2\u00A0000');
+    expect(shown.say('#Message-count')).toBe('2\u00A0000 caractères utilisés sur 2\u00A0000');
   });
 });
 

@@ -11,13 +11,13 @@ describe('which handlers a widget calls', () => {
     (host) => expect(isProductionHost(host, 'winners')).toBe(false),
   );
 
-  const context = { brand: 'winners', api: '', scriptOrigin: 'https://staging.test' } as const;
+  const staging = 'https://staging.test';
   it('API-02 production goes to the production handlers', () =>
-    expect(resolveServiceOrigin({ ...context, hostname: 'www.winners.example' })).toBe('https://www.vitrine.example'));
+    expect(resolveServiceOrigin('', 'winners', 'www.winners.example', staging)).toBe('https://www.vitrine.example'));
   it('API-02 anywhere else goes back to where the script came from', () =>
-    expect(resolveServiceOrigin({ ...context, hostname: 'localhost' })).toBe('https://staging.test'));
+    expect(resolveServiceOrigin('', 'winners', 'localhost', staging)).toBe('https://staging.test'));
   it('API-02 an address that the page gives wins, without its last slash', () =>
-    expect(resolveServiceOrigin({ ...context, hostname: 'www.winners.example', api: 'https://api.test/' })).toBe(
+    expect(resolveServiceOrigin('https://api.test/', 'winners', 'www.winners.example', staging)).toBe(
       'https://api.test',
     ));
 });

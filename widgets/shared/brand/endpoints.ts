@@ -8,19 +8,11 @@ export const handlerPaths = {
   contestDetails: '/Contest/Details',
 } as const;
 
-/** What decides the origin of the handlers. */
-export interface EndpointContext {
-  /** Host name of the page that contains the widget. */
-  hostname: string;
-  brand: BrandKey;
-  /** The `api` attribute: an origin that overrides everything else. Empty for none. */
-  api: string;
-  /** Origin of the widget's script, which staging calls go to. */
-  scriptOrigin: string;
-}
-
-/** Origin of the site and its handlers, without a trailing slash: `api`, else production, else the script's own. */
-export function resolveServiceOrigin({ hostname, brand, api, scriptOrigin }: EndpointContext): string {
+/**
+ * Origin of the site and its handlers, without a trailing slash: that of the `api` attribute, empty for none; on a page
+ * whose host is the brand's, production; else the origin of the script, for staging.
+ */
+export function resolveServiceOrigin(api: string, brand: BrandKey, hostname: string, scriptOrigin: string): string {
   const origin = api || (isProductionHost(hostname, brand) ? productionOrigin : scriptOrigin);
   return origin.replace(/\/+$/, '');
 }

@@ -6,25 +6,24 @@ export function parseAttribute(attribute: Attribute, text: string | null, refuse
   // A framework that does not know the element yet writes a false property as text.
   if (attribute.type === 'boolean') return text !== null && text !== 'false';
   if (text === null) return attribute.default;
+  let expected: string = attribute.type;
   if (attribute.type === 'json') {
     try {
       return JSON.parse(text);
-    } catch {
-      refuse('JSON');
-    }
+    } catch {}
   } else if (attribute.type === 'number') {
     const number = Number(text);
     if (text.trim() && number >= (attribute.min ?? number) && number <= (attribute.max ?? number)) return number;
-    refuse('number');
   } else if (attribute.type === 'string') {
     if (!attribute.values || attribute.values.includes(text)) return text;
-    refuse(attribute.values.filter(Boolean).join('|'));
+    expected = attribute.values.filter(Boolean).join('|');
   } else {
     const isOrigin = attribute.type === 'origin';
     const address = (isOrigin ? readOrigin : readAddress)(text);
     if (!text || address) return isOrigin ? address : text;
-    refuse(`https ${attribute.type}`);
+    expected = `https ${expected}`;
   }
+  refuse(expected);
   return attribute.default;
 }
 

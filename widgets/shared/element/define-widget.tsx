@@ -11,22 +11,22 @@ import { resolveElementLocale } from './element-locale.ts';
 import { reportLoadFailure } from './load-failure.ts';
 import { renderer } from './renderer.ts';
 import { warnOnce } from './warn.ts';
-import { watchLanguage } from './watch-language.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 // r2wc keeps its state under registered symbols (core 1.3.1, pinned exactly for this).
-const renderedProps = Symbol.for('r2wc.props');
+const renderedProps: unique symbol = Symbol.for('r2wc.props');
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
 /** Sets again, through their accessors, the properties that were set before the definition was loaded and hide them. */
 function readoptProperties(element: HTMLElement, names: readonly string[]): void {
+  const properties = element as unknown as Record<string, unknown>;
   for (const name of names.map(toPropertyName)) {
     if (!Object.hasOwn(element, name)) continue;
-    const early = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, early);
+    const early = properties[name];
+    delete properties[name];
+    properties[name] = early;
   }
 }
 
@@ -56,13 +56,14 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
   const Base = r2wc(WidgetRoot as never, { shadow: 'open' }, renderer as never) as new () => HTMLElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
+    [renderedProps]: object;
   };
 
   class WidgetElement extends Base {
     static observedAttributes = names;
     #isDue = false;
     #json: Record<string, unknown> = {};
-    #unwatch: (() => void) | undefined;
+    #languageObserver = new MutationObserver(() => this.#requestUpdate());
     // The same function for the element's lifetime, so that effects may depend on it.
     #emit = (event: string, detail?: unknown): boolean =>
       this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
@@ -75,7 +76,8 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     }
 
     override connectedCallback(): void {
-      this.#unwatch ??= watchLanguage(() => this.#requestUpdate());
+      // Observing the same document again has no effect.
+      this.#languageObserver.observe(document, { attributeFilter: ['lang'], subtree: true });
       readoptProperties(this, names);
       this.#requestUpdate();
     }
@@ -84,8 +86,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       // An element that is moved is connected again before the next task, and keeps its state.
       setTimeout(() => {
         if (this.isConnected) return;
-        this.#unwatch?.();
-        this.#unwatch = undefined;
+        this.#languageObserver.disconnect();
         super.disconnectedCallback();
       });
     }
@@ -130,11 +131,11 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
         brand,
         locale,
         t: createTranslate(messages),
-        serviceOrigin: resolveServiceOrigin({ hostname: location.hostname, brand, api, scriptOrigin }),
+        serviceOrigin: resolveServiceOrigin(api, brand, location.hostname, scriptOrigin),
         emit: this.#emit,
         host: this,
       };
-      Reflect.set(this, renderedProps, { widget, props });
+      this[renderedProps] = { widget, props };
       super.connectedCallback();
     }
 

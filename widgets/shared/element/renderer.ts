@@ -9,7 +9,7 @@ type Props = WidgetRootProps<Contract, string, string>;
 
 /** Presses a prerendered button that was pressed too early: the script tag keeps the target on the element. */
 function repeatPress(host: Element): void {
-  Reflect.get(host, 'pressed')?.closest('[type=button]')?.click();
+  (host as { pressed?: Element }).pressed?.closest<HTMLElement>('[type=button]')?.click();
 }
 
 /**

@@ -1,10 +1,11 @@
-/** A random UUID (version 4), made by hand because `crypto.randomUUID` is missing on pages served over plain HTTP. */
+/**
+ * A random UUID: the File API ends the address of every blob with a new one. `crypto.randomUUID` is missing on pages
+ * served over plain HTTP.
+ */
 export function createUuid(): string {
-  const random = [...crypto.getRandomValues(new Uint8Array(36))];
-  // 0 stands for any digit, 8 for the variant: 8, 9, a or b.
-  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>
-    (+digit | ((random.pop() as number) & (+digit ? 3 : 15))).toString(16),
-  );
+  const address = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(address);
+  return address.slice(-36);
 }
 
 /** Creates keys by content: the same body gets the same key, so that a retry after a lost answer is stored once. */

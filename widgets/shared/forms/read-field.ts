@@ -3,6 +3,6 @@ export type ReadField = (name: string) => string;
 
 /** Reads a form's current values; without a form every field is empty. */
 export function createFieldReader(form: HTMLFormElement | null): ReadField {
-  const data = form && new FormData(form);
-  return (name) => String(data?.get(name) ?? '');
+  const data = new FormData(form ?? undefined);
+  return (name) => String(data.get(name) ?? '');
 }

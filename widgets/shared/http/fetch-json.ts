@@ -14,7 +14,8 @@ const requestTimeout = 15_000;
 /** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial answer all give `ok: false`. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonResult> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), requestTimeout);
+  // Aborting a finished request has no effect.
+  setTimeout(() => controller.abort(), requestTimeout);
   let head: { httpStatus: number; retryAfter?: number | undefined } | undefined;
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
@@ -22,8 +23,6 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
     return { ok: true, ...head, body: await response.json() };
   } catch (cause) {
     return { ok: false, ...head, cause };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
