@@ -41,9 +41,15 @@ async function waitForAnswer(origin: string, hasEnded: () => boolean): Promise<v
 export async function makeFrameworkApp(name: string) {
   const outside = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
   const folder = join(outside, 'app');
-  copySources(resolve('demo/package', name), folder);
-  await packInto(folder);
-  await install(folder);
+  const remove = () => rm(outside, { recursive: true, force: true });
+  try {
+    copySources(resolve('demo/package', name), folder);
+    await packInto(folder);
+    await install(folder);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -71,6 +77,6 @@ export async function makeFrameworkApp(name: string) {
         },
       };
     },
-    remove: () => rm(outside, { recursive: true, force: true }),
+    remove,
   };
 }
