@@ -10,13 +10,13 @@ export function maskValue(
 }
 
 /**
- * Formats a text field after an input event and keeps the caret in place. Deleting is not formatted: after removing a
+ * Formats a text field after an input event, if it has a format, and keeps the caret in place. Deleting is not formatted: after removing a
  * character in the middle, the visitor is about to type another one there.
  */
-export function applyMask(event: FormEvent, format: (value: string) => string): void {
+export function applyMask(event: FormEvent, format: ((value: string) => string) | undefined): void {
   // React wraps the browser's event, Preact does not.
   const { inputType } = (event.nativeEvent ?? event) as InputEvent;
-  if (inputType?.startsWith('delete')) return;
+  if (!format || inputType?.startsWith('delete')) return;
   const input = event.target as HTMLInputElement;
   const masked = maskValue(input.value, input.selectionStart as number, format);
   if (masked.value === input.value) return;

@@ -68,6 +68,32 @@ export interface Form<Field extends string, Code extends string> extends FormSta
   ) => { id: string; name: string; error: string | undefined; onBlur: (event: FocusEvent<HTMLElement>) => void };
 }
 
+/** Returns a function that shows errors, focuses the first and returns its field, if there are any. */
+function useErrorDisplay<Field extends string, Code extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  update: (change: Partial<FormState<Field, Code>>) => void,
+) {
+  const focusLate = useLateFocus(form);
+  return ({ errors, notice }: Refusal<Field, Code>) => {
+    const [first] = Object.keys(errors);
+    update({ errors, notice: first ? notice : undefined, failure: undefined });
+    // A field with several controls: their names end with the field's name, and one of them is marked.
+    if (first) focusLate(`[name=${first}],[name$=${first}][aria-invalid]`);
+    return first;
+  };
+}
+
+/** The state after a field was changed. */
+function reviewState<Field extends string, Code extends string>(
+  before: FormState<Field, Code>,
+  read: ReadField,
+  check: FormRules<Field, Code, object>['check'],
+  changed: string,
+): FormState<Field, Code> {
+  const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), changed);
+  return { ...before, read, errors: errors as Errors<Field, Code> };
+}
+
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * answers. An invalid or refused form moves the focus to its first error.
@@ -79,10 +105,9 @@ export function useForm<Field extends string, Code extends string, Body extends 
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Field, Code>>({ errors: {} });
   const [send] = useState(createFormSender);
-  const focusLate = useLateFocus(ref);
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field, Code>>) => setState((before) => ({ ...before, ...change }));
-
+  const showErrors = useErrorDisplay(ref, update);
   useEffect(() => {
     if (ref.current) draft.restore(ref.current);
     setState((before) => ({ ...before, read: createFieldReader(ref.current) }));
@@ -90,14 +115,10 @@ export function useForm<Field extends string, Code extends string, Body extends 
 
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
-    const mask = rules.masks[field.name];
-    if (mask) applyMask(event, mask);
+    applyMask(event, rules.masks[field.name]);
     draft.keep(field);
     const read = look();
-    setState((before) => {
-      const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), field.name);
-      return { ...before, read, errors: errors as Errors<Field, Code> };
-    });
+    setState((before) => reviewState(before, read, check, field.name));
   }
 
   function touch(field: Field, value: string) {
@@ -106,15 +127,6 @@ export function useForm<Field extends string, Code extends string, Body extends 
     if (error && (rules.showsEmpty || value.trim()))
       setState((before) => ({ ...before, errors: { ...before.errors, [field]: error } }));
     rules.onTouch?.(field, read);
-  }
-
-  /** Shows errors and focuses the first, if there are any. */
-  function showErrors({ errors, notice }: Refusal<Field, Code>) {
-    const [first] = Object.keys(errors);
-    update({ errors, notice: first ? notice : undefined, failure: undefined });
-    // A field with several controls: their names end with the field's name, and one of them is marked.
-    if (first) focusLate(`[name=${first}],[name$=${first}][aria-invalid]`);
-    return first;
   }
 
   async function onSubmit(event: FormEvent) {
