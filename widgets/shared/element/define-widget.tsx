@@ -143,7 +143,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       const attribute = contract.attributes[name] as Contract['attributes'][string];
       if (name in this.#json) return this.#json[name];
       return parseAttribute(attribute, this.getAttribute(name), (expected) =>
-        warnOnce(`${contract.tag}: ${name}="${this.getAttribute(name)}" is not ${expected}; the default is used.`),
+        warnOnce(`${contract.tag}: ${name}="${this.getAttribute(name)}" is not ${expected}.`),
       );
     }
 

@@ -10,8 +10,8 @@ export function maskValue(
 }
 
 /**
- * Formats a text field after an input event, if it has a format, and keeps the caret in place. Deleting is not formatted: after removing a
- * character in the middle, the visitor is about to type another one there.
+ * Formats a text field after an input event, if it has a format, and keeps the caret in place. Deleting is not
+ * formatted: after removing a character in the middle, the visitor is about to type another one there.
  */
 export function applyMask(event: FormEvent, format: ((value: string) => string) | undefined): void {
   // React wraps the browser's event, Preact does not.
