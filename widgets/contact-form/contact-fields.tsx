@@ -34,35 +34,47 @@ export interface ContactFieldsProps {
 }
 
 type Mode = HTMLAttributes<HTMLElement>['inputMode'];
-type LabelledField = Exclude<ContactField, 'PrivacyAccepted'>;
-
-/** `PostalCode` → `postalCode`: the key of the field's label. */
-function toLabelKey(field: LabelledField) {
-  return field.replace(/^./, (letter) => letter.toLowerCase()) as Uncapitalize<LabelledField>;
-}
 
 function createRenderers({ t, form }: ContactFieldsProps) {
   const toChoices = (values: readonly ContactKey[]): Choice[] => values.map((value) => ({ value, label: t(value) }));
-  const bind = (field: LabelledField, name: string = field) => {
+  const bind = (field: ContactField, name: string = field) => {
     const { error, ...bound } = form.bind(field, name);
     return {
       ...bound,
-      label: t(toLabelKey(field)),
       error: name === findName(field, form.read) ? error : undefined,
       'aria-required': requiredFields.includes(field) || undefined,
     };
   };
-  const renderText = (field: LabelledField, autoComplete = 'off', inputMode?: Mode, hint?: ContactKey) => (
+  const renderText = (
+    field: ContactField,
+    label: ContactKey,
+    autoComplete = 'off',
+    inputMode?: Mode,
+    hint?: ContactKey,
+  ) => (
     <Field
       {...bind(field)}
       type={field === 'Email' ? 'email' : field === 'Phone' ? 'tel' : 'text'}
+      label={t(label)}
       hint={hint && t(hint)}
       autoComplete={autoComplete}
       inputMode={inputMode}
     />
   );
-  const renderSelect = (field: LabelledField, choices: readonly Choice[], name?: string, autoComplete?: string) => (
-    <SelectField {...bind(field, name)} choices={choices} empty={t('choose')} autoComplete={autoComplete} />
+  const renderSelect = (
+    field: ContactField,
+    label: ContactKey,
+    choices: readonly Choice[],
+    name?: string,
+    autoComplete?: string,
+  ) => (
+    <SelectField
+      {...bind(field, name)}
+      label={t(label)}
+      choices={choices}
+      empty={t('choose')}
+      autoComplete={autoComplete}
+    />
   );
   return { toChoices, bind, renderText, renderSelect };
 }
@@ -83,17 +95,20 @@ export function MessageFields(props: ContactFieldsProps) {
         choices={toChoices(inquiryTypes)}
         error={form.bind('InquiryType').error}
       />
-      {renderSelect('Reason', toChoices(reasons))}
+      {renderSelect('Reason', 'reason', toChoices(reasons))}
       <div className="only complaint-topics">
-        {renderSelect('Category', toChoices(complaintCategories), categoryFields.complaint)}
+        {renderSelect('Category', 'category', toChoices(complaintCategories), categoryFields.complaint)}
       </div>
       <div className="only loyalty-topics">
-        {renderSelect('Category', toChoices(loyaltyCategories), categoryFields.inquiry)}
+        {renderSelect('Category', 'category', toChoices(loyaltyCategories), categoryFields.inquiry)}
       </div>
-      <div className="only card">{renderText('LoyaltyNumber', 'off', 'numeric', 'loyaltyNumberHint')}</div>
-      <div className="only shop">{renderText('StoreNumber', 'off', 'numeric', 'storeNumberHint')}</div>
+      <div className="only card">
+        {renderText('LoyaltyNumber', 'loyaltyNumber', 'off', 'numeric', 'loyaltyNumberHint')}
+      </div>
+      <div className="only shop">{renderText('StoreNumber', 'storeNumber', 'off', 'numeric', 'storeNumberHint')}</div>
       <CountedTextArea
         {...bind('Message')}
+        label={t('message')}
         rows={7}
         used={used}
         max={messageLimit}
@@ -126,30 +141,30 @@ export function PersonFields(props: PersonFieldsProps) {
     <fieldset className="group" part="group">
       <legend>{t('you')}</legend>
       <div className="pair">
-        {renderText('FirstName', 'given-name')}
-        {renderText('LastName', 'family-name')}
+        {renderText('FirstName', 'firstName', 'given-name')}
+        {renderText('LastName', 'lastName', 'family-name')}
       </div>
       <div>
-        {renderText('Email', 'email')}
+        {renderText('Email', 'email', 'email')}
         <p className="hint note" role="status">
           {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
         </p>
       </div>
       <div className="pair uneven">
-        {renderText('Phone', 'tel')}
-        {renderText('Extension', 'tel-extension', 'numeric')}
+        {renderText('Phone', 'phone', 'tel')}
+        {renderText('Extension', 'extension', 'tel-extension', 'numeric')}
       </div>
-      {renderText('City', 'address-level2')}
+      {renderText('City', 'city', 'address-level2')}
       <div>
         <div className="pair">
-          {renderSelect('Province', sorted, undefined, 'address-level1')}
-          {renderText('PostalCode', 'postal-code')}
+          {renderSelect('Province', 'province', sorted, undefined, 'address-level1')}
+          {renderText('PostalCode', 'postalCode', 'postal-code')}
         </div>
         <p className="hint note" role="status">
           {isDoubtful && t('provinceDoubt')}
         </p>
       </div>
-      {renderSelect('Gender', toChoices(genders), undefined, 'sex')}
+      {renderSelect('Gender', 'gender', toChoices(genders), undefined, 'sex')}
       <RadioGroup name="LanguagePreference" label={t('language')} choices={toChoices(locales)} chosen={locale} />
     </fieldset>
   );
