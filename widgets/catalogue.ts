@@ -43,9 +43,9 @@ export interface CatalogueEntry extends ListedWidget {
 const widgets: readonly ListedWidget[] = [
   { contract: articleList, docs: articleListDocs, load: 'visible', budget: 14_600 },
   { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 12_400 },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_800 },
-  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_190, family: 'contest' },
-  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_780, family: 'contest' },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_860 },
+  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_240, family: 'contest' },
+  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_820, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 13_500 },
   { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_830, family: 'newsletter' },
   { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_300, family: 'newsletter' },
@@ -53,7 +53,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 12_500 },
   { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 13_700 },
   { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 14_100 },
-  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_000, family: 'finder' },
+  { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_060, family: 'finder' },
   { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 16_400 },
   { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 13_300 },
 ];

@@ -110,7 +110,7 @@ export function renderWidget(
   };
   const html = renderToStaticMarkup(createElement(WidgetRoot<Contract, string, string>, { widget, props }));
   const head = [...written].map(([name, text]) => (text ? ` ${name}="${escapeAttribute(text)}"` : ` ${name}`)).join('');
-  const id = identifyMarkup(contract, locale, (name) => written.get(name));
+  const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null });
   return (
     `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base, styles, nonce })}` +
     `<div class="root" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`

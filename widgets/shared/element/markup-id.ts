@@ -10,9 +10,9 @@ import type { Contract } from './contract.ts';
 export function identifyMarkup(
   contract: Contract,
   locale: Locale,
-  readAttribute: (name: string) => string | null | undefined,
+  element: { getAttribute(name: string): string | null },
 ): string {
   // A missing attribute and an empty one differ: an empty one can mean true.
-  const values = Object.keys(contract.attributes).map((name) => readAttribute(name) ?? '-');
+  const values = Object.keys(contract.attributes).map((name) => element.getAttribute(name) ?? '-');
   return [markupVersion, locale, ...values].join();
 }

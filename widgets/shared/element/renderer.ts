@@ -23,7 +23,7 @@ export const renderer = {
     const { host } = shadow;
     const prerendered = shadow.querySelector<HTMLElement>('.root');
     const content = prerendered?.firstChild;
-    const id = identifyMarkup(props.widget.contract, props.props.locale, (name) => host.getAttribute(name));
+    const id = identifyMarkup(props.widget.contract, props.props.locale, host);
     if (content && prerendered.dataset.markup === id) {
       const hydrated = hydrateRoot(prerendered, element);
       repeatPress(host);
