@@ -22,7 +22,7 @@ const readKey = (written = ''): string =>
 
 const drafts = find(/\bcreateFormDraft\(('[\w-]+'|`[\w-]+\$\{\w+\}`)\)/g);
 const records = find(/\bcreateJsonStorage<[^(]*>\(\(\) => (local|session)Storage, ('[\w-]+'|key)\)/g);
-const accesses = find(/\b(local|session)Storage\.(?:get|set|remove)Item\(('[\w-]+'|\w+)/g);
+const accesses = find(/\b(local|session)Storage(?:\.(?:get|set|remove)Item\(|\[)('[\w-]+'|\w+)/g);
 
 const written = new Set([
   ...drafts.map(([, key]) => `session ${readKey(key)}`),

@@ -6,13 +6,7 @@ import { packageName, toComponentName } from './package-names.ts';
 const quote = (path: string, language: string): string =>
   `\`\`\`${language}\n${readFileSync(`demo/package/${path}`, 'utf8')}\`\`\``;
 
-/** The package's README, from the catalogue and from the apps that the tests install the package into. */
-export function formatPackageReadme(catalogue: readonly CatalogueEntry[]): string {
-  const rows = catalogue.map(
-    ({ name, contract, docs }) =>
-      `| \`${packageName}/${name}\` | \`<${contract.tag}>\` | \`${toComponentName(name)}\` | ${docs.summary.en} |`,
-  );
-  return `# ${packageName}
+const introduction = `# ${packageName}
 
 Custom elements for a bilingual retailer, in English and Canadian French.
 
@@ -30,9 +24,10 @@ await define('store-finder', 'share-buttons'); // the same by name, loaded on de
 
 Importing any entry on a server is safe and defines nothing.
 
-Where the page is not on a production domain, forms post to the page's own origin; name another with \`api="https://www.vitrine.example"\`.
+Where the page is not on a production domain, forms post to the page's own origin; name another with \`api="https://www.vitrine.example"\`.`;
 
-## React 18 and 19
+/** How applications use the package, as files of those in demo/package. */
+const formatApplications = (): string => `## React 18 and 19
 
 ${quote('react/src/app.tsx', 'tsx')}
 
@@ -68,9 +63,10 @@ ${quote('webpack/src/main.ts', 'ts')}
 
 ## Plain HTML
 
-${quote('html/index.html', 'html')}
+${quote('html/index.html', 'html')}`;
 
-## Rendered ahead
+/** How pages are rendered ahead, by framework. */
+const formatRenderedAhead = (): string => `## Rendered ahead
 
 \`renderWidget\` writes an element with its content, so that it shows before its script has come; the script takes it over with what was typed. It needs Node and nothing else, not even React.
 
@@ -106,17 +102,23 @@ ${quote('sveltekit/src/routes/[locale]/+page.svelte', 'svelte')}
 
 ### Astro
 
-${quote('astro/src/pages/[locale]/index.astro', 'astro')}
+${quote('astro/src/pages/[locale]/index.astro', 'astro')}`;
 
-## Elements
+function formatElements(catalogue: readonly CatalogueEntry[]): string {
+  const rows = catalogue.map(
+    ({ name, contract, docs }) =>
+      `| \`${packageName}/${name}\` | \`<${contract.tag}>\` | \`${toComponentName(name)}\` | ${docs.summary.en} |`,
+  );
+  return `## Elements
 
 | Import | Tag | React | |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).
+Attributes, events, parts and custom properties are in \`custom-elements.json\`; for editors, in \`html-custom-data.json\` (VS Code) and \`web-types.json\` (JetBrains).`;
+}
 
-## Versions
+const versions = `## Versions
 
 Releases follow semantic versioning, and the package has the version of the script tag's release. The public interface is the entries above and everything that \`custom-elements.json\` lists. Markup, classes and styles inside an element, and chunk file names, can change in any release.
 
@@ -125,4 +127,8 @@ Releases follow semantic versioning, and the package has the version of the scri
 
 Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`https://www.vitrine.example/widgets/v/<version>/\`.
 `;
+
+/** The package's README, from the catalogue and from the apps that the tests install the package into. */
+export function formatPackageReadme(catalogue: readonly CatalogueEntry[]): string {
+  return [introduction, formatApplications(), formatRenderedAhead(), formatElements(catalogue), versions].join('\n\n');
 }
