@@ -12,9 +12,9 @@ const french = /\b(le|les|des|du|une|vous|nous|votre|vos|avec|dans|est|et|sur|ma
 const names =
   /\d (rue|boulevard|avenue) [^,]+|Place des Ateliers|Les Remparts|Commission d’accès à l’information du Québec|Lakeshore Terrace|Harvest Loop|Lighthouse Lane|STYLE\+|\bET\b|[\w.-]+@[\w.-]+|https?:\S+/g;
 
-// Words with the same spelling in both languages.
+// Words with the same spelling in both languages, and names of frameworks.
 const shared =
-  /^(Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto)$/;
+  /^(Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|Next|Nuxt|SvelteKit|Astro)$/;
 const ownNames: string[] = [...Object.values(brands).map(({ name }) => name), ...Object.keys(socialLinks)];
 
 const stores = readStoreFeed().stores.flatMap(({ name, address }) => [name.en, name.fr, address.line1]);
