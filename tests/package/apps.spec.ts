@@ -90,6 +90,8 @@ for (const { title, name, reactMajor = 19, greeting } of samples) {
         await expect(ahead.locator('.root')).toContainText(name === 'html' ? texts.en.submit : 'Copy link');
         const kept = [await form.elementHandle(), await ahead.locator('.root > *').first().elementHandle()];
         release();
+        // A change before the form is taken over would render it anew.
+        await expect(form.getByRole('button', { name: texts.en.submit })).toHaveAttribute('aria-disabled', 'true');
         await signUp(page);
         for (const node of kept) expect(await node?.evaluate((each) => each.isConnected)).toBe(true);
         await expect

@@ -19,7 +19,10 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
   const listen = (target: EventTarget, type: string, handle: (event: Event) => void) =>
     target.addEventListener(type, handle, { signal });
   if (trigger === 'delay') {
-    const startTimer = () => setTimeout(fire, delay * 1000);
+    const startTimer = () => {
+      const timer = setTimeout(fire, delay * 1000);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    };
     // A prerendered page is visible only once it is activated.
     if (Reflect.get(document, 'prerendering')) listen(document, 'prerenderingchange', startTimer);
     else startTimer();
