@@ -14,8 +14,7 @@ const requestTimeout = 15_000;
 /** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial answer all give `ok: false`. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonResult> {
   const controller = new AbortController();
-  // Aborting a finished request has no effect.
-  setTimeout(() => controller.abort(), requestTimeout);
+  const timer = setTimeout(() => controller.abort(), requestTimeout);
   let head: { httpStatus: number; retryAfter?: number | undefined } | undefined;
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
@@ -23,6 +22,8 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonRe
     return { ok: true, ...head, body: await response.json() };
   } catch (cause) {
     return { ok: false, ...head, cause };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
