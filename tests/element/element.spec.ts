@@ -257,7 +257,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
 
     for (const [what, markup, inner] of [
       ['of another release', 'x', '<p><input name="old"></p><div><input aria-label="field" name="note"></div>'],
-      ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="field" name="note">'],
+      ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="another" name="note">'],
     ] as const) {
       test(`renders markup ${what} anew: typed text, focus, selection and a press stay`, async ({ page }) => {
         await open(page, renderer, prerender(markup, content(inner)));
@@ -270,6 +270,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
         await page.addScriptTag({ type: 'module', url: '/fixture.js' });
         await expect(fixture(page).locator('button')).toHaveText('1');
         await expect(fixture(page).locator('input')).toHaveCount(1);
+        await expect(field).toHaveAttribute('aria-label', 'field');
         await expect(field).toHaveValue('before the script');
         await expect(field).toBeFocused();
         expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
