@@ -75,9 +75,10 @@ function listChunks(name: string, element: Element): string[] {
 function offerReload(tag: string): void {
   for (const root of roots) {
     for (const element of root.querySelectorAll(tag)) {
-      const button = document.createElement('button');
-      button.textContent = reload[resolveElementLocale(element)];
-      button.onclick = () => location.reload();
+      const button = Object.assign(document.createElement('button'), {
+        textContent: reload[resolveElementLocale(element)],
+        onclick: () => location.reload(),
+      });
       // A prerendered shadow root does not show the element's children.
       (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
     }
@@ -136,7 +137,8 @@ function schedule(element: Element): void {
   for (const chunk of listChunks(name, element))
     digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
   if (when !== 'idle') nearness.observe(element);
-  else (window.requestIdleCallback ?? setTimeout)(loadWidget);
+  // A page that is never idle gets the widget all the same.
+  else (window.requestIdleCallback ?? ((run) => setTimeout(run)))(loadWidget, { timeout: 2000 });
 }
 
 /** The widgets among some elements. Watches the shadow roots of the others. */
@@ -196,4 +198,4 @@ function start(commands: readonly Command[]): void {
 // If it is not the queue, this script has already run: it was included twice, perhaps from another release.
 const queue = window.vitrine ?? [];
 if (Array.isArray(queue)) start(queue);
-else if (queue.version !== version) console.info(`vitrine: ${version} after ${queue.version}`);
+else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);

@@ -99,6 +99,20 @@ test.describe('the script tag', () => {
     await isDefined(page, 'newsletter-form');
   });
 
+  test('loads a lightbox on a page whose scripts never rest', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const end = performance.now() + 4;
+        while (performance.now() < end);
+        port2.postMessage(0);
+      };
+      port2.postMessage(0);
+    });
+    await open(page, `${lightbox}${script}`);
+    await isDefined(page, 'newsletter-lightbox');
+  });
+
   test('sees tags that come later, also in open shadow roots and under elements that are upgraded later', async ({
     page,
   }) => {

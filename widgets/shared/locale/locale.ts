@@ -33,5 +33,7 @@ export function guessLocale(
   stored: string | null | undefined,
   languages: readonly (string | null | undefined)[],
 ): Locale {
-  return locales.find((locale) => locale === stored) ?? languages.map(toLocale).find(Boolean) ?? defaultLocale;
+  return (
+    locales.find((locale) => locale === stored) ?? languages.map(toLocale).find((locale) => locale) ?? defaultLocale
+  );
 }
