@@ -4,14 +4,14 @@ const shownMs = 2000;
 
 if ('clipboard' in navigator) for (const box of document.querySelectorAll('.code')) addCopyButton(box);
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shows]')) prepareOpener(button);
-for (const box of document.querySelectorAll('.live')) bringWhenNear(box);
+for (const box of document.querySelectorAll('.live')) loadWhenNear(box);
 
 function addCopyButton(box: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = copy;
   const status = document.createElement('span');
-  status.className = 'unseen';
+  status.className = 'visually-hidden';
   status.role = 'status';
   button.addEventListener('click', async () => {
     try {
@@ -30,7 +30,7 @@ function addCopyButton(box: Element): void {
   box.append(button, status);
 }
 
-function bringWhenNear(box: Element): void {
+function loadWhenNear(box: Element): void {
   const template = box.querySelector('template');
   const nearness = new IntersectionObserver(
     ([entry]) => {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (scripts.tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
   for (const event of waiting.splice(0)) {
     pushToDataLayer(event);
-    if (event.event === 'PageVisit' && scripts.pixel) tellPixel(event);
+    if (event.event === 'PageVisit' && scripts.pixel) sendToPixel(event);
   }
   loadScripts([scripts.tagManager, routeName === 'giftcards' ? scripts.pixel : undefined]);
 }
@@ -54,7 +54,7 @@ async function readScripts(): Promise<TrackingScripts> {
 }
 
 /** The pixel reads its commands from a queue, before and after it has loaded. */
-function tellPixel(event: TrackingEvent): void {
+function sendToPixel(event: TrackingEvent): void {
   const page = window as typeof window & { adPixel?: { push(event: TrackingEvent): unknown } };
   page.adPixel ??= [];
   page.adPixel.push(event);

@@ -5,7 +5,7 @@ import type { Contract } from '../../widgets/shared/element/contract.ts';
 const firstBlock = /```html\n([\s\S]*?)```\n*/;
 
 /** The first HTML block of a Markdown text, and the text without it. Throws when there is none. */
-export function takeSnippet(body: string): { snippet: string; rest: string } {
+export function extractSnippet(body: string): { snippet: string; rest: string } {
   const [, snippet] = firstBlock.exec(body) ?? [];
   if (!snippet) throw new Error('The page has no ```html block');
   return { snippet, rest: body.replace(firstBlock, '') };

@@ -9,7 +9,7 @@ import { fillFacts } from '../facts/fill-facts.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
-import { formatLive, formatPrerender, takeSnippet } from './snippet.ts';
+import { extractSnippet, formatLive, formatPrerender } from './snippet.ts';
 import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
 
 /** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
@@ -116,7 +116,7 @@ export function describeWidget(name: string, locale: Locale, { root, today, size
   if (!entry) throw new Error(`There is no widget ${name}`);
   const { contract, docs, load } = entry;
   const { body, ...front } = readGuide(root, name, locale);
-  const { snippet, rest } = takeSnippet(body);
+  const { snippet, rest } = extractSnippet(body);
   const opens = openers[name];
   const sends = sentForms[name];
   return {

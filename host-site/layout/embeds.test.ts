@@ -8,7 +8,7 @@ const renderEmbed = createEmbedRenderer({
   address: 'https://www.vitrine.example/fr/articles/mirrors',
   title: 'Miroirs',
   subscribe: 'Recevoir l’infolettre',
-  drawFinder: () => '<vitrine-store-search locale="fr"></vitrine-store-search>',
+  renderStoreSearch: () => '<vitrine-store-search locale="fr"></vitrine-store-search>',
   describeContest: (id) => {
     if (id !== 'fall') throw new Error(`No contest is called ${id}`);
     return { id, hasPin: false } as ContestDetails;

@@ -13,14 +13,14 @@ interface Place {
   /** Text of the link that replaces the newsletter form without a script. */
   subscribe: string;
   /** The store search, which the header of each page has as well. */
-  drawFinder: () => string;
+  renderStoreSearch: () => string;
   /** Throws for an unknown contest. */
   describeContest: (id: string, locale: Locale) => ContestDetails;
   renderWidget: RenderWidget;
 }
 
 const writers: Record<EmbedName, (place: Place, argument: string) => string> = {
-  finder: ({ drawFinder }) => drawFinder(),
+  finder: ({ renderStoreSearch }) => renderStoreSearch(),
   // Prerendered, it would push an article beyond its first network flight; without a script it is a link to the form's
   // page.
   newsletter: ({ locale, subscribe }) =>

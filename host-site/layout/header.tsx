@@ -39,7 +39,7 @@ export function Header({ page }: { page: Page }): ReactElement {
             <circle cx="10" cy="10" r="7" />
             <path d="m15 15 7 7" />
           </svg>
-          <span className="unseen">{t('site:nav.search')}</span>
+          <span className="visually-hidden">{t('site:nav.search')}</span>
         </a>
         <button className="menu-button" type="button" popoverTarget="menu">
           {t('site:menu')}

@@ -8,7 +8,7 @@ export function NavigationLink({ page, item }: { page: Page; item: NavigationIte
   return (
     <a href={href} rel={isExternal ? 'external noopener' : undefined} aria-current={isCurrent ? 'page' : undefined}>
       {page.t(`site:nav.${key}`)}
-      {isExternal ? <span className="unseen"> {page.t('site:externalSite')}</span> : null}
+      {isExternal ? <span className="visually-hidden"> {page.t('site:externalSite')}</span> : null}
     </a>
   );
 }

@@ -25,7 +25,7 @@ export function renderText(page: Page, { title, body, bodyLine, file }: WrittenT
     address: site.origin + formatPath(route, locale),
     title,
     subscribe: t('site:subscribe'),
-    drawFinder: () => renderToStaticMarkup(<StoreSearch page={page} />),
+    renderStoreSearch: () => renderToStaticMarkup(<StoreSearch page={page} />),
     describeContest: site.describeContest,
     renderWidget: site.renderWidget,
   });

@@ -12,7 +12,7 @@ export function SiblingBrands({ page }: { page: Page }): ReactElement {
           <li key={key}>
             <a href={`${brands[key].siteOrigin}/${page.locale}`} rel="external noopener">
               <span className={`brand-${key}`}>{brands[key].name}</span>
-              <span className="unseen"> {page.t('site:externalSite')}</span>
+              <span className="visually-hidden"> {page.t('site:externalSite')}</span>
             </a>
           </li>
         ))}

@@ -7,7 +7,7 @@ export function SplitTitle({ text }: { text: string }): ReactElement {
   return (
     <>
       {title}
-      <span className="unseen"> – </span>
+      <span className="visually-hidden"> – </span>
       <em>{subtitle}</em>
     </>
   );

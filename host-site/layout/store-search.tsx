@@ -23,7 +23,7 @@ export function StoreSearch({ page, isCompact = false }: StoreSearchProps): Reac
       aria-label={isCompact ? t('store:search') : undefined}
     >
       <label>
-        <span className={isCompact ? 'unseen' : undefined}>{t('store:searchLabel')}</span>
+        <span className={isCompact ? 'visually-hidden' : undefined}>{t('store:searchLabel')}</span>
         <input
           type="text"
           name="q"

@@ -10,7 +10,7 @@ import { readFrontMatter } from './front-matter.ts';
 /** Rules for the Markdown files of a kind of page. */
 export interface TextRules<Field extends string, Optional extends string = never> {
   /** Fields of the front matter, with their limits in characters. */
-  longest: Readonly<Record<Field | Optional, number>>;
+  maxLengths: Readonly<Record<Field | Optional, number>>;
   /** Optional fields. */
   optional?: readonly Optional[];
   /** Whether a page exists at a path. */
@@ -53,7 +53,7 @@ export function readMarkdown<Field extends string, Optional extends string = nev
     ...checkFigures(file, rules.hasPicture),
     ...checkTokens(file, rules),
     ...findPlaceholders(file, rules.placeholders ?? []),
-    ...checkWords(file, locale, Object.keys(rules.longest)),
+    ...checkWords(file, locale, Object.keys(rules.maxLengths)),
   ];
   if (problems.length > 0) return problems;
   const bodyLine = file.text.slice(0, start).split('\n').length;
@@ -78,16 +78,16 @@ function checkWords(file: SourceFile, locale: Locale, fields: readonly string[])
 function checkFront(
   file: SourceFile,
   values: Record<string, string>,
-  { longest, optional = [] }: TextRules<string, string>,
+  { maxLengths, optional = [] }: TextRules<string, string>,
 ): string[] {
   const problems: string[] = [];
-  for (const [field, most] of Object.entries(longest)) {
+  for (const [field, limit] of Object.entries(maxLengths)) {
     const length = values[field]?.length ?? 0;
     if (length === 0 && !optional.includes(field)) problems.push(formatProblem(file, field, `${field} is missing`));
-    if (length > most)
-      problems.push(formatProblem(file, `${field}:`, `${field} has ${length} characters, ${most} at most`));
+    if (length > limit)
+      problems.push(formatProblem(file, `${field}:`, `${field} has ${length} characters, ${limit} at most`));
   }
-  const known = Object.keys(longest);
+  const known = Object.keys(maxLengths);
   for (const field of Object.keys(values)) {
     if (!known.includes(field))
       problems.push(formatProblem(file, `${field}:`, `${field} means nothing; there are ${known.join(', ')}`));

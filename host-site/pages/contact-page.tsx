@@ -39,7 +39,7 @@ function Details({ page }: { page: Page }): ReactElement {
   const hours = fillFacts('{{service.hours}}', page.locale, page.site.today);
   return (
     <section className="details" aria-labelledby="details">
-      <h2 className="unseen" id="details">
+      <h2 className="visually-hidden" id="details">
         {t('contact:detailsTitle')}
       </h2>
       <dl>

@@ -50,7 +50,7 @@ function ContestPage({ page }: { page: Page }): ReactElement {
 function ContestFacts({ page: { t }, details }: { page: Page; details: ContestDetails }): ReactElement {
   return (
     <section className="details" aria-labelledby="facts">
-      <h2 className="unseen" id="facts">
+      <h2 className="visually-hidden" id="facts">
         {t('contests:factsTitle')}
       </h2>
       <dl>

@@ -10,7 +10,7 @@ import type { PageKind } from './page-kind.ts';
 
 const contest = 'my-vitrine-finds';
 /** As many as `<vitrine-photo-wall>` shows at first, to avoid a layout shift when its script starts. */
-const drawn = 15;
+const shownAtFirst = 15;
 /** Finds shown as prints at the top. */
 const prints = ['blue-coat', 'reading-nook', 'sunday-bag'];
 
@@ -24,8 +24,8 @@ function FabFindsPage({ page, finds }: FabFindsPageProps): ReactElement {
   const { t, locale, site } = page;
   const children = renderToStaticMarkup(
     <>
-      <Wall page={page} finds={finds.slice(0, drawn)} />
-      <Wall page={page} finds={finds.slice(drawn)} isRest />
+      <Wall page={page} finds={finds.slice(0, shownAtFirst)} />
+      <Wall page={page} finds={finds.slice(shownAtFirst)} isRest />
     </>,
   );
   return (

@@ -14,7 +14,7 @@ import type { PageKind } from './page-kind.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** As many as `<vitrine-article-list>` shows at first, to avoid a layout shift when its script starts. */
-const drawn = 12;
+const shownAtFirst = 12;
 
 interface InspiredPageProps {
   page: Page;
@@ -58,13 +58,13 @@ function WholeList({ page, articles }: { page: Page; articles: readonly Article[
   return (
     <div className="all-articles">
       <ul className="cards">
-        {articles.slice(0, drawn).map((article) => (
+        {articles.slice(0, shownAtFirst).map((article) => (
           <ArticleCard key={article.slug} page={page} article={article} level={2} />
         ))}
       </ul>
       <h2 className="label">{t('articles:rest')}</h2>
       <ul className="article-index">
-        {articles.slice(drawn).map(({ slug, texts }) => (
+        {articles.slice(shownAtFirst).map(({ slug, texts }) => (
           <li key={slug}>
             <a href={`/${locale}/${formatArticlePath(slug)}`}>{texts[locale].title}</a>
           </li>

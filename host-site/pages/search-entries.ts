@@ -13,7 +13,7 @@ import type { PageAddress } from './page-sources.ts';
  * whose alternative text repeats the text.
  */
 const others =
-  'nav, form, template, script, svg, figure, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .unseen, .sample, [hidden], [aria-hidden]';
+  'nav, form, template, script, svg, figure, .widget, .embed, .related, .spread, .store-ways, [aria-labelledby=index], [aria-labelledby=quicker], .share-row, .actions, .label, .kicker, .updated, .visually-hidden, .sample, [hidden], [aria-hidden]';
 /** Elements that separate words even without a space in the markup. */
 const edgeOfBlock = /<\/?(?:p|li|[uo]l|h[1-6]|d[dt]|t[dh]|tr|caption|div|section|blockquote|figcaption|br)\b/g;
 

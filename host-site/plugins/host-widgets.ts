@@ -4,7 +4,7 @@ import type { Attribute } from '../../widgets/shared/element/contract.ts';
 import type { Words } from '../../widgets/shared/element/contract-docs.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { readGuide } from '../guides/read-guide.ts';
-import { readElement, takeSnippet } from '../guides/snippet.ts';
+import { extractSnippet, readElement } from '../guides/snippet.ts';
 import { setFrench } from '../guides/widget-guide.ts';
 import labelsEn from './attribute-labels.en.json' with { type: 'json' };
 import labelsFr from './attribute-labels.fr.json' with { type: 'json' };
@@ -52,7 +52,7 @@ function readLabel(name: string): Words {
 /** The children of the first example in a widget's documentation, in places of what each embedder has of their own. */
 function readFallback(root: string, { name, contract }: CatalogueEntry, locale: Locale): string {
   const { title, body } = readGuide(root, name, locale);
-  const { attributes, children } = readElement(takeSnippet(body).snippet, contract.tag);
+  const { attributes, children } = readElement(extractSnippet(body).snippet, contract.tag);
   let html = children;
   for (const [attribute, value] of Object.entries(attributes)) {
     if (!value || !html.includes(value)) continue;

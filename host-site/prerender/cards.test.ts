@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCards } from './cards.ts';
-import { openDrawnPictures } from './drawn-pictures.ts';
+import { openRasterizedPictures } from './rasterized-pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-cards-'));
 const pictures = join(root, 'host-site/public/pictures');
@@ -27,15 +27,15 @@ async function writePhoto(background: string): Promise<void> {
   writeFileSync(join(pictures, 'fall-lookbook-1600.webp'), await photo.webp().toBuffer());
 }
 
-async function writeCard(kind: 'findDrawn' | 'findPhoto', name: string, colour = '#ff0000') {
+async function writeCard(kind: 'findDrawing' | 'findPhoto', name: string, colour = '#ff0000') {
   const written = new Map<string, Uint8Array>();
-  const drawn = openDrawnPictures(root, {
+  const pictures = openRasterizedPictures(root, {
     addAsset: () => '',
     write: (path, content) => written.set(path, content as Uint8Array),
   });
-  const address = openCards(root, drawn, () => drawing(colour))[kind](name);
-  const count = await drawn.write();
-  return { address, drawn: count, picture: written.get(address.slice(1)) ?? new Uint8Array() };
+  const address = openCards(root, pictures, () => drawing(colour))[kind](name);
+  const count = await pictures.write();
+  return { address, rasterized: count, picture: written.get(address.slice(1)) ?? new Uint8Array() };
 }
 
 /** Red, green and blue of a pixel, as numbers. */
@@ -49,7 +49,7 @@ async function readPixel(picture: Uint8Array, left: number, top: number): Promis
 }
 
 it('a drawing’s card is paper with the drawing at its right, as high as the card', async () => {
-  const { address, picture } = await writeCard('findDrawn', 'square');
+  const { address, picture } = await writeCard('findDrawing', 'square');
   expect(address).toMatch(/^\/cards\/square-[0-9a-f]{10}\.png$/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   expect(await readPixel(picture, 5, 5)).toEqual([250, 246, 240]);
@@ -70,17 +70,17 @@ it('a photograph’s card is the photograph, with our name on paper in its lower
   for (const colour of await readPixel(picture, 5, 625)) expect(colour).toBeGreaterThan(220);
 });
 
-it('is drawn once, and anew under another address where what it shows changes', async () => {
-  const first = await writeCard('findDrawn', 'square', '#00ff00');
-  const again = await writeCard('findDrawn', 'square', '#00ff00');
-  expect([first.drawn, again.drawn, again.address]).toEqual([1, 0, first.address]);
+it('is rasterized once, and again under another address where what it shows changes', async () => {
+  const first = await writeCard('findDrawing', 'square', '#00ff00');
+  const again = await writeCard('findDrawing', 'square', '#00ff00');
+  expect([first.rasterized, again.rasterized, again.address]).toEqual([1, 0, first.address]);
   expect(again.picture).toEqual(first.picture);
-  const other = await writeCard('findDrawn', 'square', '#0000ff');
-  expect(other.drawn).toBe(1);
+  const other = await writeCard('findDrawing', 'square', '#0000ff');
+  expect(other.rasterized).toBe(1);
   expect(other.address).not.toBe(first.address);
   const photo = await writeCard('findPhoto', 'fall-lookbook');
   await writePhoto('#0000ff');
   const retaken = await writeCard('findPhoto', 'fall-lookbook');
-  expect([photo.drawn, retaken.drawn]).toEqual([0, 1]);
+  expect([photo.rasterized, retaken.rasterized]).toEqual([0, 1]);
   expect(retaken.address).not.toBe(photo.address);
 });

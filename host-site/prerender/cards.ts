@@ -5,13 +5,13 @@ import { cardSize } from '../layout/card.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { pictureFolder } from '../pictures/scene-files.ts';
 import { formatPictureFile, listWidths } from '../pictures/sizes.ts';
-import { type DrawnPicture, type DrawnPictures, digestSources } from './drawn-pictures.ts';
+import { digestSources, type RasterizedPicture, type RasterizedPictures } from './rasterized-pictures.ts';
 
 /** Pixels from the edge of the label to the name, and the maximum width of the name. */
 const margin = 40;
 const nameWidth = 250;
 const paper = '#faf6f0';
-const drawnSettings = { palette: true, colours: 128, effort: 7 } as const;
+const drawingSettings = { palette: true, colours: 128, effort: 7 } as const;
 const photoSettings = { quality: 84, mozjpeg: true } as const;
 /** The label in a photograph's corner, and the name on it. */
 const label = { width: 330, height: 132, name: 210 } as const;
@@ -19,7 +19,7 @@ const label = { width: 330, height: 132, name: 210 } as const;
 /** Preview pictures for social networks, 1200 × 630 pixels. */
 export interface Cards {
   /** Address of a drawing's card, `/cards/sofa-linen-1a2b3c4d5e.png`. */
-  findDrawn(name: string): string;
+  findDrawing(name: string): string;
   /** Address of a photograph's card, `/cards/home-lead-1a2b3c4d5e.jpg`. */
   findPhoto(name: string): string;
 }
@@ -49,23 +49,28 @@ function composeLabel(wordmark: string): string {
 
 /**
  * Preview pictures of links: photographs as JPEG and drawings as PNG, because other sites accept neither AVIF nor SVG.
- * Requested ones are added to `drawn`, which rasterizes them.
+ * Requested ones are added to `pictures`, which rasterizes them.
  */
-export function openCards(root: string, drawn: DrawnPictures, findDrawing: (name: string) => Drawing): Cards {
+export function openCards(root: string, pictures: RasterizedPictures, findDrawing: (name: string) => Drawing): Cards {
   const wordmark = readFileSync(join(root, 'host-site/public/wordmark.svg'), 'utf8').trim();
   const facts = readPictureFacts(root);
   const addresses = new Map<string, string>();
 
-  function add(name: string, extension: string, sources: DrawnPicture['sources'], draw: DrawnPicture['draw']): string {
+  function add(
+    name: string,
+    extension: string,
+    sources: RasterizedPicture['sources'],
+    rasterize: RasterizedPicture['rasterize'],
+  ): string {
     const path = `cards/${name}-${digestSources(sources)}.${extension}`;
-    drawn.add({ path, sources, draw });
+    pictures.add({ path, sources, rasterize });
     return `/${path}`;
   }
 
   function addDrawing(name: string): string {
     const svg = composeCard(wordmark, findDrawing(name));
-    return add(name, 'png', [JSON.stringify(drawnSettings), svg], async (open) =>
-      open(Buffer.from(svg)).png(drawnSettings).toBuffer(),
+    return add(name, 'png', [JSON.stringify(drawingSettings), svg], async (open) =>
+      open(Buffer.from(svg)).png(drawingSettings).toBuffer(),
     );
   }
 
@@ -90,7 +95,7 @@ export function openCards(root: string, drawn: DrawnPictures, findDrawing: (name
     return address;
   }
   return {
-    findDrawn: (name) => remember(`drawn ${name}`, () => addDrawing(name)),
+    findDrawing: (name) => remember(`drawing ${name}`, () => addDrawing(name)),
     findPhoto: (name) => remember(`photo ${name}`, () => addPhoto(name)),
   };
 }

@@ -21,7 +21,7 @@ const sample =
  */
 export const fallbackAdvances = { Arial: 0.4329, 'Times New Roman': 0.3923, 'Times New Roman Italic': 0.3932 } as const;
 // Metrically compatible fonts that Linux has in their place.
-const twins = {
+const metricTwins = {
   Arial: 'Liberation Sans',
   'Times New Roman': 'Liberation Serif',
   'Times New Roman Italic': 'Liberation Serif Italic',
@@ -51,7 +51,7 @@ export function formatFallbackFace(family: string, fallback: FallbackFont, metri
   const size = metrics.advance / fallbackAdvances[fallback];
   const percent = (value: number): string => `${((value / size) * 100).toFixed(2)}%`;
   return (
-    `@font-face{font-family:"${family}";${fallback.endsWith('Italic') ? 'font-style:italic;' : ''}src:local("${fallback}"),local("${twins[fallback]}");size-adjust:${(size * 100).toFixed(2)}%;` +
+    `@font-face{font-family:"${family}";${fallback.endsWith('Italic') ? 'font-style:italic;' : ''}src:local("${fallback}"),local("${metricTwins[fallback]}");size-adjust:${(size * 100).toFixed(2)}%;` +
     `ascent-override:${percent(metrics.ascent)};descent-override:${percent(metrics.descent)};` +
     `line-gap-override:${percent(metrics.lineGap)}}`
   );

@@ -22,8 +22,10 @@ const files = openSiteFiles(folder);
 const readSources = await openBuild({ root, origin, files, showsDrafts });
 
 async function renderAll(since: number, sources = readSources()): Promise<void> {
-  const { pages, drawn } = await writeSite(sources, files);
-  console.log(`Prerendered ${pages} pages into dist/site in ${tellSeconds(since)}; ${drawn} cards drawn anew`);
+  const { pages, rasterized } = await writeSite(sources, files);
+  console.log(
+    `Prerendered ${pages} pages into dist/site in ${formatSeconds(since)}; ${rasterized} pictures rasterized`,
+  );
 }
 
 async function renderChanged(since: number, paths: readonly string[]): Promise<void> {
@@ -31,10 +33,10 @@ async function renderChanged(since: number, paths: readonly string[]): Promise<v
   const touched = findAffectedPages(paths, sources);
   if (!touched) return renderAll(since, sources);
   const written = await writeAffected(sources, files, touched);
-  console.log(`Rendered ${written.join(', ') || 'nothing'} in ${tellSeconds(since)}`);
+  console.log(`Rendered ${written.join(', ') || 'nothing'} in ${formatSeconds(since)}`);
 }
 
-function tellSeconds(since: number): string {
+function formatSeconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(2)} s`;
 }
 

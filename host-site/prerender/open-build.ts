@@ -16,16 +16,16 @@ import { loadTexts } from '../texts.ts';
 import type { SiteFiles } from './assets.ts';
 import { openCards } from './cards.ts';
 import { loadDrawings } from './drawings.ts';
-import { type DrawnPictures, openDrawnPictures } from './drawn-pictures.ts';
 import { buildFonts } from './fonts.ts';
 import { openPictures } from './pictures.ts';
+import { openRasterizedPictures, type RasterizedPictures } from './rasterized-pictures.ts';
 import { openTexts } from './read-texts.ts';
 import { writeSiteIcons } from './site-icons.ts';
 import { buildStyles } from './styles.ts';
 
 /** Context of rendered pages, and the pictures that they have requested. */
 export interface Sources extends PageSources {
-  drawn: DrawnPictures;
+  rasterized: RasterizedPictures;
 }
 
 interface BuildOptions {
@@ -66,13 +66,13 @@ export async function openBuild(options: BuildOptions): Promise<() => Sources> {
 function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const { root, files, showsDrafts } = options;
   const { now, today, texts, stores, sizes } = prepared;
-  const drawn = openDrawnPictures(root, files);
+  const rasterized = openRasterizedPictures(root, files);
   const contests = readContests(join(root, 'host-site/content/contests'));
-  const site = openSite(options, prepared, drawn, contests);
-  writeSiteIcons(root, files, drawn, texts);
+  const site = openSite(options, prepared, rasterized, contests);
+  writeSiteIcons(root, files, rasterized, texts);
   return {
     texts,
-    drawn,
+    rasterized,
     articles: readArticles(root, showsDrafts),
     landings: readLandings(root, today, showsDrafts),
     finds: readFinds(root),
@@ -81,12 +81,17 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   };
 }
 
-function openSite(options: BuildOptions, prepared: PreparedBuild, drawn: DrawnPictures, contests: Contests): Site {
+function openSite(
+  options: BuildOptions,
+  prepared: PreparedBuild,
+  rasterized: RasterizedPictures,
+  contests: Contests,
+): Site {
   const { root, origin, files } = options;
   const { now, today, fonts, stores, scripts } = prepared;
   const pictures = openPictures(root, files);
   const findDrawing = loadDrawings(root, files);
-  const cards = openCards(root, drawn, findDrawing);
+  const cards = openCards(root, rasterized, findDrawing);
   return {
     origin,
     today,
@@ -96,7 +101,7 @@ function openSite(options: BuildOptions, prepared: PreparedBuild, drawn: DrawnPi
     stores,
     findDrawing,
     findPicture: pictures.find,
-    findCard: cards.findDrawn,
+    findCard: cards.findDrawing,
     findPhotoCard: cards.findPhoto,
     describeContest(id, locale) {
       const contest = contests.get(id);

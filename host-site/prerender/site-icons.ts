@@ -5,8 +5,8 @@ import { formatLanguage } from '../layout/page.ts';
 import { findRoute, formatPath } from '../routes.ts';
 import type { Translate } from '../texts.ts';
 import type { SiteFiles } from './assets.ts';
-import type { DrawnPicture, DrawnPictures } from './drawn-pictures.ts';
 import { formatIcon } from './icon-file.ts';
+import type { RasterizedPicture, RasterizedPictures } from './rasterized-pictures.ts';
 
 /** Sides in pixels of the pictures in favicon.ico. */
 const iconSides = [16, 32, 48];
@@ -42,7 +42,7 @@ function formatManifest(locale: Locale, t: Translate): string {
 export function writeSiteIcons(
   root: string,
   files: SiteFiles,
-  drawn: DrawnPictures,
+  pictures: RasterizedPictures,
   texts: Readonly<Record<Locale, Translate>>,
 ): void {
   const read = (name: string): string => readFileSync(join(root, 'host-site/public', name), 'utf8').trim();
@@ -54,16 +54,16 @@ export function writeSiteIcons(
     Buffer.from(svg.replace('<svg ', `<svg width="${side}" height="${side}" `));
   const addPng = (path: string, svg: string, side: number): void => {
     const sources = ['png', svg, String(side)];
-    drawn.add({ path, sources, draw: async (open) => open(size(svg, side)).png({ palette: true }).toBuffer() });
+    pictures.add({ path, sources, rasterize: async (open) => open(size(svg, side)).png({ palette: true }).toBuffer() });
   };
-  const drawIcon: DrawnPicture['draw'] = async (open) =>
+  const rasterizeIcon: RasterizedPicture['rasterize'] = async (open) =>
     formatIcon(
       await Promise.all(
         iconSides.map(async (side) => ({ side, png: await open(size(symbol, side)).png().toBuffer() })),
       ),
     );
   files.write('favicon.svg', symbol);
-  drawn.add({ path: 'favicon.ico', sources: ['ico', symbol, iconSides.join()], draw: drawIcon });
+  pictures.add({ path: 'favicon.ico', sources: ['ico', symbol, iconSides.join()], rasterize: rasterizeIcon });
   addPng('logo.png', symbol, 512);
   addPng('apple-touch-icon.png', nearIcon, 180);
   addPng('icon-192.png', nearIcon, 192);

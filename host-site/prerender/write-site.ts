@@ -27,7 +27,7 @@ async function writePages(
     files.write(`${formatPath(page.route, page.locale).slice(1)}.html`, html);
     onPage?.(html, page);
   }
-  return sources.drawn.write();
+  return sources.rasterized.write();
 }
 
 function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
@@ -42,11 +42,11 @@ function toEntry(html: string, page: PageAddress): SearchEntry {
 }
 
 /** Writes every page, feed and data file. Returns their count, and how many pictures were rasterized. */
-export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; drawn: number }> {
+export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ pages: number; rasterized: number }> {
   const { site, texts } = sources;
   const pages = listPages(sources);
   const searched: Record<Locale, SearchEntry[]> = { en: [], fr: [] };
-  const drawn = await writePages(sources, files, pages, (html, page) => {
+  const rasterized = await writePages(sources, files, pages, (html, page) => {
     if (page.route.indexed) searched[page.locale].push(toEntry(html, page));
   });
   for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
@@ -57,7 +57,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
-  return { pages: pages.length + 2, drawn };
+  return { pages: pages.length + 2, rasterized };
 }
 
 /** Renders only what a change affects. Returns the addresses of the written files. */

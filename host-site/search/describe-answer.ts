@@ -14,19 +14,19 @@ export interface Answer {
 
 /** The passage that matches the search: of the text, else of the headings, else the beginning of the text. */
 function findExcerpt({ entry, findTerm }: Hit): ExcerptPart[] {
-  const isTelling = (parts: ExcerptPart[]) => parts.some(({ isMarked }) => isMarked);
+  const hasMark = (parts: ExcerptPart[]) => parts.some(({ isMarked }) => isMarked);
   const fromText = cutExcerpt(entry.text, findTerm);
-  if (isTelling(fromText)) return fromText;
+  if (hasMark(fromText)) return fromText;
   const fromHeadings = cutExcerpt(entry.headings, findTerm);
-  return isTelling(fromHeadings) ? fromHeadings : fromText;
+  return hasMark(fromHeadings) ? fromHeadings : fromText;
 }
 
 /** Cache of rendered hits, because cutting excerpts is most of the work of a search. */
-const drawn = new WeakMap<Hit, Markup>();
+const renderedHits = new WeakMap<Hit, Markup>();
 
-function drawHit(hit: Hit, locale: Locale): Markup {
+function renderHit(hit: Hit, locale: Locale): Markup {
   const { entry } = hit;
-  const known = drawn.get(hit);
+  const known = renderedHits.get(hit);
   if (known) return known;
   const excerpt = findExcerpt(hit);
   const markup = createMarkup(
@@ -36,7 +36,7 @@ function drawHit(hit: Hit, locale: Locale): Markup {
     createMarkup('h2', {}, createMarkup('a', { href: entry.path }, entry.title)),
     createMarkup('p', {}, ...excerpt.map(({ text, isMarked }) => (isMarked ? createMarkup('mark', {}, text) : text))),
   );
-  drawn.set(hit, markup);
+  renderedHits.set(hit, markup);
   return markup;
 }
 
@@ -51,7 +51,7 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
     return { status: t('none', { text }), results: [createMarkup('p', { class: 'standfirst' }, t('advice'))] };
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);
-  const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => drawHit(hit, locale)));
+  const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
   return {
     status: shown < count && !isClose ? t('some', { shown, count, text }) : status,
     results:

@@ -23,7 +23,7 @@ export type Search = (text: string) => Found;
 
 /** Pages indexed at once, before yielding to the event loop. */
 const chunkSize = 10;
-const leastPrefix = 2;
+const minPrefix = 2;
 /** Below this number of results, similar words are searched too. */
 const few = 3;
 /** Allowed edit distance of a word: one, or two in a long word; if that finds nothing, two in words of six letters. */
@@ -65,7 +65,7 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
       boost,
       boostDocument,
       // The last word may be incomplete.
-      prefix: (term, at, terms) => at === terms.length - 1 && term.length >= leastPrefix,
+      prefix: (term, at, terms) => at === terms.length - 1 && term.length >= minPrefix,
     },
   });
   await index.addAllAsync(entries, { chunkSize });

@@ -7,18 +7,18 @@ import { fillSentence, formatAddress, formatDate, formatTime } from '../facts/fo
 import { formatPath, toStoreRoute } from '../routes.ts';
 
 /** Whether the store has not opened yet. */
-function isToCome({ status, opensOn }: Store, today: string): boolean {
+function isUpcoming({ status, opensOn }: Store, today: string): boolean {
   return status === 'opening-soon' && (opensOn === undefined || opensOn > today);
 }
 
 /** Sentences about an opening: when, with the hour if known, and the end of its celebration. */
-function tellOpening(store: Store, locale: Locale, today: string): string {
+function describeStoreOpening(store: Store, locale: Locale, today: string): string {
   const { opensOn, hours, events, comments } = store;
   const words = factWords[locale].opening;
   if (!opensOn) return words.undated;
   const [first] = hours[findWeekday(opensOn)];
   const values = { opens: formatDate(opensOn, locale), time: first ? formatTime(first[0], locale) : '' };
-  const when = isToCome(store, today) ? (first ? words.coming : words.comingDay) : words.open;
+  const when = isUpcoming(store, today) ? (first ? words.coming : words.comingDay) : words.open;
   const party = events.find(({ start }) => start === opensOn)?.end;
   const celebration =
     party && fillSentence(party < today ? words.celebrated : words.celebration, { party: formatDate(party, locale) });
@@ -31,13 +31,13 @@ function tellOpening(store: Store, locale: Locale, today: string): string {
  */
 export function describeOpenings(stores: readonly Store[], locale: Locale, today: string): string {
   const openings = stores
-    .filter((store) => isToCome(store, today) || isGrandOpening(store, today))
+    .filter((store) => isUpcoming(store, today) || isGrandOpening(store, today))
     .toSorted((a, b) => (a.opensOn ?? '9').localeCompare(b.opensOn ?? '9'));
   const described = openings.map((store) =>
     [
       `### [${store.name[locale]}](${formatPath(toStoreRoute(store), locale)})`,
       formatAddress(store.address, locale),
-      tellOpening(store, locale, today),
+      describeStoreOpening(store, locale, today),
     ].join('\n\n'),
   );
   return described.join('\n\n') || factWords[locale].opening.none;

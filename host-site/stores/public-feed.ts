@@ -5,8 +5,8 @@ import { buildCalendar } from './feed-calendar.ts';
 import { type Cell, shardStores } from './shard-stores.ts';
 
 /** Maximum stores per file; more are split into shards of at most this size. */
-const mostInOneFile = 1000;
-const mostInShard = 400;
+const maxPerFile = 1000;
+const maxPerShard = 400;
 
 /** Input of the feeds of all brands. */
 export interface FeedSource {
@@ -52,8 +52,8 @@ export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string,
   const stores = listBrandStores(brand, source.stores);
   const files = new Map<string, unknown>();
   const shards: StoreShard[] = [];
-  if (stores.length > mostInOneFile) {
-    for (const [at, cell] of shardStores(stores, mostInShard).entries()) {
+  if (stores.length > maxPerFile) {
+    for (const [at, cell] of shardStores(stores, maxPerShard).entries()) {
       const file = `${brand}/${at}.json`;
       files.set(file, cell.stores.map(compact));
       shards.push({ file, ...describeCell(cell) });

@@ -19,7 +19,7 @@ const textTypes = new Set([
   '.ttf',
   '.bin',
 ]);
-const together = 4;
+const concurrency = 4;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -54,5 +54,5 @@ async function work(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: together }, work));
+await Promise.all(Array.from({ length: concurrency }, work));
 console.log(`compressed ${written} of ${total} text files (brotli and gzip)`);

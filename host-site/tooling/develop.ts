@@ -29,14 +29,14 @@ const front = await startFront(addresses.host, addresses.port, serverPort, state
 let servers = startServers(environment, behindFront);
 let renderer = startRenderer();
 
-const tellSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+const formatSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 
 /** Bundles the widgets and reloads open pages. */
 async function updateWidgets(): Promise<void> {
   const started = performance.now();
   try {
     state.files = await bundleWidgets();
-    console.log(`Widgets in ${tellSeconds(started)}; the pages with them follow.`);
+    console.log(`Widgets in ${formatSeconds(started)}; the pages with them follow.`);
     // Bundling for the pages takes all processors, and whoever saved the file is looking at a page that reloads.
     await front.reload();
   } catch (error) {
@@ -83,7 +83,7 @@ async function renderChanges(): Promise<void> {
   if (succeeded) {
     // Pages that already show the new widgets are not reloaded, so that typed text is kept.
     if (!widgets) void front.reload();
-    console.log(`Pages in ${tellSeconds(started)}${restarts ? '; the servers start anew' : ''}.`);
+    console.log(`Pages in ${formatSeconds(started)}${restarts ? '; the servers start anew' : ''}.`);
   }
   isRendering = false;
   void renderChanges();

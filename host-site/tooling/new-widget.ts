@@ -62,7 +62,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
 
 const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function createFill(name: string, today: string): (text: string) => string {
+function createFiller(name: string, today: string): (text: string) => string {
   const camel = toCamelCase(name);
   const words = { __name__: name, __camel__: camel, __Pascal__: camel.replace(/^./, (letter) => letter.toUpperCase()) };
   const values = Object.entries({ ...words, __today__: today });
@@ -101,7 +101,7 @@ export function findWidgetProblem(root: string, name: string): string | undefine
  * @returns the paths of new and changed files
  */
 export function writeWidget(root: string, name: string, today: string): string[] {
-  const fill = createFill(name, today);
+  const fill = createFiller(name, today);
   const written = new Map<string, string>();
   for (const template of readdirSync(templates))
     written.set(findTarget(template, name), fill(readFileSync(join(templates, template), 'utf8')));

@@ -6,17 +6,17 @@ import { watchFolders } from './watch-folders.ts';
 
 describe('watching sources', () => {
   let root: string;
-  let told: string[];
+  let reported: string[];
   let end: () => void;
   const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
-  const expectTold = (path: string) => expect.poll(() => told.includes(path), { timeout: 5000 }).toBe(true);
+  const expectReported = (path: string) => expect.poll(() => reported.includes(path), { timeout: 5000 }).toBe(true);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-watch-'));
     mkdirSync(join(root, 'pages/deep'), { recursive: true });
     write('pages/deep/a.md', 'one');
-    told = [];
-    end = watchFolders(root, ['pages'], (path) => told.push(path));
+    reported = [];
+    end = watchFolders(root, ['pages'], (path) => reported.push(path));
   });
   afterEach(() => {
     end();
@@ -25,26 +25,26 @@ describe('watching sources', () => {
 
   it('tells of a file as often as an editor puts another in its place', async () => {
     for (const text of ['two', 'three']) {
-      told.length = 0;
+      reported.length = 0;
       write('pages/draft~', text);
       renameSync(join(root, 'pages/draft~'), join(root, 'pages/deep/a.md'));
-      await expectTold('pages/deep/a.md');
+      await expectReported('pages/deep/a.md');
     }
   });
 
   it('tells of files in a folder that is new, and of those that come later', async () => {
     mkdirSync(join(root, 'pages/new/inside'), { recursive: true });
     write('pages/new/inside/b.md', 'one');
-    await expectTold('pages/new/inside/b.md');
-    told.length = 0;
+    await expectReported('pages/new/inside/b.md');
+    reported.length = 0;
     write('pages/new/inside/b.md', 'two');
-    await expectTold('pages/new/inside/b.md');
+    await expectReported('pages/new/inside/b.md');
   });
 
   it('tells of what is gone, and goes on', async () => {
     rmSync(join(root, 'pages/deep'), { recursive: true });
-    await expectTold('pages/deep/a.md');
+    await expectReported('pages/deep/a.md');
     write('pages/c.md', 'one');
-    await expectTold('pages/c.md');
+    await expectReported('pages/c.md');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Reports changed paths below `root` in folders and their subfolders. Watches every folder separately, because Node's
  * recursive watching loses a file on Linux when an editor replaces it. The returned function stops watching.
  */
-export function watchFolders(root: string, folders: readonly string[], tell: (path: string) => void): () => void {
+export function watchFolders(root: string, folders: readonly string[], onChange: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   const isFolder = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isDirectory();
 
@@ -14,20 +14,20 @@ export function watchFolders(root: string, folders: readonly string[], tell: (pa
     watchers.delete(folder);
   }
 
-  function hear(path: string): void {
+  function report(path: string): void {
     if (!isFolder(path)) {
       forget(path);
-      tell(path);
+      onChange(path);
       return;
     }
     if (watchers.has(path)) return;
     // Files may have been added to a new folder before it was watched.
-    for (const inside of add(path)) tell(inside);
+    for (const inside of add(path)) onChange(inside);
   }
 
   /** Watches a folder and its subfolders; returns the files in them. */
   function add(folder: string): string[] {
-    const watcher = watch(join(root, folder), (_, name) => name && hear(`${folder}/${name}`));
+    const watcher = watch(join(root, folder), (_, name) => name && report(`${folder}/${name}`));
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

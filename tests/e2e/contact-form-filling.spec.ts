@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import {
   contactTexts,
   feedbackPath,
-  fillLetter,
+  fillMessage,
   findContactForm,
   listMessages,
   tabTo,
@@ -70,7 +70,7 @@ for (const locale of locales) {
     testInTurn('V-10 the counter counts, never cuts, and speaks only at its thresholds')(async ({ page }) => {
       const form = await visitContact(page, url);
       const count = form.element.locator('#Message-count');
-      const told = form.element.locator('p.trap');
+      const told = form.element.locator('p.visually-hidden');
       await expect(count).toHaveText(words.used('0'));
       await form.control('Message').fill('x'.repeat(1599));
       await expect(told).toHaveText('');
@@ -120,7 +120,7 @@ for (const locale of locales) {
     testInTurn('LOC-05 CF-04 what was typed survives a reload and a change of language; a consent is given anew')(
       async ({ page }) => {
         const form = await visitContact(page, url);
-        await fillLetter(page, 'someone@example.ca');
+        await fillMessage(page, 'someone@example.ca');
         await form.control('Province').selectOption('QC');
         await page.reload();
         await expect(form.control('Email')).toHaveValue('someone@example.ca');
@@ -141,7 +141,7 @@ for (const locale of locales) {
     testInTurn('CF-03 no answer within 15 seconds is an error')(async ({ page, watched }) => {
       watched.expectComplaint(/contact message: /);
       const form = await visitContact(page, url);
-      await fillLetter(page, 'someone@example.ca');
+      await fillMessage(page, 'someone@example.ca');
       await breakService(page, feedbackPath, () => undefined);
       await page.clock.install();
       await form.submit.click();
@@ -208,7 +208,7 @@ for (const locale of locales) {
         await form.control('Email').fill('zoe@gmial.com');
         await form.control('Email').blur();
         await expectNoFindings(page, 'with category, card, a long message and a suggestion');
-        await fillLetter(page, createAddress());
+        await fillMessage(page, createAddress());
         await breakService(page, feedbackPath, answerWith('{"status":-1}'));
         await form.submit.click();
         await expect(form.status).toHaveText(words.error);

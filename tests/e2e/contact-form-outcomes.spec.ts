@@ -1,5 +1,12 @@
 import { origins } from '../support/ports.ts';
-import { contactTexts, feedbackPath, fillLetter, findContactForm, listMessages, visitContact } from './contact-form.ts';
+import {
+  contactTexts,
+  feedbackPath,
+  fillMessage,
+  findContactForm,
+  listMessages,
+  visitContact,
+} from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
 import { answerWith, breakService, listFailures } from './service.ts';
@@ -37,7 +44,7 @@ for (const locale of locales) {
       test('CF-01 CF-03 a message is stored, thanked for and named by its reference', async ({ page }) => {
         const address = createAddress();
         const form = await visitContact(page, place.url);
-        await fillLetter(page, address);
+        await fillMessage(page, address);
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await form.submit.click();
         await expect(form.result.locator('h2')).toHaveText(words.sent);
@@ -86,7 +93,7 @@ for (const locale of locales) {
             watched.expectComplaint(/contact message: |500/);
             const address = createAddress();
             const form = await visitContact(page, place.url);
-            await fillLetter(page, address);
+            await fillMessage(page, address);
             await breakService(page, feedbackPath, act);
             await form.submit.click();
             await expect(form.status).toHaveText(words.error);
@@ -105,7 +112,7 @@ for (const locale of locales) {
           watched.expectComplaint(/contact message: |ERR_/);
           const address = createAddress();
           const form = await visitContact(page, place.url);
-          await fillLetter(page, address);
+          await fillMessage(page, address);
           await breakService(page, feedbackPath, async (route) => {
             await route.fetch();
             await route.abort();
@@ -123,7 +130,7 @@ for (const locale of locales) {
       testInTurn('CF-04 an address that the service refuses is marked, focused and kept')(async ({ page, watched }) => {
         watched.expectComplaint(/contact message: /);
         const form = await visitContact(page, place.url);
-        await fillLetter(page, 'someone@example.ca');
+        await fillMessage(page, 'someone@example.ca');
         await breakService(page, feedbackPath, answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}'));
         await form.submit.click();
         await expect(form.error('Email')).toHaveText(words.badEmail);
@@ -135,7 +142,7 @@ for (const locale of locales) {
         async ({ page, watched }) => {
           watched.expectComplaint(/contact message: /);
           const form = await visitContact(page, place.url);
-          await fillLetter(page, 'someone@example.ca');
+          await fillMessage(page, 'someone@example.ca');
           const errors = '[{"field":"PostalCode","code":"INVALID"},{"field":"FirstName","code":"REQUIRED"}]';
           await breakService(page, feedbackPath, answerWith(`{"status":-20,"errors":${errors}}`));
           await form.submit.click();
@@ -156,7 +163,7 @@ for (const locale of locales) {
       async ({ page }) => {
         const address = createAddress();
         await page.goto(site.url);
-        await fillLetter(page, address);
+        await fillMessage(page, address);
         await findContactForm(page).control('StoreNumber').fill('42');
         await findContactForm(page).submit.click();
         await expect(page).toHaveURL(new RegExp(`/${locale}/contact/thank-you\\?reference=`));
@@ -177,7 +184,7 @@ for (const locale of locales) {
       async ({ page, watched }) => {
         watched.expectComplaint(/422/);
         await page.goto(site.url);
-        await fillLetter(page, createAddress());
+        await fillMessage(page, createAddress());
         await findContactForm(page).control('Email').fill('nobody');
         await findContactForm(page).control('PostalCode').fill('D1D 1D1');
         await findContactForm(page).submit.click();

@@ -59,7 +59,7 @@ export async function visitContact(page: Page, url: string) {
 }
 
 /** A valid message, by field; `InquiryType` is chosen, the rest typed. */
-export const letter = {
+export const sampleMessage = {
   Message: 'Bonjour!\nDo you open on Sundays? — Zoé',
   FirstName: 'Zoé',
   LastName: 'Roy-O’Neil',
@@ -68,11 +68,11 @@ export const letter = {
 };
 
 /** Fills every required field, as slowly as a person would. */
-export async function fillLetter(page: Page | Frame, address: string): Promise<void> {
+export async function fillMessage(page: Page | Frame, address: string): Promise<void> {
   const form = findContactForm(page);
   await form.choice('InquiryType', 'inquiry').check();
   await form.control('Reason').selectOption('store');
-  for (const [name, text] of Object.entries(letter)) await form.control(name).fill(text);
+  for (const [name, text] of Object.entries(sampleMessage)) await form.control(name).fill(text);
   await form.control('Email').fill(address);
   await form.control('PrivacyAccepted').check();
   await page.evaluate(ageForms);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
-import { feedbackPath, fillLetter, findContactForm, visitContact } from './contact-form.ts';
+import { feedbackPath, fillMessage, findContactForm, visitContact } from './contact-form.ts';
 import { entryPath, entryTag, fillEntry, findContest, loadPin, moversTag, visitContest } from './contest.ts';
 import {
   createAddress,
@@ -47,7 +47,7 @@ interface Filled {
 const open: Record<string, (page: Page, locale: Locale) => Promise<Filled>> = {
   async contact(page, locale) {
     const form = await visitContact(page, `${origins.site}/${locale}/contact`);
-    await fillLetter(page, createAddress());
+    await fillMessage(page, createAddress());
     return { ...form, typed: form.control('Email') };
   },
   async contest(page, locale) {
@@ -150,7 +150,7 @@ for (const locale of locales) {
       watched.expectComplaint(/403|502|contact message/);
       await keepLightboxAway(page);
       const form = await visitContact(page, `${origins.site}/${locale}/contact`);
-      await fillLetter(page, createAddress());
+      await fillMessage(page, createAddress());
       await breakService(page, feedbackPath, (route) =>
         route.fulfill({ status, body: '<!doctype html><title>Firewall</title>', contentType: 'text/html' }),
       );
@@ -165,7 +165,7 @@ for (const locale of locales) {
       watched.expectComplaint(/contact message/);
       await keepLightboxAway(page);
       const form = await visitContact(page, `${origins.site}/${locale}/contact`);
-      await fillLetter(page, createAddress());
+      await fillMessage(page, createAddress());
       await breakService(page, feedbackPath, () => undefined);
       await page.clock.install();
       await form.submit.click();

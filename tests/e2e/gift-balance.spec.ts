@@ -3,7 +3,7 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { keepLightboxAway, readDataLayer, visit } from './newsletter.ts';
-import { expectToLeadTo, type PartnerPage } from './partner.ts';
+import { expectRedirectTo, type PartnerPage } from './partner.ts';
 import { listWidths, locales } from './places.ts';
 import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
@@ -60,7 +60,7 @@ for (const locale of locales) {
     for (const to of giftPages) {
       test(`GB-01 GB-02 the link “${said[to]}” leads to the partner’s page, in place of ours`, async ({ page }) => {
         const { widget } = await openBalance(page, locale);
-        const url = await expectToLeadTo(page, widget.getByRole('link', { name: said[to] }), to, locale);
+        const url = await expectRedirectTo(page, widget.getByRole('link', { name: said[to] }), to, locale);
         expect(url.searchParams.get('brand')).toBe('vitrine');
         expect(url.searchParams.get('code')).toBe(codes[to] ?? null);
       });
@@ -106,7 +106,7 @@ for (const locale of locales) {
       const kept = await page.evaluate(() =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.dataLayer, history.state]),
       );
-      await expectToLeadTo(page, widget.getByRole('link', { name: said.balance }), 'balance', locale);
+      await expectRedirectTo(page, widget.getByRole('link', { name: said.balance }), 'balance', locale);
       for (const text of [kept, ...asked, page.url()]) {
         for (const secret of [digits, grouped, encodeURIComponent(grouped), '67890'])
           expect(text).not.toContain(secret);
@@ -148,7 +148,7 @@ for (const locale of locales) {
       async ({ page }) => {
         await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
         const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
-        const url = await expectToLeadTo(page, link, 'egift-mail', locale);
+        const url = await expectRedirectTo(page, link, 'egift-mail', locale);
         expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
       },
     );
@@ -227,7 +227,7 @@ for (const locale of locales) {
       await page.goto(`/${locale}/legal`);
       for (const [name, to, place] of links) {
         const link = page.locator(`footer a[href="/partners/${name}/${locale}"]`);
-        const url = await expectToLeadTo(page, link, to, locale);
+        const url = await expectRedirectTo(page, link, to, locale);
         expect(url.hash, name).toBe(place);
         if (place) await expect(page.locator(place)).toBeInViewport();
         await page.goBack();
@@ -238,7 +238,7 @@ for (const locale of locales) {
       await keepLightboxAway(page);
       for (const to of ['egift-email', 'egift-mail'] as const) {
         await page.goto(`/${locale}/gift`);
-        await expectToLeadTo(page, page.locator(`main a[href="/partners/${to}/${locale}"]`).first(), to, locale);
+        await expectRedirectTo(page, page.locator(`main a[href="/partners/${to}/${locale}"]`).first(), to, locale);
       }
       for (const [from, target] of [
         ['gift', 'gift-card-balance'],

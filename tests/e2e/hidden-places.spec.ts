@@ -161,7 +161,7 @@ test.describe('in a place with display: none', () => {
     await expect(element.getByText('Open', { exact: true })).toBeHidden();
     await element.locator('button.close').click();
     await expect(page.locator(`#place > ${giftLightbox} > a`)).toHaveCount(1);
-    await expect(element).not.toHaveAttribute('data-staged');
+    await expect(element).not.toHaveAttribute('data-moved');
     await expectUsablePage(page);
   });
 

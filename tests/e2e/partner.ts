@@ -29,7 +29,7 @@ export const partnerHeadings = {
 export type PartnerPage = keyof (typeof partnerHeadings)['en'];
 
 /** Follows a link in the same tab and expects the partner's page in the same language. */
-export async function expectToLeadTo(page: Page, link: Locator, to: PartnerPage, locale: Locale): Promise<URL> {
+export async function expectRedirectTo(page: Page, link: Locator, to: PartnerPage, locale: Locale): Promise<URL> {
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(partnerHeadings[locale][to]);
   const url = new URL(page.url());

@@ -3,7 +3,7 @@ import { createAudit, expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { facebook, link, noteOpened, script, serveSharedPages, share, tag } from './share-buttons.ts';
+import { facebook, link, recordOpenedWindows, script, serveSharedPages, share, tag } from './share-buttons.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -49,7 +49,7 @@ for (const lang of ['en', 'fr'] as const) {
 test('the row works by keyboard alone, in the order in which it is seen', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }));
-  const opened = await noteOpened(page);
+  const opened = await recordOpenedWindows(page);
   await open(page, share + script);
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.waitFor();
@@ -122,7 +122,7 @@ for (const locale of locales) {
   ] as const) {
     test(`SH-06 it works by keyboard on ${brand} (${locale})`, async ({ page }) => {
       await keepLightboxAway(page);
-      const opened = await noteOpened(page);
+      const opened = await recordOpenedWindows(page);
       const url = `${site}${path}${locale === 'fr' ? '/fr' : ''}`;
       await page.goto(url);
       const row = page.locator('vitrine-share-buttons');

@@ -4,8 +4,8 @@ import {
   address,
   facebook,
   link,
-  noteOpened,
-  noteTold,
+  recordEvents,
+  recordOpenedWindows,
   script,
   serveSharedPages,
   share,
@@ -45,8 +45,8 @@ test('SH-02 attributes win over the page, and later changes of them show', async
 test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named after its network, and says so', async ({
   page,
 }) => {
-  const opened = await noteOpened(page);
-  const told = await noteTold(page);
+  const opened = await recordOpenedWindows(page);
+  const told = await recordEvents(page);
   await open(page, share + script);
   await link(page, facebook).click();
   await link(page, /X/).focus();
@@ -68,7 +68,7 @@ test('SH-06 a plain click opens a pop-up of 500 by 500 in the middle, named afte
 });
 
 test('SH-06 a link of an application is opened by itself', async ({ page }) => {
-  const opened = await noteOpened(page);
+  const opened = await recordOpenedWindows(page);
   await open(page, share + script);
   await link(page, /email/).click();
   expect(await opened()).toEqual([
@@ -88,7 +88,7 @@ test('SH-06 a pop-up is a window of its own that cannot reach the page', async (
 });
 
 test('a middle click, a click with a key, and a blocked pop-up leave the link to the browser', async ({ page }) => {
-  const opened = await noteOpened(page, false);
+  const opened = await recordOpenedWindows(page, false);
   await page.addInitScript(() => {
     const left: [string, boolean][] = [];
     Reflect.set(window, 'left', left);
@@ -121,7 +121,7 @@ for (const [lang, names] of [
 ] as const) {
   test(`copying the link is told to everybody (${lang})`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const told = await noteTold(page);
+    const told = await recordEvents(page);
     await open(page, share + script, { lang });
     await expect(page.getByRole('status')).toBeEmpty();
     const copy = page.getByRole('button', { name: names.copy });
@@ -158,7 +158,7 @@ test('the device’s own sharing is offered where there is one, and may be cance
     };
     Object.assign(Navigator.prototype, { share, canShare: () => true });
   });
-  const told = await noteTold(page);
+  const told = await recordEvents(page);
   await open(page, share + script);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({

@@ -56,7 +56,7 @@ export const link = (page: Page, name: RegExp) => page.getByRole('link', { name 
 export const facebook = /Facebook/;
 
 /** Records what the page opens, and whether it was allowed, instead of opening it. */
-export async function noteOpened(page: Page, isLet = true): Promise<() => Promise<unknown[][]>> {
+export async function recordOpenedWindows(page: Page, isLet = true): Promise<() => Promise<unknown[][]>> {
   await page.addInitScript((allowed) => {
     const calls: unknown[][] = [];
     Reflect.set(window, 'opened', calls);
@@ -69,7 +69,7 @@ export async function noteOpened(page: Page, isLet = true): Promise<() => Promis
 }
 
 /** Records the networks that the element reports. */
-export async function noteTold(page: Page): Promise<() => Promise<string[]>> {
+export async function recordEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
     Reflect.set(window, 'told', told);

@@ -76,7 +76,7 @@ for (const locale of locales) {
             if (!/^(P|H2|LABEL|LI|DT|DD|INPUT|SELECT|TEXTAREA)$/.test(node.tagName) || !node.checkVisibility())
               continue;
             const box = node.getBoundingClientRect();
-            if (box.width < 8 || node.closest('.unseen')) continue;
+            if (box.width < 8 || node.closest('.visually-hidden')) continue;
             // Words fill the line from its start.
             const third = Math.floor(((box.left + 40 - left) / width) * 3);
             thirds[third] = (thirds[third] ?? 0) + 1;

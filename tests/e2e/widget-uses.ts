@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
-import { contactTag, fillLetter, findContactForm } from './contact-form.ts';
+import { contactTag, fillMessage, findContactForm } from './contact-form.ts';
 import { contestTexts, entryTag, fillEntry, findContest, loadPin, moversTag } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, lightboxTag } from './newsletter.ts';
 import type { Locale } from './places.ts';
@@ -47,7 +47,7 @@ export const uses: Record<string, Use> = {
   [contactTag]: {
     words: { en: /First name/, fr: /Prénom/ },
     async act(page, _, locale) {
-      await fillLetter(page, createAddress());
+      await fillMessage(page, createAddress());
       const { submit, result } = findContactForm(page);
       await submit.click();
       await expect(result).toContainText(locale === 'en' ? 'successfully sent' : 'bien été envoyé');

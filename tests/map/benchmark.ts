@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
-import { arcOf, isFilled, layerNames, readBaseMap } from '../../widgets/shared/map/base-map.ts';
+import { isFilled, layerNames, readBaseMap, toArcIndex } from '../../widgets/shared/map/base-map.ts';
 import { nextFrames } from '../e2e/settled.ts';
 import { findChromium } from '../support/browser.ts';
 import { serveMapPages } from './map-page.ts';
@@ -103,7 +103,7 @@ const { arcs, layers } = readBaseMap(makeBaseMap().buffer);
 const paths = layerNames.map((name) => {
   const lines = layers[name].map((line) => {
     const points = line.flatMap((reference) => {
-      const arc = arcs[arcOf(reference)] ?? [];
+      const arc = arcs[toArcIndex(reference)] ?? [];
       const list = Array.from(
         { length: arc.length / 2 },
         (_, at) => `${arc[2 * at]?.toFixed(1)} ${arc[2 * at + 1]?.toFixed(1)}`,

@@ -7,7 +7,7 @@ import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
-import type { Wish } from './checks/scene/scene.ts';
+import type { ElementSpec } from './checks/scene/scene.ts';
 import { type AppName, makeApp } from './make-app.ts';
 import { serveApp } from './serve-app.ts';
 import { watchLeftovers } from './watch-leftovers.ts';
@@ -37,19 +37,19 @@ const frameworks: readonly Framework[] = [
 ];
 
 const api = origins.site;
-const form = (attributes: Wish['attributes'] = {}, more: Partial<Wish> = {}): Wish => ({
+const form = (attributes: ElementSpec['attributes'] = {}, more: Partial<ElementSpec> = {}): ElementSpec => ({
   key: 'form',
   name: 'newsletter-form',
   attributes: { api, locale: 'en', ...attributes },
   ...more,
 });
-const lightbox = (attributes: Wish['attributes'] = {}, more: Partial<Wish> = {}): Wish => ({
+const lightbox = (attributes: ElementSpec['attributes'] = {}, more: Partial<ElementSpec> = {}): ElementSpec => ({
   key: 'lightbox',
   name: 'newsletter-lightbox',
   attributes: { api, locale: 'en', trigger: 'manual', ...attributes },
   ...more,
 });
-const contest = (title: string): Wish => ({
+const contest = (title: string): ElementSpec => ({
   key: 'contest',
   name: 'contest-entry',
   attributes: { api, locale: 'en', contest: 'sample' },
@@ -66,7 +66,7 @@ const contest = (title: string): Wish => ({
   },
 });
 
-const draw = (page: Page, ...wishes: Wish[]) => page.evaluate((all) => window.draw(all), wishes);
+const draw = (page: Page, ...specs: ElementSpec[]) => page.evaluate((all) => window.draw(all), specs);
 const find = (page: Page, name: string) => page.locator(`vitrine-${name}`);
 const readNotes = (page: Page) => page.evaluate(() => window.notes);
 const define = (page: Page, ...names: string[]) =>
@@ -219,7 +219,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
             addEventListener('vitrine-newsletter-closed', ({ type }) => window.notes.push(['window', type, null])),
           );
           const closed = 'vitrine-newsletter-closed';
-          const close = async (listens: Wish['listens']) => {
+          const close = async (listens: ElementSpec['listens']) => {
             await page.evaluate(() => {
               window.notes = [];
             });
@@ -313,18 +313,18 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           const leftovers = await watchLeftovers(page);
           const names = listWidgetTags().map((tag) => tag.replace('vitrine-', ''));
           await open(page, ...names);
-          const shown: Record<string, Wish['attributes']> = {
+          const shown: Record<string, ElementSpec['attributes']> = {
             'contest-entry': { contest: 'fall-promotion' },
             'newsletter-lightbox': { trigger: 'delay', delay: 3600 },
             'video-block': { src: 'https://vimeo.com/76979871' },
           };
-          const wishes = names.map((each) => ({
+          const specs = names.map((each) => ({
             key: each,
             name: each,
             attributes: { api, locale: 'en', ...shown[each] },
           }));
           const mount = async () => {
-            await draw(page, ...wishes);
+            await draw(page, ...specs);
             await leftovers.remember('section > *');
             await expect(findParts(find(page, 'newsletter-form')).submit).toBeVisible();
             await expect(find(page, 'store-finder').getByRole('listitem').first()).toBeVisible();

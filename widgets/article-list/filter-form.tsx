@@ -45,7 +45,7 @@ export function FilterForm({ t, season, room, text, turn, onFilter }: FilterForm
 
   const renderChoice = (name: 'room' | 'season', any: ArticleListKey, choices: readonly ArticleListKey[]) => (
     <label>
-      <span className="hidden">{t(name)}</span>
+      <span className="visually-hidden">{t(name)}</span>
       <select name={name} autoComplete="off" onChange={() => onFilter(readFields(fields), true)}>
         <option value="">{t(any)}</option>
         {choices.map((choice) => (

@@ -36,7 +36,7 @@ const inKit = new RegExp(
 export function assignChunk(id: string, graph: ModuleGraph): string | undefined {
   if (inKit.test(id)) return 'kit';
   // Only widgets that cover the page need it.
-  if (id.endsWith('stage/stage.ts')) return 'stage';
+  if (id.endsWith('visibility/visibility.ts')) return 'cover';
   // The form in a page needs no dialog code.
   if (/newsletter-dialog\.|-lightbox\/(?!.*\.define\.ts$)/.test(id)) return 'dialog';
   // The article list compares text as the store search does, and needs nothing else of it.

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import { ensureRendered, isAnyVisible } from '../shared/stage/stage.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
+import { isAnyVisible, moveToRenderedPlace } from '../shared/visibility/visibility.ts';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
@@ -67,7 +67,7 @@ function useOpenBanner(
 ) {
   useEffect(() => {
     if (!open || !host) return;
-    const moveBack = ensureRendered(host);
+    const moveBack = moveToRenderedPlace(host);
     if (opener.current) banner.current?.focus();
     const reveal = () => banner.current && revealFocus(banner.current);
     // The page hears no focus event between two fields of one shadow root, but hears the key that moved the focus.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
-import { ensureRendered, watchRendering } from '../shared/stage/stage.ts';
+import { moveToRenderedPlace, watchRendering } from '../shared/visibility/visibility.ts';
 import { type CoverActions, coverPage } from './cover-page.ts';
 import type { LoadingOverlayEvent, loadingOverlay } from './loading-overlay.contract.ts';
 import type { messages } from './loading-overlay-messages.en.ts';
@@ -15,7 +15,7 @@ type LoadingOverlayProps = WidgetProps<typeof loadingOverlay, LoadingOverlayKey,
 
 /** Shows the veil over the page; undefined where it could not be seen. The returned function removes it. */
 function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & { onHidden(): void }) {
-  const moveBack = ensureRendered(host);
+  const moveBack = moveToRenderedPlace(host);
   // An invisible veil would still swallow the page's clicks.
   if (!moveBack) return undefined;
   veil.toggleAttribute('data-shown', true);
@@ -32,10 +32,10 @@ function showVeil(veil: HTMLElement, host: HTMLElement, actions: CoverActions & 
   };
 }
 
-type Tell = (event: LoadingOverlayEvent, detail?: unknown) => void;
+type Emit = (event: LoadingOverlayEvent, detail?: unknown) => void;
 
 /** Follows the page's requests: shows and hides the veil, and reports both and every phase. */
-function followRequests(veil: HTMLElement, host: HTMLElement, tell: Tell, setPhase: (phase: OverlayPhase) => void) {
+function followRequests(veil: HTMLElement, host: HTMLElement, emit: Emit, setPhase: (phase: OverlayPhase) => void) {
   let uncover: (() => void) | undefined;
   let isSlow = false;
 
@@ -45,7 +45,7 @@ function followRequests(veil: HTMLElement, host: HTMLElement, tell: Tell, setPha
       onPointer: () => isSlow && requests.dismiss('pointer'),
       onHidden: () => requests.dismiss('released'),
     });
-    if (uncover) tell('vitrine-overlay-opened');
+    if (uncover) emit('vitrine-overlay-opened');
     else host.removeAttribute('active');
   };
   const hide = () => {
@@ -60,7 +60,7 @@ function followRequests(veil: HTMLElement, host: HTMLElement, tell: Tell, setPha
       if (!uncover) return;
       hide();
       host.removeAttribute('active');
-      tell('vitrine-overlay-closed', { reason });
+      emit('vitrine-overlay-closed', { reason });
     } else if (next !== 'waiting' && !uncover) show();
   });
   const stop = () => {

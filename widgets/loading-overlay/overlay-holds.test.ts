@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { longest, OverlayHolds, patience, slowAfter } from './overlay-holds.ts';
+import { maxDuration, OverlayHolds, showDelay, slowDelay } from './overlay-holds.ts';
 
 const everybody = () => true;
 let holds: OverlayHolds;
@@ -15,11 +15,11 @@ describe('who keeps the overlay up', () => {
   it('OV-01 nobody: it is hidden', () => expect(holds.readPhase(0)).toBe('hidden'));
 
   it('OV-01 a request waits, shows, and is called slow after five seconds', () => {
-    holds.add(form, patience);
-    expect(holds.readPhase(patience - 1)).toBe('waiting');
-    expect(holds.readPhase(patience)).toBe('shown');
-    expect(holds.readPhase(patience + slowAfter - 1)).toBe('shown');
-    expect(holds.readPhase(patience + slowAfter)).toBe('slow');
+    holds.add(form, showDelay);
+    expect(holds.readPhase(showDelay - 1)).toBe('waiting');
+    expect(holds.readPhase(showDelay)).toBe('shown');
+    expect(holds.readPhase(showDelay + slowDelay - 1)).toBe('shown');
+    expect(holds.readPhase(showDelay + slowDelay)).toBe('slow');
   });
 
   it('OV-01 it stays for the second of two, and for the second request of one', () => {
@@ -41,27 +41,27 @@ describe('who keeps the overlay up', () => {
 
   it('OV-01 the earliest request counts for how long it has been up', () => {
     holds.add(form, 0);
-    holds.add(other, slowAfter);
-    expect(holds.readPhase(slowAfter)).toBe('slow');
+    holds.add(other, slowDelay);
+    expect(holds.readPhase(slowDelay)).toBe('slow');
     holds.remove(form);
-    expect(holds.readPhase(slowAfter)).toBe('shown');
+    expect(holds.readPhase(slowDelay)).toBe('shown');
   });
 
   it('OV-01 a request ends after twenty seconds, and says that time ended it', () => {
-    expect(longest).toBe(20_000);
+    expect(maxDuration).toBe(20_000);
     holds.add(form, 0);
-    expect(holds.sweep(longest - 1, everybody)).toBe(false);
-    expect(holds.readPhase(longest - 1)).toBe('slow');
-    expect(holds.sweep(longest, everybody)).toBe(true);
-    expect(holds.readPhase(longest)).toBe('hidden');
+    expect(holds.removeExpired(maxDuration - 1, everybody)).toBe(false);
+    expect(holds.readPhase(maxDuration - 1)).toBe('slow');
+    expect(holds.removeExpired(maxDuration, everybody)).toBe(true);
+    expect(holds.readPhase(maxDuration)).toBe('hidden');
   });
 
   it('OV-01 a request ends when its element has left, and the others stay', () => {
     holds.add(form, 0);
     holds.add(other, 0);
-    expect(holds.sweep(1, (holder) => holder !== form)).toBe(false);
+    expect(holds.removeExpired(1, (holder) => holder !== form)).toBe(false);
     expect(holds.readPhase(1)).toBe('shown');
-    holds.sweep(1, () => false);
+    holds.removeExpired(1, () => false);
     expect(holds.readPhase(1)).toBe('hidden');
   });
 

@@ -1,9 +1,9 @@
 /** Milliseconds before the overlay shows: most answers arrive sooner, so nothing flashes. */
-export const patience = 300;
+export const showDelay = 300;
 /** Milliseconds on screen before the visitor is told how to close it. */
-export const slowAfter = 5_000;
+export const slowDelay = 5_000;
 /** Maximum time on screen, in milliseconds, whoever requests it. */
-export const longest = 20_000;
+export const maxDuration = 20_000;
 
 /** What the visitor sees: `waiting` shows nothing yet, `slow` adds how to close the overlay. */
 export type OverlayPhase = 'hidden' | 'waiting' | 'shown' | 'slow';
@@ -35,8 +35,8 @@ export class OverlayHolds {
   }
 
   /** Drops requests that have lasted too long or whose holder is gone; true when one timed out. */
-  sweep(now: number, isPresent: (holder: EventTarget) => boolean): boolean {
-    const isOver = (hold: Hold) => now >= hold.from + longest;
+  removeExpired(now: number, isPresent: (holder: EventTarget) => boolean): boolean {
+    const isOver = (hold: Hold) => now >= hold.from + maxDuration;
     const hasLapsed = this.#holds.some(isOver);
     this.#holds = this.#holds.filter((hold) => !isOver(hold) && isPresent(hold.holder));
     return hasLapsed;
@@ -46,6 +46,6 @@ export class OverlayHolds {
     if (!this.#holds.length) return 'hidden';
     const from = Math.min(...this.#holds.map((hold) => hold.from));
     if (now < from) return 'waiting';
-    return now < from + slowAfter ? 'shown' : 'slow';
+    return now < from + slowDelay ? 'shown' : 'slow';
   }
 }

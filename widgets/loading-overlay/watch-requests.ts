@@ -1,4 +1,4 @@
-import { OverlayHolds, type OverlayPhase, patience } from './overlay-holds.ts';
+import { OverlayHolds, type OverlayPhase, showDelay } from './overlay-holds.ts';
 
 /** Why the overlay closed, as its event reports it. */
 export type CloseReason = 'released' | 'escape' | 'pointer' | 'timeout';
@@ -30,7 +30,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
 
   function update(reason: CloseReason = 'released'): void {
     const now = performance.now();
-    const hasLapsed = holds.sweep(now, isPresent);
+    const hasLapsed = holds.removeExpired(now, isPresent);
     const next = holds.readPhase(now);
     // Polled: nothing reports that an element was removed inside a shadow root.
     if (next === 'hidden') {
@@ -50,7 +50,7 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     // One overlay per page is enough: the first to hear the request handles it.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    holds.add(findHolder(event), performance.now() + patience);
+    holds.add(findHolder(event), performance.now() + showDelay);
     update();
   });
   listen('vitrine-overlay-released', (event) => {

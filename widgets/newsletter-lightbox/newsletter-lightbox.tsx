@@ -4,7 +4,7 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { isAnyVisible, isRendered } from '../shared/stage/stage.ts';
+import { isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { newsletterLightbox } from './newsletter-lightbox.contract.ts';

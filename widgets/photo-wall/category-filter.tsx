@@ -29,11 +29,11 @@ export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterPr
 
   return (
     <fieldset className="filters" part="filters" ref={fields}>
-      <legend className="hidden">{t('filters')}</legend>
+      <legend className="visually-hidden">{t('filters')}</legend>
       {findCategories.map((each) => (
         <label key={each}>
           <input
-            className="hidden"
+            className="visually-hidden"
             type="radio"
             name="find"
             value={each}

@@ -33,25 +33,25 @@ function useNetworks(networkList: string): boolean {
   return isComplete;
 }
 
-/** Copies the address; `byHand` is an address that the browser would not copy: not allowed, or not a secure page. */
+/** Copies the address; `manualUrl` is an address that the browser would not copy: not allowed, or not a secure page. */
 function useCopying(host: HTMLElement | undefined) {
   const [isCopied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState('');
+  const [manualUrl, setManualUrl] = useState('');
   useEffect(() => {
-    if (byHand) host?.shadowRoot?.querySelector('input')?.focus();
-  }, [byHand, host]);
+    if (manualUrl) host?.shadowRoot?.querySelector('input')?.focus();
+  }, [manualUrl, host]);
 
   async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
-      setByHand('');
+      setManualUrl('');
       setCopied(true);
       setTimeout(setCopied, copiedMs, false);
     } catch {
-      setByHand(url);
+      setManualUrl(url);
     }
   }
-  return { isCopied, byHand, copy };
+  return { isCopied, manualUrl, copy };
 }
 
 /** Gathers what to share each time it is needed: the page may have changed since. */
@@ -88,7 +88,7 @@ export function ShareButtons(props: ShareButtonsProps) {
   const { attributes, t, host } = props;
   const isComplete = useNetworks(attributes.networks);
   const { gather, tell, open, shareNatively } = useShare(props);
-  const { isCopied, byHand, copy } = useCopying(host);
+  const { isCopied, manualUrl, copy } = useCopying(host);
   const shared = gather();
   const Label = shared.canShare ? 'button' : 'span';
 
@@ -110,12 +110,12 @@ export function ShareButtons(props: ShareButtonsProps) {
       <button type="button" part="copy" onClick={handleCopy}>
         {t('copy')}
       </button>
-      {byHand && (
+      {manualUrl && (
         <input
           part="address"
           aria-label={t('byHand')}
           readOnly
-          value={byHand}
+          value={manualUrl}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

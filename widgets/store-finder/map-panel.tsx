@@ -3,7 +3,7 @@ import type { MapArea } from '../shared/map/map-handle.ts';
 import type { MapReport, MapView, openSyncedMap } from './synced-map.ts';
 
 /** Calls back once the element is visible. Returns a function that stops watching. */
-function watchSight(element: HTMLElement, onSeen: () => void): () => void {
+function watchVisibility(element: HTMLElement, onSeen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
@@ -36,7 +36,7 @@ function useSyncedMap(view: MapView, report: MapReport) {
         latest.current.view.finder.fail('map');
       }
     };
-    const stopWatching = watchSight(host, open);
+    const stopWatching = watchVisibility(host, open);
     return () => {
       isWanted = false;
       stopWatching();

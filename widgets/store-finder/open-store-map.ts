@@ -6,18 +6,18 @@ import type { GoogleAccess } from './use-google.ts';
 export async function openStoreMap(
   host: HTMLElement,
   options: StoreMapOptions,
-  { settings, isLost, lose }: GoogleAccess,
+  { settings, isLost, disable }: GoogleAccess,
 ): Promise<StoreMap> {
   if (!settings || isLost()) return openEmbeddedMap(host, options);
   const onLost = () => {
-    lose('the key was refused');
+    disable('the key was refused');
     options.onLost();
   };
   try {
     const { openGoogleMap } = await import('./open-google-map.ts');
     return await openGoogleMap(host, { ...options, onLost }, settings);
   } catch (cause) {
-    lose(cause);
+    disable(cause);
     host.replaceChildren();
     return openEmbeddedMap(host, options);
   }

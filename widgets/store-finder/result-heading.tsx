@@ -12,7 +12,7 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
   const { t, attributes } = props;
   return (
     <>
-      <p className="hidden" role="status">
+      <p className="visually-hidden" role="status">
         {heading}
       </p>
       <h2 part="title" tabIndex={-1}>

@@ -31,7 +31,7 @@ export function StoreFinder(props: FinderProps) {
       {loader ? (
         <FinderResults finder={finder} loader={loader} />
       ) : (
-        <LoadingStores t={t} isTold={!!host && !loading.hasFailed} />
+        <LoadingStores t={t} isAnnounced={!!host && !loading.hasFailed} />
       )}
     </div>
   );

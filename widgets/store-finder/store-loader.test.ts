@@ -67,7 +67,7 @@ describe('a chain’s stores', () => {
 
   it('SF-08 of a piece of the map come with the boxes that it touches', async () => {
     const loader = await createStoreLoader(origin, 'winners');
-    await loader.loadInSight({ lat: 48.5, lng: -80 }, 50);
+    await loader.loadVisible({ lat: 48.5, lng: -80 }, 50);
     expect(loader.list().map(({ id }) => id)).toEqual(['a1', 'b1']);
   });
 
@@ -83,18 +83,18 @@ describe('a chain’s stores', () => {
     const many = shards.map((shard) => ({ ...shard, count: 900 }));
     files['/stores/crowd.json'] = { ...head, stores: [], shards: many };
     const loader = await createStoreLoader(origin, 'crowd' as 'winners');
-    await loader.loadInSight({ lat: 48, lng: -80 }, 5000);
+    await loader.loadVisible({ lat: 48, lng: -80 }, 5000);
     expect(loader.list()).toEqual([]);
-    await loader.loadInSight({ lat: 46, lng: -80 }, 300);
+    await loader.loadVisible({ lat: 46, lng: -80 }, 300);
     expect(loader.list()).toHaveLength(4);
   });
 
   it('SF-04 that did not come are asked for again', async () => {
     const loader = await createStoreLoader(origin, 'winners');
     isBroken = true;
-    await expect(loader.loadInSight({ lat: 43.5, lng: -80 }, 10)).rejects.toThrow('503');
+    await expect(loader.loadVisible({ lat: 43.5, lng: -80 }, 10)).rejects.toThrow('503');
     isBroken = false;
-    await loader.loadInSight({ lat: 43.5, lng: -80 }, 10);
+    await loader.loadVisible({ lat: 43.5, lng: -80 }, 10);
     expect(loader.list()).toHaveLength(2);
   });
 });

@@ -21,13 +21,13 @@ export interface StoreLoader {
   /** Loads a province's stores; rejects when a file does not load. */
   loadProvince: (province: Province) => Promise<void>;
   /** Loads the stores within a radius in kilometres, unless too many for a map; rejects when a file does not load. */
-  loadInSight: (place: Point, radius: number) => Promise<void>;
+  loadVisible: (place: Point, radius: number) => Promise<void>;
   /** Files whose stores have not loaded. */
   listUnloaded: () => readonly StoreShard[];
 }
 
 /** Maximum number of a large chain's stores to fetch for the map. */
-const mostInSight = 2000;
+const maxVisible = 2000;
 
 const countStores = (shards: readonly StoreShard[]) => shards.reduce((sum, { count }) => sum + count, 0);
 
@@ -72,9 +72,9 @@ export async function createStoreLoader(serviceOrigin: string, brand: BrandKey):
     async loadProvince(province) {
       await Promise.all(shards.filter(({ provinces }) => provinces.includes(province)).map(loadShard));
     },
-    async loadInSight(place, radius) {
+    async loadVisible(place, radius) {
       const touched = shards.filter(({ box }) => measureBoxDistance(place, box) <= radius);
-      if (countStores(touched) <= mostInSight) await Promise.all(touched.map(loadShard));
+      if (countStores(touched) <= maxVisible) await Promise.all(touched.map(loadShard));
     },
     listUnloaded: () => [...unloaded],
   };

@@ -28,8 +28,8 @@ export function useFinder(props: FinderProps) {
 
   const { view, show } = useFinderState(!attributes.noAddress);
   const { place, radius, province, filters } = view;
-  const lookedFor = JSON.stringify([place, radius, province, filters]);
-  const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, lookedFor, () => {
+  const searchKey = JSON.stringify([place, radius, province, filters]);
+  const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, searchKey, () => {
     fail('stores');
     // The search's heading is not rendered.
     if (searched.current) focusLate('[role="alert"]');
@@ -37,7 +37,7 @@ export function useFinder(props: FinderProps) {
   const stores = loader?.list() ?? [];
   const google = useGoogle(attributes, locale, () => fail('google'));
   const findSource = usePlaceSource(props, google, stores);
-  const list = useResults(loader, isWaiting, view, lookedFor, now, props);
+  const list = useResults(loader, isWaiting, view, searchKey, now, props);
   useChange([!loader], () => {
     // The address pointed at a province of the list that was replaced.
     if (loader && host?.querySelector(':target')) host.scrollIntoView();

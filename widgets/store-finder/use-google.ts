@@ -10,7 +10,7 @@ export interface GoogleAccess {
   /** Whether this account has failed. */
   isLost: () => boolean;
   /** Records that the account has failed: our own map and places take over. */
-  lose: (cause: unknown) => void;
+  disable: (cause: unknown) => void;
 }
 
 /** Google's map and places if there is a key or a client, until Google fails (SF-05, SF-07). */
@@ -27,7 +27,7 @@ export function useGoogle(
     account,
     settings,
     isLost,
-    lose(cause) {
+    disable(cause) {
       if (isLost()) return;
       lost.current = account;
       console.error('google:', cause);

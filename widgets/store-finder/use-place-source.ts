@@ -8,7 +8,7 @@ import type { GoogleAccess } from './use-google.ts';
 /** Returns a function that opens the source of places, once per language, service and Google account. */
 export function usePlaceSource(
   { locale, serviceOrigin, t }: FinderProps,
-  { account, settings, isLost, lose }: GoogleAccess,
+  { account, settings, isLost, disable }: GoogleAccess,
   stores: readonly Store[],
 ): () => Promise<PlaceSource> {
   const latest = useRef(stores);
@@ -21,10 +21,10 @@ export function usePlaceSource(
     const offline = createOfflinePlaces(serviceOrigin, t, () => latest.current);
     if (!settings || isLost()) return offline;
     try {
-      const { joinGooglePlaces } = await import('../shared/google/open-google-places.ts');
-      return joinGooglePlaces(offline, settings, lose);
+      const { addGooglePlaces } = await import('../shared/google/open-google-places.ts');
+      return addGooglePlaces(offline, settings, disable);
     } catch (cause) {
-      lose(cause);
+      disable(cause);
       return offline;
     }
   };

@@ -9,14 +9,14 @@ import type { FinderView } from './use-finder-state.ts';
 const pageSize = 60;
 
 /** How many stores to show at most; reset to one page for a new search. */
-function usePages(lookedFor: string) {
-  const [most, setMost] = useState(pageSize);
-  const [search, setSearch] = useState(lookedFor);
-  if (search !== lookedFor) {
-    setSearch(lookedFor);
-    setMost(pageSize);
+function usePages(searchKey: string) {
+  const [limit, setLimit] = useState(pageSize);
+  const [search, setSearch] = useState(searchKey);
+  if (search !== searchKey) {
+    setSearch(searchKey);
+    setLimit(pageSize);
   }
-  return { most, showPage: () => setMost(most + pageSize) };
+  return { limit, showPage: () => setLimit(limit + pageSize) };
 }
 
 /** The results of a view, once its stores have loaded (`loader` is undefined until then). */
@@ -24,15 +24,15 @@ export function useResults(
   loader: StoreLoader | undefined,
   isWaiting: boolean,
   view: FinderView,
-  lookedFor: string,
+  searchKey: string,
   now: number,
   { t, locale }: Pick<FinderProps, 't' | 'locale'>,
 ) {
-  const { most, showPage } = usePages(lookedFor);
+  const { limit, showPage } = usePages(searchKey);
   /** A large chain without a search: the list waits for one. */
   const isOpenSearch = loader?.isWhole === false && !view.place && !view.province;
   const results = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
-  const groups = isOpenSearch ? [] : cutGroups(results?.groups ?? [], most);
+  const groups = isOpenSearch ? [] : cutGroups(results?.groups ?? [], limit);
   const shown = groups.flatMap((group) => group.stores.map(({ item }) => item));
   const left = isOpenSearch ? 0 : (results?.count ?? 0) - shown.length;
   return {
@@ -48,6 +48,6 @@ export function useResults(
     next: results?.groups.flatMap((group) => group.stores)[shown.length]?.item,
     showPage,
     /** Identifies the search that the map's content answers. */
-    answer: `${lookedFor} ${most}`,
+    answer: `${searchKey} ${limit}`,
   };
 }

@@ -52,20 +52,20 @@ export function useStores(
   serviceOrigin: string,
   brand: BrandKey,
   view: FinderState,
-  lookedFor: string,
+  searchKey: string,
   onFailed: () => void,
 ) {
   const { loader, hasFailed, fail, retry } = useStoreLoader(serviceOrigin, brand, onFailed);
   const begin = useLatestRequest();
   const [loaded, setLoaded] = useState('');
   const [, setCount] = useState(0);
-  const isWaiting = loader?.isWhole === false && !!(view.place || view.province) && loaded !== lookedFor;
+  const isWaiting = loader?.isWhole === false && !!(view.place || view.province) && loaded !== searchKey;
 
-  useChange([loader, lookedFor], () => {
+  useChange([loader, searchKey], () => {
     const isWanted = begin();
     if (!loader || !isWaiting) return;
     loadView(loader, view)?.then(
-      () => isWanted() && setLoaded(lookedFor),
+      () => isWanted() && setLoaded(searchKey),
       (cause) => isWanted() && fail(cause),
     );
   });
@@ -77,7 +77,7 @@ export function useStores(
     retry,
     /** Fetches the visible stores, if they are few enough for a map. */
     loadInSight(middle: Point, kilometres: number) {
-      loader?.loadInSight(middle, kilometres).then(
+      loader?.loadVisible(middle, kilometres).then(
         () => setCount(loader.list().length),
         (cause) => console.error('stores:', cause),
       );

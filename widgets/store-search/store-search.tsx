@@ -21,8 +21,8 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceKey, Sto
     if (!google) return offline;
     const handleLost = (cause: unknown) => console.error('google:', cause);
     try {
-      const { joinGooglePlaces } = await import('../shared/google/open-google-places.ts');
-      return joinGooglePlaces(offline, google, handleLost);
+      const { addGooglePlaces } = await import('../shared/google/open-google-places.ts');
+      return addGooglePlaces(offline, google, handleLost);
     } catch (cause) {
       handleLost(cause);
       return offline;

@@ -19,7 +19,7 @@ function LeavingLink({ page, className, to, label }: LeavingLinkProps): ReactEle
   return (
     <a className={className} href={linkToPartner(page, to)} rel="external noopener">
       {label}
-      <span className="unseen"> {page.t('site:externalSite')}</span>
+      <span className="visually-hidden"> {page.t('site:externalSite')}</span>
     </a>
   );
 }

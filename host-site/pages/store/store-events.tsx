@@ -26,7 +26,7 @@ export function StoreEvents({ page, store }: StorePartProps): ReactElement | nul
               <p>
                 <a href={event.url} rel="external noopener">
                   {t('store:eventLink')}
-                  <span className="unseen"> {t('site:externalSite')}</span>
+                  <span className="visually-hidden"> {t('site:externalSite')}</span>
                 </a>
               </p>
             ) : null}

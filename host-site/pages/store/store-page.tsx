@@ -55,7 +55,7 @@ function StoreOpening({ page, store }: StorePartProps): ReactElement {
         <p className="actions">
           <a className="button" href={formatDirections({ lat, lng })} rel="external noopener">
             {t('store:directions')}
-            <span className="unseen"> {t('site:externalSite')}</span>
+            <span className="visually-hidden"> {t('site:externalSite')}</span>
           </a>
           <a className="more" href={linkTo(page, 'storelocator') + onMap}>
             {t('store:onTheMap')}
@@ -73,7 +73,7 @@ function StoreFacts({ page, store }: StorePartProps): ReactElement {
   const { phone } = store;
   return (
     <section className="details" aria-labelledby="details">
-      <h2 className="unseen" id="details">
+      <h2 className="visually-hidden" id="details">
         {t('store:details')}
       </h2>
       <dl>
@@ -110,7 +110,7 @@ function StoreInside({ page, store }: StorePartProps): ReactElement | null {
         <li key={brand}>
           <a href={`${brands[brand].siteOrigin}/${locale}`} rel="external noopener">
             {brands[brand].name}
-            <span className="unseen"> {t('site:externalSite')}</span>
+            <span className="visually-hidden"> {t('site:externalSite')}</span>
           </a>
         </li>
       )),

@@ -11,19 +11,19 @@ import type { PageKind } from '../page-kind.ts';
 import { toGuideEntry } from '../search-entries.ts';
 import { describeGuide } from './guide-data.ts';
 import {
-  after,
-  before,
   ContractSections,
   EmbeddingSections,
   type GuidePartProps,
+  leadingSections,
   type SectionName,
+  trailingSections,
 } from './widget-sections.tsx';
 
 /** Sections in order: the page's own text follows the first sections. */
 function listContents({ page: { t }, guide }: GuidePartProps): Heading[] {
   const toHeading = (name: SectionName) => ({ id: name, text: t(`widgets:${name}`) });
-  const later = after.filter((name) => name !== 'slots' || guide.slots.length > 0);
-  return [...before.map(toHeading), ...guide.notes.contents, ...later.map(toHeading)];
+  const later = trailingSections.filter((name) => name !== 'slots' || guide.slots.length > 0);
+  return [...leadingSections.map(toHeading), ...guide.notes.contents, ...later.map(toHeading)];
 }
 
 /** A widget's page: how to embed it, the element itself, its contract, what it sends and stores. */

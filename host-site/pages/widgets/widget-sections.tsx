@@ -12,11 +12,11 @@ export interface GuidePartProps {
 }
 
 /** Sections about embedding, which come first on every widget's page. */
-export const before = ['put', 'live', 'prerender'] as const;
+export const leadingSections = ['put', 'live', 'prerender'] as const;
 /** Sections of the widget's contract, which follow those about embedding. */
-export const after = ['attributes', 'events', 'slots', 'parts', 'properties', 'sends', 'keeps'] as const;
+export const trailingSections = ['attributes', 'events', 'slots', 'parts', 'properties', 'sends', 'keeps'] as const;
 /** Name of a section that every widget page has. */
-export type SectionName = (typeof before)[number] | (typeof after)[number];
+export type SectionName = (typeof leadingSections)[number] | (typeof trailingSections)[number];
 
 /** The snippet, the element itself, and how to prerender it. */
 export function EmbeddingSections({ page, guide }: GuidePartProps): ReactElement {
@@ -49,7 +49,7 @@ export function ContractSections({ page, guide }: GuidePartProps): ReactElement 
         <Sending page={page} guide={guide} />
       </Section>
       <Section page={page} name="keeps">
-        <Keeping page={page} guide={guide} />
+        <StoredRecords page={page} guide={guide} />
       </Section>
     </>
   );
@@ -163,7 +163,7 @@ function Sending({ page: { t }, guide: { sends } }: GuidePartProps): ReactElemen
   );
 }
 
-function Keeping({ page: { t }, guide: { keeps } }: GuidePartProps): ReactElement {
+function StoredRecords({ page: { t }, guide: { keeps } }: GuidePartProps): ReactElement {
   if (keeps.length === 0) return <p>{t('widgets:keepsNothing')}</p>;
   return (
     <dl className="entries">

@@ -20,15 +20,15 @@ type Fields = Record<string, unknown>;
 
 /** Trims texts and drops empty ones, because optional fields may arrive empty. */
 function tidy(fields: Fields): Fields {
-  const tidied = { ...fields };
+  const normalized = { ...fields };
   for (const field of Object.keys(contactRules)) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
     const text = field === 'Message' ? normalizeMessage(value) : value.trim();
-    if (text) tidied[field] = text;
-    else delete tidied[field];
+    if (text) normalized[field] = text;
+    else delete normalized[field];
   }
-  return tidied;
+  return normalized;
 }
 
 function refuseFields(errors: readonly ContactFieldError[]): Outcome {
@@ -37,7 +37,7 @@ function refuseFields(errors: readonly ContactFieldError[]): Outcome {
 }
 
 /** Combines all problems into one answer: errors of the form itself first, then those of the visitor's fields. */
-function judge(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
+function chooseRefusal(fields: Fields, issues: readonly z.core.$ZodIssue[]): Outcome {
   const named = [...new Set(issues.map((issue) => String(issue.path[0])))];
   if (named.includes('requestId')) return outcomes.badKey;
   // Checked before the field rules, which look up the brand's own pattern.
@@ -54,7 +54,7 @@ export function parseContact(raw: RawSubmission): { message: ContactMessage } | 
   if (!sent) return { refusal: outcomes.unreadable };
   const fields = tidy(sent.fields);
   const parsed = z.safeParse(contactRequest, fields);
-  if (!parsed.success) return { refusal: judge(fields, parsed.error.issues) };
+  if (!parsed.success) return { refusal: chooseRefusal(fields, parsed.error.issues) };
   const body = { ...parsed.data, requestId: parsed.data.requestId.toLowerCase() };
   // The header may repeat the key of the body, but must not contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;

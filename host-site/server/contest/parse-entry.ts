@@ -40,18 +40,18 @@ const order = [...Object.keys(contestRules), ...Object.keys(contestConsents)];
  * value is exactly true.
  */
 function tidy(fields: Fields, contest: Contest): Fields {
-  const tidied: Fields = { ...fields };
-  for (const field of Object.keys(contestConsents)) tidied[field] = fields[field] === true;
+  const normalized: Fields = { ...fields };
+  for (const field of Object.keys(contestConsents)) normalized[field] = fields[field] === true;
   for (const field of Object.keys(contestRules)) {
     const value = fields[field];
     if (typeof value !== 'string') continue;
     const text = field === 'Pin' ? normalizePin(value) : value.trim();
-    if (text) tidied[field] = text;
-    else delete tidied[field];
+    if (text) normalized[field] = text;
+    else delete normalized[field];
   }
-  if (!contest.hasPin) delete tidied.Pin;
-  if (!contest.skillQuestion) delete tidied.SkillAnswer;
-  return tidied;
+  if (!contest.hasPin) delete normalized.Pin;
+  if (!contest.skillQuestion) delete normalized.SkillAnswer;
+  return normalized;
 }
 
 function findChain(chain: unknown, contest: Contest): { brand: BrandKey; language: Locale } | undefined {

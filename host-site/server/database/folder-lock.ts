@@ -141,7 +141,7 @@ export async function acquireFolderLock(
   return keepLock(path, own.token, times, () => kernelLock?.release());
 }
 
-function lookNow(path: string): LockFileState {
+function readLock(path: string): LockFileState {
   try {
     return parseHolder(readFileSync(path, 'utf8'));
   } catch (error) {
@@ -152,17 +152,17 @@ function lookNow(path: string): LockFileState {
 
 /** Holds the lock until it is released: renews its file, and notices when another process has replaced it. */
 function keepLock(path: string, token: string, times: LockTimes, releaseKernelLock: () => void): FolderLock {
-  let tellLoss: (error: FolderLostError) => void = () => undefined;
+  let reportLoss: (error: FolderLostError) => void = () => undefined;
   const lost = new Promise<FolderLostError>((resolve) => {
-    tellLoss = resolve;
+    reportLoss = resolve;
   });
   let loss: FolderLostError | undefined;
   let seenAt = { wall: Date.now(), uptime: performance.now() };
 
   /** Reads the file synchronously, so that nothing can run between the check and the write that it permits. */
-  function lookAgain(): void {
+  function checkLock(): void {
     if (loss) throw loss;
-    const sight = lookNow(path);
+    const sight = readLock(path);
     seenAt = { wall: Date.now(), uptime: performance.now() };
     if (sight.kind === 'holder' && sight.holder.token === token) return;
     loss = new FolderLostError(
@@ -171,24 +171,24 @@ function keepLock(path: string, token: string, times: LockTimes, releaseKernelLo
         'Nothing more is written to it.',
     );
     stopTimers();
-    tellLoss(loss);
+    reportLoss(loss);
     throw loss;
   }
-  const tryToLook = (andThen: () => void) => {
+  const runWhileHeld = (andThen: () => void) => {
     try {
-      lookAgain();
+      checkLock();
       andThen();
     } catch {
       // `lost` or the next statement reports this.
     }
   };
-  const beat = () => {
+  const touchFile = () => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);
   };
   const timers = [
-    setInterval(() => tryToLook(() => undefined), times.check).unref(),
-    setInterval(() => tryToLook(beat), times.heartbeat).unref(),
+    setInterval(() => runWhileHeld(() => undefined), times.check).unref(),
+    setInterval(() => runWhileHeld(touchFile), times.heartbeat).unref(),
   ];
   const stopTimers = () => timers.forEach(clearInterval);
 
@@ -198,11 +198,11 @@ function keepLock(path: string, token: string, times: LockTimes, releaseKernelLo
       if (loss) throw loss;
       // After the process or machine was suspended, its timers are late as well; one of the clocks shows that.
       const [wall, uptime] = [Date.now() - seenAt.wall, performance.now() - seenAt.uptime];
-      if (wall < 0 || Math.max(wall, uptime) > times.check) lookAgain();
+      if (wall < 0 || Math.max(wall, uptime) > times.check) checkLock();
     },
     async release() {
       stopTimers();
-      tryToLook(() => unlinkSync(path));
+      runWhileHeld(() => unlinkSync(path));
       releaseKernelLock();
     },
   };

@@ -39,7 +39,7 @@ export async function callUpstream(
     });
     const status = readStatus(await readAnswer(response));
     const retryAfter = readRetryAfter(response, Date.now());
-    const result = judgeAnswer(status, response);
+    const result = classifyAnswer(status, response);
     return result.kind === 'failed' && retryAfter !== undefined ? { ...result, retryAfter } : result;
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' };
@@ -49,7 +49,7 @@ export async function callUpstream(
   }
 }
 
-function judgeAnswer(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
+function classifyAnswer(status: number | undefined, { ok, status: http }: Response): DeliveryResult {
   if (status === undefined) return { kind: 'failed', reason: `HTTP ${http}, not the promised JSON` };
   const reason = `HTTP ${http}, status ${status}`;
   if (status === answerStatus.success) return ok ? { kind: 'delivered' } : { kind: 'failed', reason };

@@ -35,7 +35,7 @@ interface Context {
 }
 
 /** A store as the locator's own list shows it, with its current opening state and its distance. */
-function drawStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
+function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
   const { name, slug, brands, phone, address } = store;
   const { line1, line2, city, province, postalCode } = address;
   const opening = readOpening(store, feed, now);
@@ -77,7 +77,7 @@ function drawStore({ store, distance }: ListedStore, { feed, locale, now }: Cont
   );
 }
 
-function drawSection(id: string, heading: string, ...content: Markup[]): Markup {
+function renderSection(id: string, heading: string, ...content: Markup[]): Markup {
   return createMarkup(
     'section',
     { class: 'province', 'aria-labelledby': id },
@@ -104,19 +104,19 @@ export function describeStores(answer: StoreAnswer, context: Context): Markup[] 
   const t = locatorWords[locale];
   const all = `/${locale}/storelocator`;
   if (answer.kind === 'unknown') {
-    return [drawSection('answer', t('unknown', { text: answer.text }), createMarkup('p', {}, t('unknownNext')))];
+    return [renderSection('answer', t('unknown', { text: answer.text }), createMarkup('p', {}, t('unknownNext')))];
   }
   const list = (stores: readonly ListedStore[]) =>
-    createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => drawStore(listed, context)));
+    createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
   const { found, coming, isFar } = answer;
   return [
-    drawSection(
+    renderSection(
       'answer',
       formatHeading(answer, locale),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
       ...(found.length > 0 ? [list(found)] : []),
     ),
-    ...(coming.length > 0 ? [drawSection('opening-soon', hourWords[locale]('openingSoon'), list(coming))] : []),
+    ...(coming.length > 0 ? [renderSection('opening-soon', hourWords[locale]('openingSoon'), list(coming))] : []),
     createMarkup('p', {}, createMarkup('a', { class: 'more', href: all }, t('showAll'))),
   ];
 }

@@ -75,15 +75,15 @@ interface Wanted {
 async function findNear({ data, filters, now }: Wanted, point: Point, radius?: number) {
   const { feed, readShard } = data;
   const passes = (store: Store) => passesFilters(store, filters, feed, now);
-  const isToCome = (store: Store) => isComing(store, findToday(store, feed, now));
+  const isUpcoming = (store: Store) => isComing(store, findToday(store, feed, now));
   const stores = [...feed.stores];
   const readOpen = async (shard: (typeof feed.shards)[number]) => {
     const read = readShard(shard);
     stores.push(...read);
-    return read.filter((store) => !isToCome(store) && passes(store));
+    return read.filter((store) => !isUpcoming(store) && passes(store));
   };
   await findNearbyInShards(feed.shards, point, readOpen, radius);
-  const near = findStoresNear(stores, point, { passes, isComing: isToCome, ...(radius ? { radius } : {}) });
+  const near = findStoresNear(stores, point, { passes, isComing: isUpcoming, ...(radius ? { radius } : {}) });
   const list = (located: typeof near.found) =>
     located.slice(0, most).map(({ item, distance }) => ({ store: item, distance }));
   return { found: list(near.found), coming: list(near.coming), isFar: near.isFar };

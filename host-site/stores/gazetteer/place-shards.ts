@@ -19,7 +19,7 @@ function nameNearest(place: Place, large: readonly Place[]): string {
 }
 
 /** Places with the same name, without duplicates; each is described by a larger place nearby. */
-export function distinguish(places: readonly Place[], large: readonly Place[]): Place[] {
+export function disambiguate(places: readonly Place[], large: readonly Place[]): Place[] {
   const distinct = places.filter(
     (place, at) => !places.slice(0, at).some((earlier) => measureDistance(place, earlier) < samePlace),
   );

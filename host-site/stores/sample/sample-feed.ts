@@ -12,7 +12,7 @@ const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'fur
 /** Index numbers of two stores, in Toronto and in Montréal, that close late. */
 const lateStores = [55, 97];
 
-function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string; city: string } {
+function generateName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { line1: string; city: string } {
   const language = place.province === 'QC' ? 'fr' : 'en';
   const spot = pick(words.places[language], at * 7);
   const street = pick(words.streets[language], at * 3);
@@ -24,10 +24,10 @@ function inventName({ place }: SampleTown, at: number): Pick<Store, 'name'> & { 
 }
 
 /** One generated store: number `at` of all, number `nth` of its town. */
-function inventStore(town: SampleTown, at: number, nth: number, today: string): Record<string, unknown> {
+function generateStore(town: SampleTown, at: number, nth: number, today: string): Record<string, unknown> {
   const { place, area, telephone } = town;
   const [brand, ...others] = pick(town.stores, nth);
-  const { name, line1, city } = inventName(town, at);
+  const { name, line1, city } = generateName(town, at);
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
   const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
   const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
@@ -68,7 +68,7 @@ function inventStore(town: SampleTown, at: number, nth: number, today: string): 
  */
 export function generateFeed(today: string): Store[] {
   let at = 0;
-  const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => inventStore(town, at++, nth, today)));
+  const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => generateStore(town, at++, nth, today)));
   const { stores, problems } = checkRows(rows, 1);
   if (problems.length > 0)
     throw new Error(

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arcOf, type BaseMap, readBaseMap } from '../../shared/map/base-map.ts';
+import { type BaseMap, readBaseMap, toArcIndex } from '../../shared/map/base-map.ts';
 import { project } from '../../shared/map/projection.ts';
 import { encodeBaseMap } from './encode-base-map.ts';
 import { makeBaseMap } from './make-base-map.ts';
@@ -60,7 +60,7 @@ describe('the base map of Canada', () => {
     let crossings = 0;
     for (const ring of map.layers[layer]) {
       const points = ring.flatMap((reference) => {
-        const arc = map.arcs[arcOf(reference)] as Float32Array;
+        const arc = map.arcs[toArcIndex(reference)] as Float32Array;
         const list = Array.from(
           { length: arc.length / 2 },
           (_, at) => [arc[2 * at], arc[2 * at + 1]] as [number, number],

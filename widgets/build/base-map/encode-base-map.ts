@@ -1,5 +1,4 @@
 import {
-  arcOf,
   type BaseMap,
   formatVersion,
   gridUnit,
@@ -7,6 +6,7 @@ import {
   labelKinds,
   layerNames,
   pointsPerScale,
+  toArcIndex,
 } from '../../shared/map/base-map.ts';
 
 type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ type Point = readonly [x: number, y: number];
 /** Numbers of the arcs that form a whole ring each: no other arc has to meet their ends. */
 function findRings({ layers }: BaseMap): Set<number> {
   const rings = layerNames.filter(isFilled).flatMap((name) => layers[name].filter(({ length }) => length === 1));
-  return new Set(rings.map(([reference = 0]) => arcOf(reference)));
+  return new Set(rings.map(([reference = 0]) => toArcIndex(reference)));
 }
 
 /** The power of two whose steps are no wider than the finest precision among the points. */
@@ -65,7 +65,7 @@ export function encodeBaseMap(map: BaseMap, findPrecision: (point: Point) => num
   for (const name of layerNames)
     writeList(layers[name], (line) =>
       writeList(line, (reference) => {
-        const arc = arcOf(reference);
+        const arc = toArcIndex(reference);
         writeDifference(arc - lastArc);
         bytes.push(reference < 0 ? 1 : 0);
         lastArc = arc;

@@ -1,4 +1,4 @@
-import { arcOf, type LayerName, type MapLabel } from '../../shared/map/base-map.ts';
+import { type LayerName, type MapLabel, toArcIndex } from '../../shared/map/base-map.ts';
 import { type MapPoint, project } from '../../shared/map/projection.ts';
 import { encodeBaseMap } from './encode-base-map.ts';
 import { regions } from './places.ts';
@@ -75,7 +75,7 @@ export function makeBaseMap(): Uint8Array<ArrayBuffer> {
     const [only = 0] = ring;
     const isOne = ring.length === 1;
     const references = ring.map((reference) => {
-      const source = arcOf(reference);
+      const source = toArcIndex(reference);
       if (!numbers.has(source)) {
         const line = (countries.arcs[source] as Position[]).map(toPosition);
         const isSeen = !isOne || line.some(isNorthAmerican);
@@ -84,7 +84,7 @@ export function makeBaseMap(): Uint8Array<ArrayBuffer> {
       const number = numbers.get(source);
       return number === undefined ? undefined : reference < 0 ? ~number : number;
     });
-    if (isOne && numbers.get(arcOf(only)) === undefined) return undefined;
+    if (isOne && numbers.get(toArcIndex(only)) === undefined) return undefined;
     return references.every((reference) => reference !== undefined) ? references : undefined;
   };
   const addCountry = (number: string) =>
@@ -94,13 +94,13 @@ export function makeBaseMap(): Uint8Array<ArrayBuffer> {
     });
 
   const canada = addCountry('124');
-  const isCanadas = new Set(canada.flat().map(arcOf));
+  const isCanadas = new Set(canada.flat().map(toArcIndex));
   const neighbours = Object.keys(countries.rings)
     .filter((number) => number !== '124')
     .flatMap(addCountry);
   const frontiers = neighbours
     .flat()
-    .filter((reference) => isCanadas.has(arcOf(reference)))
+    .filter((reference) => isCanadas.has(toArcIndex(reference)))
     .map((reference) => [reference]);
 
   const inland = readInland();

@@ -17,7 +17,7 @@ export type ContestOutcome =
   | { kind: 'not-open'; state: ContestState };
 
 /** Outcome by status, and the field that the status rejects. */
-const meanings: Readonly<Record<number, readonly [ContestOutcome['kind'], string?]>> = {
+const outcomesByStatus: Readonly<Record<number, readonly [ContestOutcome['kind'], string?]>> = {
   [answerStatus.success]: ['entered'],
   [contestStatus.alreadyEntered]: ['already-entered'],
   [answerStatus.badEmail]: ['bad-email', 'Email'],
@@ -44,7 +44,7 @@ export function readContestOutcome(answer: JsonResult): ContestOutcome {
   const failed = { kind: 'error', errors: [] } as const;
   if (!answer.ok) return failed;
   const { status, message = '', result, prize, state, errors = [] } = Object(answer.body) as Record<string, unknown>;
-  const meaning = typeof status === 'number' && meanings[status];
+  const meaning = typeof status === 'number' && outcomesByStatus[status];
   if (!meaning || typeof message !== 'string' || !Array.isArray(errors) || !errors.every(isFieldError)) return failed;
   if (!isAbsentOr(pinResults, result) || !isAbsentOr(contestStates, state) || !isPrize(prize)) return failed;
   const [kind, refused] = meaning;

@@ -12,7 +12,7 @@ function isChanged(control: Control): boolean {
   return isToggle(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** The element of `root` that does what `old` did: a control by its name, anything else by its id or its words. */
+/** The element of `root` that corresponds to `old`: a control by its name, any other by its id or text. */
 function findCounterpart(root: ParentNode, old: Element): HTMLElement | undefined {
   const { name, value } = old as Control;
   const isSame = (element: HTMLElement) => {
@@ -29,7 +29,7 @@ function setValue(control: Control, old: Control): void {
     if (!control.checked) control.click();
     return;
   }
-  // React replaces the property on the node itself, to tell its own changes from the visitor's.
+  // React overrides the property on the node to detect its own changes; the prototype's setter bypasses that.
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   property?.set?.call(control, old.value);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -38,15 +38,15 @@ function setValue(control: Control, old: Control): void {
 function moveFocus(element: HTMLElement, old: Element): void {
   element.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // Null where the kind of field has no selection that scripts may know, as for e-mail addresses.
+  // Null for kinds of fields whose selection scripts cannot read, such as e-mail.
   if (typeof selectionStart === 'number')
     (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
 }
 
 /**
- * Replaces markup of another release: `render` puts the new rendering in its place, and what was typed, chosen,
- * focused and selected is given back. A field that comes only after another is filled in gets its text when it comes;
- * what the new form does not ask is dropped. A button that was pressed before the script came is pressed again.
+ * Replaces markup of another release by calling `render`, and restores values, focus and selection. A field that
+ * appears only after another is filled in gets its value then; values of fields that no longer exist are dropped. A
+ * button that was pressed before the script loaded is pressed again.
  */
 export function keepTyped(shadow: ShadowRoot, render: () => void): void {
   let focused = shadow.activeElement;
@@ -70,11 +70,11 @@ export function keepTyped(shadow: ShadowRoot, render: () => void): void {
     }
   };
   render();
-  // React renders later, and some fields come only after others.
+  // React renders asynchronously, and some fields appear only after others.
   restore();
   const changes = new MutationObserver(restore);
   changes.observe(shadow, { childList: true, subtree: true });
-  // What is typed from here on is newer.
+  // From now on, the visitor's own input is newer.
   for (const type of ['keydown', 'pointerdown'])
     shadow.addEventListener(type, () => changes.disconnect(), { once: true });
 }

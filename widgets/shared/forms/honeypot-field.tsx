@@ -3,7 +3,7 @@ import { honeypotField } from '../submissions/request-additions.ts';
 /** The honeypot: a field that is visually hidden, silent and not in the tab order; only a robot fills it. */
 export function HoneypotField() {
   return (
-    <div className="trap" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Target } from '../map/camera.ts';
 import type { MapPoint } from '../map/projection.ts';
-import { findLeastZoom, fitMercator } from './mercator.ts';
+import { findMinZoom, fitMercator } from './mercator.ts';
 
 /** What Google's map shows, and whether the page or the visitor moved it. */
 export interface GoogleCamera {
@@ -20,7 +20,7 @@ export interface GoogleCamera {
 const fitMargin = 48;
 const fitZoom = 14;
 /** The maximum zoom level. */
-export const mostZoom = 20;
+export const maxZoom = 20;
 
 /** A camera that has not moved yet. */
 export function createGoogleCamera(map: google.maps.Map, root: HTMLElement): GoogleCamera {
@@ -31,7 +31,7 @@ export function createGoogleCamera(map: google.maps.Map, root: HTMLElement): Goo
 export const readZoom = ({ map }: GoogleCamera): number => map.getZoom() ?? 0;
 
 const limitZoom = ({ root }: GoogleCamera, zoom: number) =>
-  Math.max(findLeastZoom(root.clientWidth), Math.min(mostZoom, zoom));
+  Math.max(findMinZoom(root.clientWidth), Math.min(maxZoom, zoom));
 
 /** Whether zooming by this many levels would have no effect. */
 export function isZoomLimit(camera: GoogleCamera, step: number): boolean {
@@ -44,12 +44,12 @@ export function startVisitorMove(camera: GoogleCamera): void {
   Object.assign(camera, { target: undefined, isByVisitor: true, onRest: undefined });
 }
 
-function moveTo(camera: GoogleCamera, { points, closest }: Target, margin = fitMargin, leastZoom = 0): void {
+function moveTo(camera: GoogleCamera, { points, closest }: Target, margin = fitMargin, minZoom = 0): void {
   const { map, root } = camera;
   const { clientWidth: width, clientHeight: height } = root;
   if (width === 0 || height === 0) return;
   const { middle, zoom: fitting } = fitMercator(points, { width, height }, margin, closest);
-  const zoom = limitZoom(camera, Math.max(fitting, leastZoom));
+  const zoom = limitZoom(camera, Math.max(fitting, minZoom));
   camera.isZoomOfPage = zoom !== readZoom(camera);
   map.setZoom(zoom);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) map.setCenter(middle);
@@ -66,7 +66,7 @@ export function showPoints(camera: GoogleCamera, points: readonly MapPoint[], cl
 /** Zooms in to points for a visitor, by at least one level, so that a press always has an effect. */
 export function zoomToPoints(camera: GoogleCamera, points: readonly MapPoint[], onRest: () => void): void {
   startVisitorMove(camera);
-  moveTo(camera, { points, closest: mostZoom }, fitMargin * 1.5, readZoom(camera) + 1);
+  moveTo(camera, { points, closest: maxZoom }, fitMargin * 1.5, readZoom(camera) + 1);
   camera.onRest = onRest;
 }
 
@@ -80,6 +80,6 @@ export function zoomByFactor(camera: GoogleCamera, factor: number): void {
 export function resizeCamera(camera: GoogleCamera): void {
   // A wider map may need a higher zoom level, and that is not the visitor's doing.
   camera.isZoomOfPage = true;
-  camera.map.setOptions({ minZoom: findLeastZoom(camera.root.clientWidth) });
+  camera.map.setOptions({ minZoom: findMinZoom(camera.root.clientWidth) });
   if (camera.target) moveTo(camera, camera.target);
 }

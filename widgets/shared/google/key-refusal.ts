@@ -5,12 +5,12 @@ type Handler = (() => void) | undefined;
  * Reports when Google refuses the key, which it only does by calling `window.gm_authFailure`. A handler of the page's
  * is kept, whether it was set before or is set later.
  */
-export function listenToKeyRefusal(tell: () => void): void {
+export function listenToKeyRefusal(onRefused: () => void): void {
   const page = window as typeof window & { gm_authFailure?: Handler };
   let own: Handler = page.gm_authFailure;
   // A page that saves this function and calls it from its own handler must not recurse.
   const join = (handler: Handler) => () => {
-    tell();
+    onRefused();
     handler?.();
   };
   if (Object.getOwnPropertyDescriptor(page, 'gm_authFailure')?.configurable === false) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKilometre, findLeastZoom, fitMercator, projectMercator, unprojectMercator } from './mercator.ts';
+import { findKilometre, findMinZoom, fitMercator, projectMercator, unprojectMercator } from './mercator.ts';
 
 const size = { width: 800, height: 600 };
 
@@ -58,6 +58,6 @@ describe('Mercator’s projection', () => {
     [800, 2],
     [1440, 3],
   ])('SF-07 does not show the world twice on a map %i pixels wide', (width, zoom) =>
-    expect(findLeastZoom(width)).toBe(zoom),
+    expect(findMinZoom(width)).toBe(zoom),
   );
 });

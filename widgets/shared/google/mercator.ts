@@ -45,6 +45,6 @@ export function fitMercator(
 }
 
 /** The lowest whole zoom level at which a map of this width in pixels does not repeat the world. */
-export function findLeastZoom(width: number): number {
+export function findMinZoom(width: number): number {
   return Math.max(1, Math.ceil(Math.log2(width / world)));
 }

@@ -9,7 +9,7 @@ import {
   createGoogleCamera,
   type GoogleCamera,
   isZoomLimit,
-  mostZoom,
+  maxZoom,
   readZoom,
   resizeCamera,
   showPoints,
@@ -20,7 +20,7 @@ import {
 import { createGoogleMapElements, type GoogleMapElements } from './google-map-elements.ts';
 import { createGoogleStoreLayer } from './google-store-layer.ts';
 import type { GoogleMaps } from './load-google-maps.ts';
-import { findKilometre, findLeastZoom, projectMercator } from './mercator.ts';
+import { findKilometre, findMinZoom, projectMercator } from './mercator.ts';
 
 /** Options of Google's map. */
 export interface GoogleMapOptions extends MapOptions {
@@ -43,9 +43,9 @@ function createMap(
 ) {
   return new Google(googleElement, {
     center: { lat: 57, lng: -97 },
-    zoom: findLeastZoom(root.clientWidth),
-    minZoom: findLeastZoom(root.clientWidth),
-    maxZoom: mostZoom,
+    zoom: findMinZoom(root.clientWidth),
+    minZoom: findMinZoom(root.clientWidth),
+    maxZoom: maxZoom,
     disableDefaultUI: true,
     keyboardShortcuts: false,
     clickableIcons: false,
@@ -69,7 +69,7 @@ function createStoreActions(
       const points = markers.listCorners(members);
       const [first] = points;
       const isOne = points.every(({ x, y }) => x === first?.x && y === first.y);
-      if (isOne || readZoom(camera) === mostZoom) onClusterChosen?.(members.map(markers.idOf));
+      if (isOne || readZoom(camera) === maxZoom) onClusterChosen?.(members.map(markers.idOf));
       else zoomToPoints(camera, points, () => hadFocus && first && focusNear(first));
     },
   };
@@ -155,7 +155,7 @@ export function mountGoogleMap(host: HTMLElement | ShadowRoot, options: GoogleMa
       showPoints(
         camera,
         listCorners(findSquare(projectMercator(place), kilometres * findKilometre(place.lat))),
-        mostZoom,
+        maxZoom,
       ),
     setLocale,
     refresh: layer.refresh,

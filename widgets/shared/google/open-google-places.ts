@@ -1,5 +1,5 @@
 import type { PlaceSource } from '../places/place-source.ts';
-import { joinPlaceSources } from '../places/place-sources.ts';
+import { combinePlaceSources } from '../places/place-sources.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { type GoogleSettings, openGoogleLoader } from './load-google-maps.ts';
 
@@ -12,10 +12,10 @@ function openGooglePlaces(settings: GoogleSettings): PlaceSource {
 }
 
 /** Google's places, preceded by our stores and provinces; `onLost` is called once, when ours take over for good. */
-export function joinGooglePlaces(
+export function addGooglePlaces(
   offline: PlaceSource,
   settings: GoogleSettings,
   onLost: (cause: unknown) => void,
 ): PlaceSource {
-  return joinPlaceSources(offline, async () => openGooglePlaces(settings), onLost);
+  return combinePlaceSources(offline, async () => openGooglePlaces(settings), onLost);
 }

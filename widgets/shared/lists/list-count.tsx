@@ -4,7 +4,7 @@ import { useAnnouncement } from './use-announcement.ts';
 export function ListCount({ text }: { text: string }) {
   return (
     <>
-      <p className="hidden" role="status">
+      <p className="visually-hidden" role="status">
         {useAnnouncement(text)}
       </p>
       <p className="total" part="status" aria-hidden="true">

@@ -5,10 +5,10 @@ const pause = 400;
 
 /** The text for a screen reader, after it has been stable for a moment. */
 export function useAnnouncement(text: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setSaid, pause, text);
+    const timer = setTimeout(setAnnounced, pause, text);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }

@@ -2,50 +2,50 @@ import type { Locale } from '../locale/locale.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import type { MapPoint } from './projection.ts';
 
-/** Layers in the order of the file: filled ones are rings, the others lines. */
+/** Layers, in the order of the file: rings if they are filled, otherwise lines. */
 export const layerNames = ['neighbours', 'canada', 'lakes', 'rivers', 'provinces', 'frontiers'] as const;
 /** A layer of the base map. */
 export type LayerName = (typeof layerNames)[number];
 
-/** What a name on the map belongs to. */
+/** Kinds of labels. */
 export const labelKinds = ['city', 'cityAbroad', 'province', 'water', 'country'] as const;
 
-/** A name on the map; its point is in kilometres of the projection. */
+/** A label of the map; its point is in projected kilometres. */
 export interface MapLabel extends MapPoint {
   kind: (typeof labelKinds)[number];
   /** 1 for the largest cities, 5 for the smallest; 0 for anything else. */
   rank: number;
-  /** Kilometres that the name may take up; 0 for cities, whose names stand beside them. */
+  /** Maximum width of the label in kilometres; 0 for cities, whose labels are beside their dots. */
   room: number;
   name: Record<Locale, string>;
-  /** A shorter name where there is little room; the same as `name` where there is none. */
+  /** A shorter name for small maps; equals `name` if there is none. */
   shortName: Record<Locale, string>;
 }
 
-/** Land, water, borders and names of Canada and what surrounds it. */
+/** Land, water, borders and labels of Canada and its surroundings. */
 export interface BaseMap {
-  /** Lines that the layers are made of: x and y in turn, in kilometres of the projection. */
+  /** Lines that make up the layers: alternating x and y, in projected kilometres. */
   arcs: readonly Float32Array[];
-  /** Rings and lines, each a sequence of arcs: a number of an arc, or its complement for the arc backwards. */
+  /** Rings and lines, each a sequence of arc indexes; the complement of an index means the reversed arc. */
   layers: Readonly<Record<LayerName, readonly (readonly number[])[]>>;
   labels: readonly MapLabel[];
 }
 
-/** The number of the arc that a layer refers to, whichever way it goes along it. */
-export const arcOf = (reference: number): number => (reference < 0 ? ~reference : reference);
+/** The index of a referenced arc, whatever its direction. */
+export const toArcIndex = (reference: number): number => (reference < 0 ? ~reference : reference);
 
 /** The file's first byte. */
 export const formatVersion = 1;
-/** Kilometres between two values of a coordinate in the file. */
+/** The file's coordinates are multiples of this, in kilometres. */
 export const gridUnit = 0.1;
-/** Points of an arc that share one scale: their differences count in units of the grid times a power of two. */
+/** Number of consecutive points that share a step size, which is `gridUnit` times a power of two. */
 export const pointsPerScale = 32;
 /** Whether a layer consists of areas; the others are lines. */
 export const isFilled = (layer: LayerName): boolean => ['neighbours', 'canada', 'lakes'].includes(layer);
 
 type ReadPoint = (step?: number) => readonly [x: number, y: number];
 
-/** Points are stored as differences from the one before, in steps of the grid. */
+/** Points are stored as differences from the previous point, in steps. */
 function createPointReader({ readDifference }: ByteReader): ReadPoint {
   let [x, y] = [0, 0];
   return (step = 1) => {
@@ -55,7 +55,7 @@ function createPointReader({ readDifference }: ByteReader): ReadPoint {
   };
 }
 
-/** An arc's steps are as wide as it is coarse; its ends are on the fine grid, where arcs meet. */
+/** A coarse arc has larger steps. Its ends use the finest step, so that connected arcs meet. */
 function readArc({ readByte, readNumber, checkLength }: ByteReader, readPoint: ReadPoint): Float32Array {
   const header = readNumber();
   const [length, isRing] = [checkLength(header >> 1), header & 1];
@@ -97,7 +97,7 @@ function readLabels({ readByte, readNumber, readList, readText }: ByteReader, re
 
 /**
  * Reads the file that `encodeBaseMap` writes.
- * @throws RangeError for anything else, and for a part of the file
+ * @throws RangeError if it is truncated or something else
  */
 export function readBaseMap(buffer: ArrayBuffer): BaseMap {
   const reader = createByteReader(new Uint8Array(buffer));

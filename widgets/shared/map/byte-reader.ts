@@ -1,19 +1,19 @@
-/** Reads the numbers of a binary file one after the other. Every function throws a RangeError where the file is damaged. */
+/** Reads a binary file from start to end. Every function throws a RangeError if the file is damaged. */
 export interface ByteReader {
   readByte: () => number;
-  /** A whole number from 0 on, 7 bits a byte. */
+  /** A non-negative integer, 7 bits per byte. */
   readNumber: () => number;
-  /** A whole number of either sign (zigzag encoding). */
+  /** A signed integer (zigzag encoding). */
   readDifference: () => number;
-  /** A list that begins with its length. */
+  /** A list, preceded by its length. */
   readList: <Item>(readItem: (index: number) => Item) => Item[];
-  /** Returns a length that the file can hold. */
+  /** Returns the length, unless it exceeds the file. */
   checkLength: (length: number) => number;
-  /** The bytes that follow, as UTF-8. */
+  /** All remaining bytes, as UTF-8. */
   readText: () => string;
 }
 
-/** Starts at the first of the bytes. */
+/** Creates a reader at the first byte. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let at = 0;
   const readByte = () => {

@@ -2,32 +2,32 @@ import { createMotion } from './motion.ts';
 import type { MapPoint } from './projection.ts';
 import { type Bounds, fitPoints, limitView, placePoint, type ScreenPoint, toMap, type View } from './view.ts';
 
-/** What a map was told to show, and how close it may come, in its own measure. */
+/** Points to show, and the maximum scale or zoom level. */
 export interface Target {
   points: readonly MapPoint[];
   closest: number;
 }
 
-/** What a camera tells of. */
+/** Events of a camera. */
 interface CameraEvents {
   onView: (view: View) => void;
-  /** The map has come to rest. */
+  /** The map has stopped moving. */
   onRest: (view: View, isByVisitor: boolean) => void;
-  /** A visitor begins to move the map. */
+  /** A visitor starts to move the map. */
   onVisitorMove: () => void;
 }
 
-/** Moves what a map shows. */
+/** Controls the view of a map. */
 export type Camera = ReturnType<typeof createCamera>;
 
-/** Pixels that a fitted point keeps from the edge. */
+/** Minimum pixels between a fitted point and the edge. */
 const fitMargin = 48;
-/** Pixels a kilometre beyond which fitting stores does not go. */
+/** Maximum scale for fitting stores, in pixels per kilometre. */
 const fitScale = 6;
-/** Milliseconds without a move after which the map is at rest. */
-const restAfter = 160;
+/** Debounce time in milliseconds before a map counts as stopped. */
+const restDelay = 160;
 
-/** Holds the view within the limits, and tells once it has come to rest: functions to get, set, limit and end it. */
+/** A view within limits that reports when it stops changing. Returns functions to get, set, limit and destroy it. */
 function createLimitedView(limits: Bounds, onView: (view: View) => void, onRest: (view: View) => void) {
   let view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -35,20 +35,20 @@ function createLimitedView(limits: Bounds, onView: (view: View) => void, onRest:
     view = limitView({ ...next, width, height }, limits);
     onView(view);
     clearTimeout(rest);
-    rest = setTimeout(() => onRest(view), restAfter);
+    rest = setTimeout(() => onRest(view), restDelay);
   };
   return [() => view, set, (next: View) => limitView(next, limits), () => clearTimeout(rest)] as const;
 }
 
-/** The view so many pixels to the right and below of another one. */
+/** The view moved right and down by this many pixels. */
 const shiftView = (view: View, left: number, top: number): View => ({
   ...view,
   ...toMap(view, { left: view.width / 2 - left, top: view.height / 2 - top }),
 });
 
-/** Moves the map for the page and for its visitor; a visitor's move ends what the page wanted to show. */
+/** Moves the map for the page and for the visitor. A visitor's move clears the page's target. */
 export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: CameraEvents) {
-  /** Shown again whenever the size of the map changes. */
+  /** Fitted again when the size of the map changes. */
   let target: Target | undefined;
   let isByVisitor = false;
   const [get, set, limit, destroy] = createLimitedView(limits, onView, (view) => onRest(view, isByVisitor));
@@ -61,11 +61,11 @@ export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: 
   };
   const limitScale = (scale: number) => limit({ ...get(), scale }).scale;
   const fitTarget = ({ points, closest }: Target, margin = fitMargin) => fitPoints(get(), points, margin, closest);
-  const zoomAt = (at: ScreenPoint, factor: number, isSudden: boolean) => {
+  const zoomAt = (at: ScreenPoint, factor: number, isAnimated: boolean) => {
     startVisitorMove();
     const view = get();
     const next = placePoint(view, toMap(view, at), at, limitScale(view.scale * factor));
-    if (isSudden) motion.animateTo(limit(next));
+    if (isAnimated) motion.animateTo(limit(next));
     else set(next);
   };
   return {
@@ -74,7 +74,7 @@ export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: 
     startVisitorMove,
     set,
     fling: motion.fling,
-    /** The view that has these points in sight, as close as it gets. */
+    /** The closest view that contains all of these points. */
     findCloseView: (points: readonly MapPoint[]) => limit(fitTarget({ points, closest: Infinity }, fitMargin * 1.5)),
     animateTo: motion.animateTo,
     zoomAt,
@@ -92,7 +92,7 @@ export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: 
       isByVisitor = false;
       if (get().width > 0) motion.animateTo(limit(fitTarget(target)));
     },
-    /** Takes the size of the map; before anything else was shown, `listPoints` says what is. */
+    /** Sets the size of the map. The first time, fits `listPoints` unless the page has a target. */
     resize(width: number, height: number, listPoints: () => readonly MapPoint[]) {
       if (width === 0 || height === 0) return;
       if (get().width === 0) target ??= { points: listPoints(), closest: fitScale };

@@ -1,38 +1,38 @@
 import type { Bounds } from './view.ts';
 
-/** The points of all markers, in kilometres of the projection, and which of them show. */
+/** The points of all markers in projected kilometres, and which of them are visible. */
 export interface MarkerPoints {
   xs: Float64Array;
   ys: Float64Array;
-  /** 0 for a marker that a filter left out, else how many stores it stands for. */
+  /** Number of stores of each marker; 0 if it is filtered out. */
   shown: Uint32Array;
 }
 
-/** One marker, or several that would cover each other. */
+/** A marker, or several that would overlap. */
 export interface Cluster {
-  /** The same in every round in which the same cell leads, so that its button stays. */
+  /** Stable as long as the same cell leads, so that its button is reused. */
   key: string;
   x: number;
   y: number;
   count: number;
-  /** Index of a member; the only one where `count` is 1. */
+  /** Index of a member; of the only one if `count` is 1. */
   first: number;
 }
 
-/** The clusters of a piece of the map, and what is in them. */
+/** The clusters of a map area, and their members. */
 export interface Clusters {
   list: readonly Cluster[];
   /** Indexes of all markers of a cluster. */
   listMembers: (cluster: Cluster) => number[];
 }
 
-/** Square cells that are fixed to the map, `size` kilometres wide; those within the bounds are numbered from 0. */
+/** Square cells, aligned to the map and `size` kilometres wide; those within the bounds are numbered from 0. */
 type Grid = readonly [size: number, column: number, row: number, columns: number, rows: number];
 
-/** The markers of every cell: how many stores, the sum of their places, and a linked list of indexes (-1 ends it). */
+/** Per cell: number of stores, sums of their coordinates, and a linked list of marker indexes, ended by -1. */
 type Cells = readonly [counts: Int32Array, sumX: Float64Array, sumY: Float64Array, first: Int32Array, next: Int32Array];
 
-/** Clusters by the cell that leads them, and the cells that belong to each. */
+/** Clusters by their leading cell, and the cells of each cluster. */
 type MergedCells = readonly [leaders: Map<number, Cluster>, cellsOf: Map<Cluster, number[]>];
 
 function createGrid({ minX, minY, maxX, maxY }: Bounds, size: number): Grid {
@@ -60,7 +60,7 @@ function fillCells({ xs, ys, shown }: MarkerPoints, [size, column, row, columns,
   return [counts, sumX, sumY, first, next];
 }
 
-/** The leader of a cell or of one of its neighbours that is closer than a cell's size to a point. */
+/** A leading cluster in this or a neighbouring cell that is closer to the point than the size of a cell. */
 function findLeader(
   leaders: Map<number, Cluster>,
   [size, , , columns, rows]: Grid,
@@ -78,7 +78,7 @@ function findLeader(
   return undefined;
 }
 
-/** The fullest cells take in their neighbours. */
+/** Merges cells, fullest first, into nearby clusters. */
 function mergeCells(grid: Grid, [counts, sumX, sumY, first]: Cells): MergedCells {
   const leaders = new Map<number, Cluster>();
   const cellsOf = new Map<Cluster, number[]>();
@@ -99,7 +99,7 @@ function mergeCells(grid: Grid, [counts, sumX, sumY, first]: Cells): MergedCells
   return [leaders, cellsOf];
 }
 
-/** A cluster is known by its marker, or by the cell that leads it at this size of cells. */
+/** Identifies a cluster by its marker, or by the size and position of its leading cell. */
 function setKeys(leaders: Map<number, Cluster>, [size, column, row, columns]: Grid): void {
   for (const [cell, cluster] of leaders) {
     const place = `${(cell % columns) + column} ${Math.floor(cell / columns) + row}`;
@@ -107,7 +107,7 @@ function setKeys(leaders: Map<number, Cluster>, [size, column, row, columns]: Gr
   }
 }
 
-/** The indexes of all markers in a cell. */
+/** Indexes of all markers in a cell. */
 function listCell([, , , first, next]: Cells, cell: number): number[] {
   const members: number[] = [];
   for (let index = first[cell] as number; index >= 0; index = next[index] as number) members.push(index);
@@ -115,8 +115,8 @@ function listCell([, , , first, next]: Cells, cell: number): number[] {
 }
 
 /**
- * Gathers the markers within the bounds so that no two clusters are closer than `radius` kilometres. Linear in the
- * markers, so that no index is needed for 100,000 of them. The marker with index `alone` stays by itself.
+ * Clusters the markers within the bounds, so that clusters are at least `radius` kilometres apart. Linear time: 100,000
+ * markers need no spatial index. The marker with index `alone` is never clustered.
  */
 export function clusterMarkers(points: MarkerPoints, bounds: Bounds, radius: number, alone = -1): Clusters {
   const grid = createGrid(bounds, radius);

@@ -3,7 +3,7 @@ import type { MapElements } from './map-elements.ts';
 
 type Controls = Pick<MapElements, 'surface' | 'zoomIn' | 'zoomOut' | 'showAll'>;
 
-/** Listens to the keys and the buttons of a map, for as long as they are in the page. */
+/** Handles the keys and buttons of a map. */
 export function listenToControls({ surface, zoomIn, zoomOut, showAll }: Controls, actions: ControlActions): void {
   listenToKeys(surface, actions);
   zoomIn.addEventListener('click', () => actions.zoomBy(2));
@@ -11,7 +11,7 @@ export function listenToControls({ surface, zoomIn, zoomOut, showAll }: Controls
   showAll.addEventListener('click', actions.showAll);
 }
 
-/** Tells which of the two zoom buttons would do nothing. */
+/** Disables a zoom button at its limit. */
 export function setZoomLimits({ zoomIn, zoomOut }: Controls, isClosest: boolean, isFarthest: boolean): void {
   zoomIn.setAttribute('aria-disabled', `${isClosest}`);
   zoomOut.setAttribute('aria-disabled', `${isFarthest}`);

@@ -1,10 +1,10 @@
 import type { GestureContext } from './gesture-context.ts';
 import type { ScreenPoint } from './view.ts';
 
-/** Pixels that a pointer may move during a click. */
+/** Maximum movement of a click, in pixels. */
 const dragThreshold = 5;
 
-/** Keeps the click that follows a drag from the map's buttons. */
+/** Suppresses the click that follows a drag. */
 function suppressNextClick(target: HTMLElement, signal: AbortSignal): void {
   const stop = (click: Event) => click.stopPropagation();
   target.addEventListener('click', stop, { capture: true, once: true, signal });

@@ -1,11 +1,11 @@
 import { type BaseMap, readBaseMap } from './base-map.ts';
 
-/** Milliseconds after which the file counts as lost. */
+/** Timeout in milliseconds. */
 const timeout = 15_000;
 
 /**
  * Fetches and reads the base map.
- * @throws whatever keeps it away: no network, another status than 200, silence for 15 seconds, half a file, the signal
+ * @throws without a network, for any status but 200, for a partial file, after 15 seconds, and when the signal aborts
  */
 export async function fetchBaseMap(url: string, signal?: AbortSignal): Promise<BaseMap> {
   const timedOut = AbortSignal.timeout(timeout);

@@ -5,9 +5,9 @@ import { createVelocityTracker } from './velocity.ts';
 import { listenToTrackpadPinch, listenToWheel } from './wheel-gesture.ts';
 
 /**
- * Listens to mouse, fingers and wheel on the map. One finger and the plain wheel scroll the page, so that no one gets
- * stuck on the map: two fingers move and pinch it, the wheel zooms with Ctrl or ⌘ (which is what a trackpad's pinch
- * sends too). Returns the function that ends it.
+ * Handles mouse, touch and wheel on the map. One finger and the plain wheel scroll the page, so that no one gets stuck.
+ * Two fingers move and zoom the map; the wheel zooms with Ctrl or ⌘, as which browsers report a trackpad's pinch too.
+ * The returned function removes the listeners.
  */
 export function listenToGestures(target: HTMLElement, actions: GestureActions): () => void {
   const listeners = new AbortController();

@@ -1,9 +1,9 @@
 import type { MapTranslate } from './map-words.ts';
 
-/** Milliseconds that a hint stays. */
+/** How long a hint is visible, in milliseconds. */
 const duration = 1600;
 
-/** Says over the map how it is moved, to anyone who only scrolled the page across it. */
+/** Explains on the map how to move it, to a visitor who scrolled the page over it. */
 export function createHints(hint: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let t: MapTranslate | undefined;
@@ -14,7 +14,7 @@ export function createHints(hint: HTMLElement) {
   };
   return {
     hide,
-    /** Sets the words of the next hint. */
+    /** Sets the language of the next hint. */
     label(next: MapTranslate) {
       t = next;
     },

@@ -1,16 +1,16 @@
-/** What the keys and the buttons of a map do. */
+/** Actions of a map's keys and buttons. */
 export interface ControlActions {
-  /** Moves the map by so many pixels. */
+  /** Moves the map by this many pixels. */
   moveBy: (left: number, top: number) => void;
-  /** Zooms around the middle. */
+  /** Zooms around the centre. */
   zoomBy: (factor: number) => void;
   showAll: () => void;
 }
 
-/** Pixels that an arrow key moves the map; with Shift three times as much. */
+/** Pixels per press of an arrow key; Shift triples them. */
 const stepLength = 80;
 
-/** Listens to the keys of the map itself; those of the markers are the marker layer's. */
+/** Handles the keys of the map itself; the marker layer handles those of markers. */
 export function listenToKeys(surface: HTMLElement, { moveBy, zoomBy, showAll }: ControlActions): void {
   const move = (right: number, down: number) => (event: KeyboardEvent) => {
     const distance = stepLength * (event.shiftKey ? 3 : 1);

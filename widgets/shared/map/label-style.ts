@@ -1,7 +1,7 @@
 import type { MapLabel } from './base-map.ts';
 import type { Palette } from './palette.ts';
 
-/** How a name is written; `size` and `spacing` are pixels. */
+/** Text style of a label; `size` and `spacing` are pixels. */
 export interface TextStyle {
   font: string;
   spacing: number;
@@ -9,10 +9,10 @@ export interface TextStyle {
   size: number;
 }
 
-/** Whether a name is that of a city, beside its dot. */
+/** Whether a label belongs to a city, and so has a dot. */
 export const isCity = (kind: MapLabel['kind']): boolean => kind === 'city' || kind === 'cityAbroad';
 
-/** The style of a name at a scale in pixels per kilometre. */
+/** The style of a label at a scale in pixels per kilometre. */
 export function chooseStyle({ kind, rank }: MapLabel, { size, text, display }: Palette, scale: number): TextStyle {
   const small = size * 0.78;
   if (isCity(kind)) {

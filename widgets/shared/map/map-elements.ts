@@ -1,11 +1,11 @@
 import type { MapTranslate } from './map-words.ts';
 import { createPart } from './parts.ts';
 
-/** The elements that a map consists of. */
+/** The elements of a map. */
 export interface MapElements {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
-  /** What takes the keys of the map: focusable, as large as the map, under the markers. */
+  /** Receives the map's key presses: focusable, as large as the map, below the markers. */
   surface: HTMLElement;
   /** Holds the markers. */
   group: HTMLElement;
@@ -13,7 +13,7 @@ export interface MapElements {
   zoomIn: HTMLButtonElement;
   zoomOut: HTMLButtonElement;
   showAll: HTMLButtonElement;
-  /** Writes all words in a language. */
+  /** Sets all texts in a language. */
   label: (t: MapTranslate) => void;
 }
 
@@ -44,11 +44,11 @@ function createControls(document: Document) {
 
 let maps = 0;
 
-/** Builds the surface that takes the keys, and the description of the keys for a screen reader. */
+/** Creates the surface, and the description of its keys for screen readers. */
 function createSurface(document: Document) {
   maps += 1;
   const surface = createPart(document, 'div', 'surface');
-  // The arrow keys of a screen reader reach the map only in an application.
+  // Screen readers pass arrow keys on only to an application.
   surface.setAttribute('role', 'application');
   surface.tabIndex = 0;
   const keys = createPart(document, 'p', 'keys');
@@ -63,7 +63,7 @@ function labelButton(button: HTMLButtonElement, words: string): void {
   button.title = words;
 }
 
-/** Builds the elements, without words yet. */
+/** Creates the elements, without texts. */
 export function createMapElements(document: Document): MapElements {
   const root = createPart(document, 'div', 'map');
   const canvas = createPart(document, 'canvas', 'ground');

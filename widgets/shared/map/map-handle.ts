@@ -3,52 +3,52 @@ import type { MapTranslate } from './map-words.ts';
 import type { MapMarker, MarkerSet } from './marker-set.ts';
 import type { GeoPoint } from './projection.ts';
 
-/** How a map is opened; `onChosen` and the like tell what a visitor does. */
+/** Options of a map; the callbacks report what a visitor does. */
 export interface MapOptions {
   markers?: readonly MapMarker[];
   locale: Locale;
-  /** The map's words, of map.en.json and map.fr.json. */
+  /** Translates the texts of map.en.json or map.fr.json. */
   t: MapTranslate;
   /** The visitor pressed a store's marker. */
   onChosen?: (id: string) => void;
-  /** The visitor pressed several stores that no closer look can tell apart. */
+  /** The visitor pressed a cluster that no zoom level can separate. */
   onClusterChosen?: (ids: readonly string[]) => void;
-  /** The pointer or the focus is on a store's marker; undefined when it has left. */
+  /** The marker with the pointer or the focus; undefined when it leaves. */
   onPointed?: (id: string | undefined) => void;
-  /** The map has come to rest elsewhere. */
+  /** The map stopped at another view. */
   onMoved?: (area: MapArea) => void;
 }
 
-/** What is in sight. */
+/** The visible area. */
 export interface MapArea {
   middle: GeoPoint;
-  /** Kilometres from the middle to the nearest and to the furthest edge. */
+  /** Kilometres from the centre to the nearest edge and to a corner. */
   reach: { nearest: number; furthest: number };
-  /** Whether a visitor moved it, and not the page. */
+  /** Whether a visitor moved the map, rather than the page. */
   isByVisitor: boolean;
 }
 
-/** What a page does with its map. */
+/** Controls of a mounted map. */
 export interface MapHandle {
   setMarkers: (markers: readonly MapMarker[]) => void;
-  /** Shows only the markers that pass; without a test all of them. */
+  /** Shows only the markers that pass the test; all without one. */
   filter: (isShown?: (marker: MapMarker) => boolean) => void;
-  /** Marks a store as the chosen one; undefined for none. It never hides in a cluster. */
+  /** Selects a store, which is then never clustered; undefined for none. */
   select: (id: string | undefined) => void;
-  /** Highlights a store's marker, or the cluster that it is in. */
+  /** Highlights a store's marker, or its cluster. */
   highlight: (id: string | undefined) => void;
-  /** Moves so that these stores are in sight; without a list all that show. */
+  /** Fits these stores; all visible ones without a list. */
   showStores: (ids?: readonly string[]) => void;
-  /** Moves to a place with so many kilometres around it. */
+  /** Fits a place and this many kilometres around it. */
   showPlace: (middle: GeoPoint, kilometres: number) => void;
   setLocale: (locale: Locale, t: MapTranslate) => void;
-  /** Reads the colours and fonts of the page anew. */
+  /** Reads the page's colours and fonts again. */
   refresh: () => void;
-  /** Takes the map out of the page, and every listener with it. */
+  /** Removes the map and all its listeners. */
   destroy: () => void;
 }
 
-/** The part of a handle that changes the markers, which are then rendered anew. */
+/** The controls that change markers; each schedules a rendering. */
 export function createMarkerHandle(
   markers: MarkerSet,
   invalidate: () => void,

@@ -6,15 +6,15 @@ import type { MarkerSet } from './marker-set.ts';
 import { createMapPainter, readAppearance } from './paint-map.ts';
 import type { MapPoint } from './projection.ts';
 import { createStoreLayer, type StoreActions } from './store-layer.ts';
-import { findTurn, toScreen, type View } from './view.ts';
+import { findRotation, toScreen, type View } from './view.ts';
 
-/** Renders a map; `invalidate` and `refresh` have that done with the next frame of the screen. */
+/** Renders a map; `invalidate` and `refresh` schedule that for the next frame. */
 export type MapRenderer = ReturnType<typeof createMapRenderer>;
 
-/** Device pixels for a CSS pixel beyond which no one sees a difference. */
-export const mostPixelRatio = 3;
+/** Maximum device pixels per CSS pixel; more make no visible difference. */
+export const maxPixelRatio = 3;
 
-/** Renders base map, names and markers whenever something has changed, at most once for each frame of the screen. */
+/** Renders base map, labels and markers after changes, at most once per frame. */
 export function createMapRenderer(elements: MapElements, markers: MarkerSet, baseMap: BaseMap, actions: StoreActions) {
   const { canvas, root, group } = elements;
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
@@ -23,7 +23,7 @@ export function createMapRenderer(elements: MapElements, markers: MarkerSet, bas
   let view: View | undefined;
   let appearance: ReturnType<typeof readAppearance> | undefined;
   let locale: Locale | undefined;
-  /** Set for as long as the page is printed. */
+  /** Set while the page is printed. */
   let paperRatio: number | undefined;
   let request = 0;
 
@@ -32,9 +32,9 @@ export function createMapRenderer(elements: MapElements, markers: MarkerSet, bas
     request = 0;
     if (!view || !locale) return;
     appearance ??= readAppearance(root, context);
-    const [current, turn] = [view, findTurn(view)];
+    const [current, turn] = [view, findRotation(view)];
     const taken = layer.render(view, appearance.palette.size, (point) => toScreen(current, point, turn));
-    paint(view, appearance, locale, taken, paperRatio ?? Math.min(devicePixelRatio, mostPixelRatio));
+    paint(view, appearance, locale, taken, paperRatio ?? Math.min(devicePixelRatio, maxPixelRatio));
   };
   const invalidate = () => {
     request ||= requestAnimationFrame(render);
@@ -45,7 +45,7 @@ export function createMapRenderer(elements: MapElements, markers: MarkerSet, bas
   };
   return {
     invalidate,
-    /** Reads colours, fonts and the size of text anew. */
+    /** Reads colours, fonts and the text size again. */
     refresh,
     setView(next: View) {
       view = next;
@@ -63,7 +63,7 @@ export function createMapRenderer(elements: MapElements, markers: MarkerSet, bas
       const current = view;
       layer.focusNear(toScreen(current, point), (marker) => toScreen(current, marker));
     },
-    /** Renders at once with so many device pixels for a CSS pixel; without a number with those of the screen. */
+    /** Renders now, at this many device pixels per CSS pixel; at the screen's ratio without a number. */
     renderWith(pixelRatio?: number) {
       paperRatio = pixelRatio;
       refresh();

@@ -1,15 +1,15 @@
 import type { Cluster } from './clusters.ts';
 import { findNextMarker, type Marker } from './marker.ts';
 
-/** What is done about the visitor's use of markers. */
+/** Handlers of a visitor's actions on markers. */
 export interface MarkerActions {
   onPress: (cluster: Cluster) => void;
-  /** The pointer or the focus is on a cluster; undefined when it has left. */
+  /** The cluster with the pointer or the focus; undefined when it leaves. */
   onPoint: (cluster: Cluster | undefined) => void;
   onFocus: (marker: Marker) => void;
 }
 
-/** Listens to presses, the pointer and the keys of all markers in `group` until the signal is aborted. */
+/** Handles clicks, pointer, focus and keys on the markers in `group` until the signal aborts. */
 export function listenToMarkers(
   group: HTMLElement,
   listMarkers: () => Iterable<Marker>,

@@ -4,7 +4,7 @@ import { listenToMarkers, type MarkerActions } from './marker-events.ts';
 import type { MapPoint } from './projection.ts';
 import type { Box, ScreenPoint } from './view.ts';
 
-/** What the layer is told about its markers, and tells of them. */
+/** Texts, states and handlers of a layer's markers. */
 export interface MarkerLayerOptions extends MarkerTexts, Omit<MarkerActions, 'onFocus'> {
   isSelected: (cluster: Cluster) => boolean;
   isHighlighted: (cluster: Cluster) => boolean;
@@ -12,14 +12,14 @@ export interface MarkerLayerOptions extends MarkerTexts, Omit<MarkerActions, 'on
 
 /** The map that markers are rendered on. */
 export interface MarkerSurface {
-  /** Pixels of the text, of the map's width and of its height. */
+  /** Font size, and size of the map, in pixels. */
   size: number;
   width: number;
   height: number;
   place: (cluster: MapPoint) => ScreenPoint;
 }
 
-/** The markers in the page, by the keys of their clusters, and the one in the tab order. */
+/** The rendered markers by cluster key, and the one in the tab order. */
 interface MarkerLayer {
   group: HTMLElement;
   options: MarkerLayerOptions;
@@ -27,10 +27,10 @@ interface MarkerLayer {
   reachable: HTMLButtonElement | undefined;
 }
 
-/** How far outside of the map markers are still kept, in the size of the text. */
+/** How far outside the map markers are still rendered, in multiples of the font size. */
 const margin = 1.9;
 
-/** Writes an attribute only where it changes: dragging renders every marker sixty times a second. */
+/** Sets an attribute only if it changes: dragging updates every marker in each frame. */
 const setState = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
@@ -41,7 +41,7 @@ function makeReachable(layer: MarkerLayer, button: HTMLButtonElement | undefined
   if (button) button.tabIndex = 0;
 }
 
-/** Adds a marker so that the keyboard goes from west to east. */
+/** Adds a marker; the order in the DOM, and so for the keyboard, is west to east. */
 function addMarker({ group, options, markers }: MarkerLayer, cluster: Cluster): Marker {
   const marker = createMarker(group.ownerDocument, cluster);
   const following = [...markers.values()]
@@ -53,12 +53,12 @@ function addMarker({ group, options, markers }: MarkerLayer, cluster: Cluster): 
   return marker;
 }
 
-/** Brings a marker to its place and into the state of its cluster. */
+/** Updates position and state of a cluster's marker. */
 function updateMarker(layer: MarkerLayer, cluster: Cluster, at: ScreenPoint, width: number): Marker {
   const { options, markers } = layer;
   const marker = markers.get(cluster.key) ?? addMarker(layer, cluster);
   const { button, tag } = marker;
-  // A list of other stores has other names at the same indexes.
+  // After `setMarkers`, the same index may have another name.
   const isSame =
     marker.cluster.count === cluster.count && (cluster.count > 1 || tag.textContent === options.describe(cluster));
   Object.assign(marker, { cluster, at });
@@ -78,7 +78,7 @@ function removeOthers({ markers }: MarkerLayer, shown: ReadonlySet<Marker>): voi
   }
 }
 
-/** One marker is always in the tab order: the one that was, else the one nearest to the middle. */
+/** Keeps one marker in the tab order: the current one, or else the one closest to the centre. */
 function keepReachable(layer: MarkerLayer, { width, height }: MarkerSurface): void {
   if (layer.reachable?.isConnected) return;
   const distance = ({ at }: Marker) => Math.hypot(at.left - width / 2, at.top - height / 2);
@@ -99,7 +99,7 @@ function renderMarkers(layer: MarkerLayer, clusters: readonly Cluster[], surface
   return [...shown].map((marker) => findMarkerBox(marker, size));
 }
 
-/** Shows markers and clusters as buttons, of which one at a time is in the tab order; arrows go from one to the next. */
+/** Renders markers and clusters as buttons with a roving tab index: arrow keys move between them. */
 export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOptions) {
   const markers = new Map<string, Marker>();
   const layer: MarkerLayer = { group, options, markers, reachable: undefined };
@@ -107,15 +107,15 @@ export function createMarkerLayer(group: HTMLElement, options: MarkerLayerOption
   const actions = { ...options, onFocus: ({ button }: Marker) => makeReachable(layer, button) };
   listenToMarkers(group, () => markers.values(), actions, listeners.signal);
   return {
-    /** Renders the clusters that are in sight; gives the boxes that they take up, in pixels of the map. */
+    /** Renders the visible clusters; returns their boxes, in pixels of the map. */
     render: (clusters: readonly Cluster[], surface: MarkerSurface) => renderMarkers(layer, clusters, surface),
-    /** Moves the focus to the marker whose cluster is nearest, if there is one. */
+    /** Focuses the marker with the smallest measure, if there is a marker. */
     focusNearest(measure: (cluster: Cluster) => number): void {
       const [nearest] = [...markers.values()].sort((a, b) => measure(a.cluster) - measure(b.cluster));
       nearest?.button.focus({ preventScroll: true });
     },
     hasFocus: () => [...markers.values()].some(({ button }) => button.matches(':focus')),
-    /** Takes all markers away; the next rendering writes their names and states anew. */
+    /** Removes all markers; the next rendering creates them again. */
     clear() {
       removeOthers(layer, new Set());
       makeReachable(layer, undefined);

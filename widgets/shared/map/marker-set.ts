@@ -4,14 +4,14 @@ import { type GeoPoint, type MapPoint, project } from './projection.ts';
 /** A store on the map. */
 export interface MapMarker extends GeoPoint {
   id: string;
-  /** What the marker is called: the store's name, and its city where that is not part of it. */
+  /** The marker's label: the store's name, and its city unless the name contains it. */
   name: string;
 }
 
-/** Stores of which only the number is known, as long as no one has come closer. */
+/** Stores of which only the number has loaded, until a visitor zooms in. */
 export interface MapCluster extends MapMarker {
   count: number;
-  /** The box around them, in degrees. */
+  /** Their bounding box, in degrees. */
   box: readonly [south: number, west: number, north: number, east: number];
 }
 
@@ -23,10 +23,10 @@ const cornersOf = ({ box: [south, west, north, east] }: MapCluster): GeoPoint[] 
   { lat: north, lng: east },
 ];
 
-/** The markers of a map: where they are, and which of them show, are selected or highlighted. */
+/** The markers of a map: positions, visibility, selection and highlight. */
 export type MarkerSet = ReturnType<typeof createMarkerSet>;
 
-/** The points of markers; none of them is left out yet. */
+/** The points of markers, all visible. */
 function toPoints(markers: readonly MapMarker[], projectPoint: typeof project): MarkerPoints {
   const projected = markers.map((marker) => projectPoint(marker));
   return {
@@ -36,7 +36,7 @@ function toPoints(markers: readonly MapMarker[], projectPoint: typeof project): 
   };
 }
 
-/** Holds the markers of a map, each projected once. Markers are told apart by their index, for the page by their id. */
+/** The markers of a map, each projected once. The map identifies a marker by its index, the page by its id. */
 export function createMarkerSet(initial: readonly MapMarker[], projectPoint = project) {
   let markers: readonly MapMarker[] = [];
   let indexes = new Map<string, number>();
@@ -65,7 +65,7 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
     highlight(id: string | undefined) {
       highlighted = id;
     },
-    /** The points of these markers; of a cluster two corners of its box. */
+    /** The points of these markers; for a cluster, two corners of its box. */
     listCorners: (members: readonly number[]): MapPoint[] =>
       members.flatMap((index) => {
         const marker = markers[index];
@@ -73,7 +73,7 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
       }),
     idOf: (index: number) => (markers[index] as MapMarker).id,
     nameOf: (index: number) => (markers[index] as MapMarker).name,
-    /** The points of the markers with these ids; without a list of all that show. */
+    /** The points of the markers with these ids; of all visible ones without a list. */
     listPoints: (ids?: readonly string[]): MapPoint[] =>
       (ids
         ? ids.map(indexOf).filter((index) => index >= 0)
@@ -82,15 +82,15 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
     get points() {
       return points;
     },
-    /** The index of the selected marker; -1 for none. */
+    /** Index of the selected marker; -1 for none. */
     get selected() {
       return indexOf(selected);
     },
-    /** The index of the highlighted marker; -1 for none. */
+    /** Index of the highlighted marker; -1 for none. */
     get highlighted() {
       return indexOf(highlighted);
     },
-    /** Another number whenever clusters have to be made anew. */
+    /** Changes whenever the clusters must be computed again. */
     get version() {
       return version;
     },

@@ -2,7 +2,7 @@ import type { Cluster } from './clusters.ts';
 import { createPart } from './parts.ts';
 import type { Box, ScreenPoint } from './view.ts';
 
-/** The button of a marker or a cluster, and where it is on the map. */
+/** The button of a marker or cluster, and its position on the map. */
 export interface Marker {
   button: HTMLButtonElement;
   pin: HTMLElement;
@@ -11,18 +11,18 @@ export interface Marker {
   at: ScreenPoint;
 }
 
-/** What a marker says. */
+/** Texts of a marker. */
 export interface MarkerTexts {
-  /** What a screen reader says of a cluster or a marker, and what its tag shows. */
+  /** The accessible name and the visible tag of a marker or cluster. */
   describe: (cluster: Cluster) => string;
-  /** The number on a cluster, short. */
+  /** The short number on a cluster. */
   formatCount: (count: number) => string;
 }
 
-/** Half the width of a marker and of a cluster, which other things keep clear of, in the size of the text. */
+/** Half the width of a marker and of a cluster, including space around it, in multiples of the font size. */
 const reach = { marker: 0.65, cluster: 1 };
 
-/** Builds a marker, without words and outside of the page. */
+/** Creates a marker without texts, not yet in the page. */
 export function createMarker(document: Document, cluster: Cluster): Marker {
   const button = createPart(document, 'button', 'marker');
   button.type = 'button';
@@ -33,7 +33,7 @@ export function createMarker(document: Document, cluster: Cluster): Marker {
   return { button, pin, tag, cluster, at: { left: 0, top: 0 } };
 }
 
-/** Writes what a marker is and says. */
+/** Sets a marker's class and texts. */
 export function writeMarker({ button, pin, tag, cluster }: Marker, { describe, formatCount }: MarkerTexts): void {
   button.classList.toggle('cluster', cluster.count > 1);
   button.setAttribute('part', button.className);
@@ -42,14 +42,14 @@ export function writeMarker({ button, pin, tag, cluster }: Marker, { describe, f
   button.setAttribute('aria-label', tag.textContent);
 }
 
-/** The box that a marker takes up, in pixels of the map, in a size of text. */
+/** The box of a marker in pixels of the map; `size` is the font size. */
 export function findMarkerBox({ pin, cluster, at: { left, top } }: Marker, size: number): Box {
   const half = (cluster.count > 1 ? reach.cluster : reach.marker) * size;
   const across = half + Math.max(0, pin.textContent.length - 2) * 0.25 * size;
   return { left: left - across, top: top - half, width: 2 * across, height: 2 * half };
 }
 
-/** The marker that lies closest in the direction of an arrow key, those straight ahead first. */
+/** The closest marker in the direction of an arrow key; sideways distance counts double. */
 export function findNextMarker(markers: Iterable<Marker>, from: Marker, key: string): Marker | undefined {
   const signs: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],

@@ -1,22 +1,22 @@
 import { mixViews, type View } from './view.ts';
 
-/** Milliseconds of an animation to another view. */
+/** Duration of an animation, in milliseconds. */
 const duration = 220;
-/** Milliseconds after which a flung map has lost two thirds of its speed. */
+/** Time constant of a fling's decay, in milliseconds. */
 const flingDecay = 180;
-/** Pixels a millisecond below which it stops. */
-const leastSpeed = 0.03;
+/** Speed at which a fling ends, in pixels per millisecond. */
+const minSpeed = 0.03;
 
-/** Moves a map by itself. */
+/** Animates a map. */
 export interface Motion {
-  /** Animates to a view, or jumps there where the visitor prefers reduced motion; calls back when it is there. */
+  /** Animates to a view, or jumps there under `prefers-reduced-motion`; calls back at the end. */
   animateTo: (to: View, onEnd?: () => void) => void;
-  /** Lets the map run on after a drag, with this speed in pixels a millisecond. */
+  /** Continues a drag with decreasing speed; `speed` is pixels per millisecond. */
   fling: (speed: { left: number; top: number }) => void;
   stop: () => void;
 }
 
-/** Moves the view over time: short, and not at all under `prefers-reduced-motion`. */
+/** Creates a motion, which `prefers-reduced-motion` turns off. */
 export function createMotion(
   getView: () => View,
   setView: (view: View) => void,
@@ -60,7 +60,7 @@ export function createMotion(
       run((elapsed, sinceLast) => {
         const rest = Math.exp(-elapsed / flingDecay);
         moveBy(left * rest * sinceLast, top * rest * sinceLast);
-        return Math.hypot(left, top) * rest > leastSpeed;
+        return Math.hypot(left, top) * rest > minSpeed;
       });
     },
   };

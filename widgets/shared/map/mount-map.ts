@@ -1,4 +1,4 @@
-import { arcOf, type BaseMap } from './base-map.ts';
+import { type BaseMap, toArcIndex } from './base-map.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { listenToControls, setZoomLimits } from './controls.ts';
 import type { GestureActions } from './gesture-context.ts';
@@ -11,18 +11,18 @@ import { createMarkerSet, type MarkerSet } from './marker-set.ts';
 import { type MapPoint, project, unproject } from './projection.ts';
 import type { StoreActions } from './store-layer.ts';
 import { type Bounds, findBounds, findSquare, listCorners, placePoint, toMap, type View } from './view.ts';
-import { watchSurroundings } from './watch-surroundings.ts';
+import { watchEnvironment } from './watch-environment.ts';
 
-/** How our own map is opened. */
+/** Options of our own map. */
 export interface OwnMapOptions extends MapOptions {
   baseMap: BaseMap;
 }
 
-/** The box around Canada. */
+/** The bounding box of Canada. */
 function findCanada({ layers, arcs }: BaseMap): Bounds {
   return findBounds(
     layers.canada.flat().flatMap((reference) => {
-      const arc = arcs[arcOf(reference)] as Float32Array;
+      const arc = arcs[toArcIndex(reference)] as Float32Array;
       return [...Array(arc.length / 2).keys()].map((at) => ({
         x: arc[2 * at] as number,
         y: arc[2 * at + 1] as number,
@@ -37,7 +37,7 @@ function measureArea(view: View, isByVisitor: boolean): MapArea {
   return { middle: unproject(view), reach, isByVisitor };
 }
 
-/** What is held stays under the mouse or the fingers. */
+/** The grabbed point stays under the pointer. */
 function createGestureActions(camera: Camera, root: HTMLElement): Omit<GestureActions, 'scrollOver'> {
   let held: { point: MapPoint; scale: number } | undefined;
   return {
@@ -59,7 +59,7 @@ function createGestureActions(camera: Camera, root: HTMLElement): Omit<GestureAc
   };
 }
 
-/** What the markers do: a cluster opens, unless no closer look can tell its stores apart. */
+/** What pressing a marker does: a cluster opens, unless no scale can separate its stores. */
 function createStoreActions(
   { onChosen, onPointed, onClusterChosen }: MapOptions,
   camera: Camera,
@@ -83,7 +83,7 @@ function createStoreActions(
   };
 }
 
-/** Limits the camera to Canada, and keeps the renderer and the zoom buttons in step with it. */
+/** A camera limited to Canada that updates the renderer and the zoom buttons. */
 function createMapCamera(
   elements: MapElements,
   { onMoved }: MapOptions,
@@ -103,7 +103,7 @@ function createMapCamera(
   return camera;
 }
 
-/** Shows our own map in an empty element with a height, and moves it as the visitor wants. */
+/** Mounts our own map in an empty element that has a height. */
 export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions): MapHandle {
   const markers = createMarkerSet(options.markers ?? []);
   const elements = createMapElements(host.ownerDocument);
@@ -127,7 +127,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
   setLocale(options.locale, options.t);
   listenToControls(elements, { ...camera, showAll: () => showStores() });
   const stopGestures = listenToGestures(root, { ...createGestureActions(camera, root), scrollOver: hints.show });
-  const stopWatching = watchSurroundings(root, renderer, (width, height) => camera.resize(width, height, listPoints));
+  const stopWatching = watchEnvironment(root, renderer, (width, height) => camera.resize(width, height, listPoints));
   return {
     ...createMarkerHandle(markers, renderer.invalidate),
     showStores,

@@ -1,18 +1,18 @@
-import { arcOf, type BaseMap, isFilled, type LayerName, layerNames } from './base-map.ts';
+import { type BaseMap, isFilled, type LayerName, layerNames, toArcIndex } from './base-map.ts';
 import type { Palette } from './palette.ts';
-import { findTurn, type View } from './view.ts';
+import { findRotation, type View } from './view.ts';
 
-/** A path for each layer: lines are as detailed as the scale can show. */
+/** A path for each layer, as detailed as the scale can show. */
 type Paths = Record<LayerName, Path2D>;
 
-/** Kilometres between two points of a line, by pixels per kilometre; the last is the file's own detail. */
+/** Minimum kilometres between points of a line, by scale in pixels per kilometre; larger scales use every point. */
 const details = [
   { upTo: 0.35, distance: 3 },
   { upTo: 1.2, distance: 0.9 },
   { upTo: Infinity, distance: 0 },
 ];
 
-/** The points that are further than `distance` from the last one taken; the ends always, so that arcs meet. */
+/** Drops points closer than `distance` to the previous one; keeps the ends, so that arcs meet. */
 function thinOut(arc: Float32Array, distance: number): Float32Array {
   if (distance === 0) return arc;
   const kept: number[] = [];
@@ -36,7 +36,7 @@ function addArc(path: Path2D, arc: Float32Array, isBackwards: boolean, isFirst: 
   }
 }
 
-/** Every layer as a path, in kilometres, with no two points of a line closer than `distance`. */
+/** Traces every layer as a path in kilometres; consecutive points are at least `distance` apart. */
 export function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
   const thin = arcs.map((arc) => thinOut(arc, distance));
   const paths = layerNames.map((name) => {
@@ -44,7 +44,7 @@ export function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
     for (const line of layers[name]) {
       for (const [at, reference] of line.entries()) {
         const isBackwards = reference < 0;
-        addArc(path, thin[arcOf(reference)] as Float32Array, isBackwards, at === 0);
+        addArc(path, thin[toArcIndex(reference)] as Float32Array, isBackwards, at === 0);
       }
       if (isFilled(name)) path.closePath();
     }
@@ -53,7 +53,7 @@ export function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
   return Object.fromEntries(paths) as Paths;
 }
 
-/** Paints the base map; `pixelRatio` device pixels for a CSS pixel. */
+/** Paints the base map; `pixelRatio` is device pixels per CSS pixel. */
 export type PaintBaseMap = (
   context: CanvasRenderingContext2D,
   view: View,
@@ -61,7 +61,7 @@ export type PaintBaseMap = (
   pixelRatio: number,
 ) => void;
 
-/** Prepares a base map for painting: its lines are traced once for each detail that is looked at. */
+/** Creates the painter of a base map; traces its lines once per level of detail. */
 export function createBaseMapPainter(baseMap: BaseMap): PaintBaseMap {
   const traced = new Map<number, Paths>();
   const findPaths = (scale: number) => {
@@ -73,12 +73,12 @@ export function createBaseMapPainter(baseMap: BaseMap): PaintBaseMap {
 
   return (context, view, palette, pixelRatio) => {
     const paths = findPaths(view.scale);
-    const turn = findTurn(view);
+    const turn = findRotation(view);
     const size = view.scale * pixelRatio;
     const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
     const left = (view.width * pixelRatio) / 2 - view.x * cos + view.y * sin;
     const top = (view.height * pixelRatio) / 2 - view.x * sin - view.y * cos;
-    const draw = (name: LayerName, stroke: string, width: number, fill?: string, dashes: number[] = []) => {
+    const paintLayer = (name: LayerName, stroke: string, width: number, fill?: string, dashes: number[] = []) => {
       if (fill) {
         context.fillStyle = fill;
         context.fill(paths[name], 'evenodd');
@@ -88,7 +88,7 @@ export function createBaseMapPainter(baseMap: BaseMap): PaintBaseMap {
       context.setLineDash(dashes.map((length) => length / view.scale));
       context.stroke(paths[name]);
     };
-    // Hairlines of the whole country are finer than those of a bay.
+    // Lines are thinner on a small-scale map.
     const hair = Math.max(0.5, Math.min(1, 0.7 + Math.log10(view.scale) * 0.3));
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = palette.water;
@@ -96,12 +96,12 @@ export function createBaseMapPainter(baseMap: BaseMap): PaintBaseMap {
     context.setTransform(cos, sin, -sin, cos, left, top);
     context.lineJoin = 'round';
     context.lineCap = 'round';
-    draw('neighbours', palette.coast, hair * 0.6, palette.abroad);
-    draw('canada', palette.coast, hair, palette.land);
-    draw('rivers', palette.river, hair * 1.2);
-    draw('lakes', palette.coast, hair * 0.8, palette.water);
-    draw('provinces', palette.border, hair, undefined, [1, 3]);
-    draw('frontiers', palette.frontier, hair * 1.1, undefined, [6, 3, 1, 3]);
+    paintLayer('neighbours', palette.coast, hair * 0.6, palette.abroad);
+    paintLayer('canada', palette.coast, hair, palette.land);
+    paintLayer('rivers', palette.river, hair * 1.2);
+    paintLayer('lakes', palette.coast, hair * 0.8, palette.water);
+    paintLayer('provinces', palette.border, hair, undefined, [1, 3]);
+    paintLayer('frontiers', palette.frontier, hair * 1.1, undefined, [6, 3, 1, 3]);
     context.setLineDash([]);
   };
 }

@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import type { MeasureText, PlacedLabel } from './place-labels.ts';
 
-/** Paints the names, each with an edge in the colour of the terrain that it stands on. */
+/** Paints the labels, each outlined in the colour of the terrain below it. */
 export function paintLabels(
   context: CanvasRenderingContext2D,
   placed: readonly PlacedLabel[],
@@ -29,7 +29,7 @@ export function paintLabels(
   context.letterSpacing = '0px';
 }
 
-/** Measures with the fonts of a canvas, each text once. */
+/** Measures texts in a canvas, each text once. */
 export function createTextMeasurer(context: CanvasRenderingContext2D): MeasureText {
   const widths = new Map<string, number>();
   return (text, font, spacing) => {

@@ -7,15 +7,15 @@ import { type MeasureText, placeLabels } from './place-labels.ts';
 import { createBoxTerrainLookup, createTerrainLookup } from './terrain.ts';
 import type { Box, View } from './view.ts';
 
-/** What the map looks like on its page. */
+/** Colours, fonts and obstacles that depend on the page. */
 interface Appearance {
   palette: Palette;
   measure: MeasureText;
-  /** Boxes of the controls and the credit, which names keep clear of. */
+  /** Boxes of controls and credit, which labels avoid. */
   obstacles: Box[];
 }
 
-/** Reads colours, fonts and the boxes of the controls from the page, which takes a while. */
+/** Reads colours, fonts and the boxes of the controls from the page; slow. */
 export function readAppearance(root: HTMLElement, context: CanvasRenderingContext2D): Appearance {
   const { left, top } = root.getBoundingClientRect();
   const obstacles = [...root.querySelectorAll('.controls, .credit')].map((part) => {
@@ -25,7 +25,7 @@ export function readAppearance(root: HTMLElement, context: CanvasRenderingContex
   return { palette: readPalette(root), measure: createTextMeasurer(context), obstacles };
 }
 
-/** Paints the base map with its names; `taken` are the boxes of markers, `pixelRatio` device pixels for a CSS pixel. */
+/** Paints the base map and its labels; `taken` are boxes of markers, `pixelRatio` is device pixels per CSS pixel. */
 export function createMapPainter(context: CanvasRenderingContext2D, baseMap: BaseMap) {
   const paintBaseMap = createBaseMapPainter(baseMap);
   const findTerrain = createTerrainLookup(baseMap);

@@ -1,12 +1,12 @@
 const names = ['water', 'land', 'abroad', 'coast', 'river', 'border', 'frontier', 'city', 'region', 'sea'] as const;
 
-/** Colours of the drawing as the style sheet has them (`--map-…`), for whatever theme or contrast is in force. */
+/** Colours (`--map-…` in the style sheet) and fonts under the current theme and contrast. */
 export type Palette = Record<(typeof names)[number] | 'display' | 'text', string> & {
-  /** Pixels of the element's own text. */
+  /** Font size of the element, in pixels. */
   size: number;
 };
 
-/** Reads the colours through an element of the map: custom properties come out as plain colours. */
+/** Reads the colours through an element, because the computed `color` resolves custom properties. */
 export function readPalette(probe: HTMLElement): Palette {
   const colours = names.map((name) => {
     probe.style.color = `var(--map-${name})`;

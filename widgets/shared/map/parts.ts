@@ -1,4 +1,4 @@
-/** An element with a class that is its `part` too. */
+/** Creates an element whose class is also its `part`. */
 export function createPart<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,

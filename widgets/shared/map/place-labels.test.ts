@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelKinds, type MapLabel } from './base-map.ts';
 import type { Palette } from './palette.ts';
-import { type LabelGround, overlaps, placeLabels } from './place-labels.ts';
+import { type LabelContext, overlaps, placeLabels } from './place-labels.ts';
 import type { Box } from './view.ts';
 
-type TerrainOf = LabelGround['terrainOf'];
+type TerrainOf = LabelContext['terrainOf'];
 
 const palette = { size: 16, text: 'sans-serif', display: 'serif' } as Palette;
 const view = { x: 0, y: 0, scale: 0.8, width: 390, height: 560 };

@@ -3,41 +3,41 @@ import type { MapLabel } from './base-map.ts';
 import { chooseStyle, isCity, type TextStyle } from './label-style.ts';
 import type { Palette } from './palette.ts';
 import type { Terrain } from './terrain.ts';
-import { type Box, findTurn, type ScreenPoint, toScreen, type View } from './view.ts';
+import { type Box, findRotation, type ScreenPoint, toScreen, type View } from './view.ts';
 
-/** A name with the font that it is written in, and where: the middle of its left edge. */
+/** A label with its style and position: the middle of its left edge. */
 export interface PlacedLabel extends ScreenPoint {
   label: MapLabel;
   text: string;
   style: TextStyle;
-  /** What the whole of it stands on. */
+  /** The terrain below the whole label. */
   terrain: Terrain;
-  /** Where the dot of a city is. */
+  /** Position of a city's dot. */
   dot?: ScreenPoint;
 }
 
-/** The width of a text in a font with letter spacing, in pixels. */
+/** Width of a text in a font with letter spacing, in pixels. */
 export type MeasureText = (text: string, font: string, spacing: number) => number;
 
-/** The map that names are placed on. */
-export interface LabelGround {
+/** The map on which labels are placed. */
+export interface LabelContext {
   view: View;
   palette: Palette;
   locale: Locale;
   /** Boxes of markers and controls, in pixels of the element. */
   taken: readonly Box[];
   measure: MeasureText;
-  /** What a box stands on; undefined for more than one terrain. */
+  /** The terrain below a box; undefined if there is more than one. */
   terrainOf: (box: Box) => Terrain | undefined;
 }
 
-/** Names that have their place, and the boxes that they and others take up. */
-interface Placing extends LabelGround {
+/** The labels placed so far, and all boxes in use. */
+interface LabelPlacement extends LabelContext {
   boxes: Box[];
   placed: PlacedLabel[];
 }
 
-/** What a name belongs on. */
+/** Preferred terrain by kind of label. */
 const terrains = {
   city: 'land',
   cityAbroad: 'abroad',
@@ -46,9 +46,9 @@ const terrains = {
   country: 'abroad',
 } as const;
 
-/** Pixels per kilometre from which cities of a rank are named. */
+/** Minimum scale for the labels of cities, by rank, in pixels per kilometre. */
 const scaleOfRank = [0, 0.06, 0.16, 0.42, 1.1, 2.6];
-/** Sides of its dot on which a name may stand, in the order in which they are tried. */
+/** Sides of a dot for its label, in order of preference. */
 const sides = [
   { across: 1, along: 0 },
   { across: -1, along: 0 },
@@ -56,36 +56,36 @@ const sides = [
   { across: 0, along: 1 },
 ];
 type Side = (typeof sides)[number];
-/** Pixels between names, markers and dots; a name stands a little further from its own dot. */
+/** Minimum pixels between labels, markers and dots; a label is slightly further from its own dot. */
 const gap = 3;
 const dotGap = gap + 0.5;
-/** Pixels between names and the edge of the map. */
+/** Minimum pixels between a label and the edge of the map. */
 const edge = 4;
-/** Where a province's name may stand, in heights of the name below its middle. */
+/** Vertical offsets for the label of a province, in multiples of its height. */
 const provinceShifts = [0, -1.4, 1.4, -2.8, 2.8];
 
-/** Whether two boxes come closer to each other than a distance in pixels. */
+/** Whether two boxes are closer than a distance in pixels. */
 export const overlaps = (a: Box, b: Box, distance = 0): boolean =>
   a.left < b.left + b.width + distance &&
   b.left < a.left + a.width + distance &&
   a.top < b.top + b.height + distance &&
   b.top < a.top + a.height + distance;
 
-const isFree = ({ view, boxes }: Placing, box: Box) =>
+const isFree = ({ view, boxes }: LabelPlacement, box: Box) =>
   box.left >= edge &&
   box.top >= edge &&
   box.left + box.width <= view.width - edge &&
   box.top + box.height <= view.height - edge &&
   !boxes.some((other) => overlaps(box, other, gap));
 
-/** The first free box on the terrain that the name belongs on, else on any one terrain, else the first free one. */
-function chooseBox(placing: Placing, candidates: readonly Box[], { kind }: MapLabel): Box | undefined {
-  const free = candidates.filter((box) => isFree(placing, box));
-  return free.find((box) => placing.terrainOf(box) === terrains[kind]) ?? free.find(placing.terrainOf) ?? free[0];
+/** The first free box on the preferred terrain, else on any single terrain, else the first free one. */
+function chooseBox(placement: LabelPlacement, candidates: readonly Box[], { kind }: MapLabel): Box | undefined {
+  const free = candidates.filter((box) => isFree(placement, box));
+  return free.find((box) => placement.terrainOf(box) === terrains[kind]) ?? free.find(placement.terrainOf) ?? free[0];
 }
 
 function addLabel(
-  { boxes, placed, terrainOf }: Placing,
+  { boxes, placed, terrainOf }: LabelPlacement,
   box: Box,
   rest: Omit<PlacedLabel, keyof ScreenPoint | 'terrain'>,
 ) {
@@ -94,10 +94,10 @@ function addLabel(
   placed.push({ ...rest, terrain, left: box.left, top: box.top + box.height / 2 });
 }
 
-/** The boxes for a name on the sides of what it stands beside, the side on which its dot lies first. */
+/** Candidate boxes around a dot or marker, first on the side where the dot is. */
 function listSides(around: Box, dot: ScreenPoint, width: number, height: number): Box[] {
   const middle = { left: around.left + around.width / 2, top: around.top + around.height / 2 };
-  // Of two cities under one cluster of stores, the western one has its name in the west.
+  // If a cluster covers two cities, the western one has its label in the west.
   const lean = ({ across, along }: Side) =>
     Math.round((across * (dot.left - middle.left) + along * (dot.top - middle.top)) / 4);
   return [...sides]
@@ -110,23 +110,23 @@ function listSides(around: Box, dot: ScreenPoint, width: number, height: number)
     }));
 }
 
-function placeCity(placing: Placing, label: MapLabel, dot: ScreenPoint, style: TextStyle): void {
-  const { taken, boxes, locale, measure } = placing;
+function placeCity(placement: LabelPlacement, label: MapLabel, dot: ScreenPoint, style: TextStyle): void {
+  const { taken, boxes, locale, measure } = placement;
   const text = label.name[locale];
   const dotBox = { left: dot.left - 3, top: dot.top - 3, width: 6, height: 6 };
-  // A store in the middle of its city hides the dot; the name then stands clear of the marker.
+  // A marker may cover the dot; the label is then placed beside the marker.
   const marker = taken.find((box) => overlaps(dotBox, box));
   if (!marker && boxes.some((box) => overlaps(dotBox, box))) return;
   const width = measure(text, style.font, style.spacing);
-  const box = chooseBox(placing, listSides(marker ?? dotBox, dot, width, style.size * 1.15), label);
+  const box = chooseBox(placement, listSides(marker ?? dotBox, dot, width, style.size * 1.15), label);
   if (!box) return;
   if (!marker) boxes.push(dotBox);
-  addLabel(placing, box, { label, text, style, ...(marker ? {} : { dot }) });
+  addLabel(placement, box, { label, text, style, ...(marker ? {} : { dot }) });
 }
 
-/** Places a wide name around its middle, or its short form; neither where it would be wider than what it names. */
-function placeRegion(placing: Placing, label: MapLabel, middle: ScreenPoint, style: TextStyle): void {
-  const { view, locale, measure } = placing;
+/** Places the label of a region at its centre, or its short form; neither if it is wider than the region. */
+function placeRegion(placement: LabelPlacement, label: MapLabel, middle: ScreenPoint, style: TextStyle): void {
+  const { view, locale, measure } = placement;
   const isProvince = label.kind === 'province';
   for (const name of [label.name[locale], label.shortName[locale]]) {
     const text = label.kind === 'water' ? name : name.toLocaleUpperCase(`${locale}-CA`);
@@ -135,33 +135,33 @@ function placeRegion(placing: Placing, label: MapLabel, middle: ScreenPoint, sty
     const [left, top] = [middle.left - width / 2, middle.top - height / 2];
     const shifts = isProvince ? provinceShifts : [0];
     const candidates = shifts.map((shift) => ({ left, top: top + shift * height, width, height }));
-    const box = chooseBox(placing, candidates, label);
+    const box = chooseBox(placement, candidates, label);
     if (!box) continue;
-    addLabel(placing, box, { label, text, style });
+    addLabel(placement, box, { label, text, style });
     return;
   }
 }
 
-/** Large cities, then the wide names, then all other cities. */
+/** Largest cities first, then regions, then the other cities. */
 const orderOf = ({ kind, rank }: MapLabel) => (isCity(kind) ? (rank > 1 ? rank + 2 : 0) : 1);
 
-/** A province or an ocean fills a close look; its name would only be in the way of those of the places. */
+/** Hides a region that is much larger than the view: its label would only be in the way. */
 const fitsScale = ({ kind, rank, room }: MapLabel, { scale, width, height }: View) =>
   isCity(kind) ? scale >= (scaleOfRank[rank] ?? Infinity) : room * scale <= Math.hypot(width, height) * 2;
 
 /**
- * Chooses which names to write and where, the more important first: none touches another, a marker or the edge, and
- * none is wider than what it names. A name crosses a shore only where it has no room beside it.
+ * Chooses the labels to show and their positions, most important first: no label touches another, a marker or the edge,
+ * and none is wider than its region. A label crosses a shore only if there is no room beside it.
  */
-export function placeLabels(labels: readonly MapLabel[], ground: LabelGround): PlacedLabel[] {
+export function placeLabels(labels: readonly MapLabel[], ground: LabelContext): PlacedLabel[] {
   const { view, palette, taken } = ground;
-  const placing: Placing = { ...ground, boxes: [...taken], placed: [] };
-  const turn = findTurn(view);
+  const placement: LabelPlacement = { ...ground, boxes: [...taken], placed: [] };
+  const turn = findRotation(view);
   for (const label of [...labels].sort((a, b) => orderOf(a) - orderOf(b))) {
     if (!fitsScale(label, view)) continue;
     const at = toScreen(view, label, turn);
     if (at.left < 0 || at.top < 0 || at.left > view.width || at.top > view.height) continue;
-    (isCity(label.kind) ? placeCity : placeRegion)(placing, label, at, chooseStyle(label, palette, view.scale));
+    (isCity(label.kind) ? placeCity : placeRegion)(placement, label, at, chooseStyle(label, palette, view.scale));
   }
-  return placing.placed;
+  return placement.placed;
 }

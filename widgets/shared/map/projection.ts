@@ -1,10 +1,10 @@
-/** A place on earth, in degrees of WGS84. */
+/** A point on earth, in degrees (WGS84). */
 export interface GeoPoint {
   lat: number;
   lng: number;
 }
 
-/** A place on the map: kilometres east and south of the projection's origin. */
+/** A projected point: kilometres east and south of the projection's origin. */
 export interface MapPoint {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface MapPoint {
 
 const earthRadius = 6371.0088;
 const radians = Math.PI / 180;
-/** The parallels and the origin of Canada's own maps (Statistics Canada): true to scale along both parallels. */
+/** Standard parallels and origin of Statistics Canada's maps; the scale is true along both parallels. */
 const parallels = [49, 77].map((degrees) => degrees * radians) as [number, number];
 const origin = { lat: 63.390675, lng: -91.866667 };
 
@@ -22,12 +22,12 @@ const cone =
 const radiusAtPole = (earthRadius * Math.cos(parallels[0]) * openCone(parallels[0]) ** cone) / cone;
 const findRadius = (lat: number) => radiusAtPole / openCone(lat * radians) ** cone;
 const originRadius = findRadius(origin.lat);
-/** Where all meridians meet. */
+/** The projected north pole, where all meridians meet. */
 export const pole: MapPoint = { x: 0, y: -originRadius };
 
 /**
- * Lambert's conformal conic projection on the sphere: shapes are right everywhere in Canada, and sizes nearly so, where
- * Mercator's draws Baffin Island larger than Québec.
+ * Lambert's conformal conic projection of the sphere. It keeps shapes, and nearly keeps sizes: Mercator's would show
+ * Baffin Island larger than Québec.
  */
 export function project({ lat, lng }: GeoPoint): MapPoint {
   const radius = findRadius(Math.min(lat, 89.99));
@@ -35,7 +35,7 @@ export function project({ lat, lng }: GeoPoint): MapPoint {
   return { x: radius * Math.sin(angle), y: radius * Math.cos(angle) - originRadius };
 }
 
-/** The place of a point of the map; the other way round of `project`. */
+/** The geographic point of a projected one; the inverse of `project`. */
 export function unproject({ x, y }: MapPoint): GeoPoint {
   const down = y + originRadius;
   const angle = Math.atan2(x, down);
@@ -44,7 +44,7 @@ export function unproject({ x, y }: MapPoint): GeoPoint {
   return { lat: latitude / radians, lng: origin.lng + angle / cone / radians };
 }
 
-/** How far north at this longitude leans from the map's vertical, in radians; positive east of the origin. */
+/** Angle between north at this longitude and the map's vertical, in radians; positive east of the origin. */
 export function findConvergence(lng: number): number {
   return cone * (lng - origin.lng) * radians;
 }

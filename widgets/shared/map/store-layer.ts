@@ -6,14 +6,14 @@ import type { MarkerSet } from './marker-set.ts';
 import type { MapPoint } from './projection.ts';
 import type { Bounds, Box, ScreenPoint, View } from './view.ts';
 
-/** What is done about the visitor's use of stores on a map; `members` are indexes of markers. */
+/** Handlers of a visitor's actions on stores; `members` are indexes of markers. */
 export interface StoreActions {
   onChosen: (id: string) => void;
   onPointed: (id: string | undefined) => void;
   onClusterPressed: (members: readonly number[], hadFocus: boolean) => void;
 }
 
-/** How far apart two markers are, in the size of the text: their targets are 2.75 wide and may not cover each other. */
+/** Minimum distance of markers in multiples of the font size: targets are 2.75 wide and must not overlap. */
 const spacing = 2.875;
 const isWithin = (inner: Bounds, outer: Bounds) =>
   inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;
@@ -23,7 +23,7 @@ function findBox({ x, y, width, height, scale }: View, share: number): Bounds {
   return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
 }
 
-/** Shows the stores of a map, clustered where they would cover each other; whatever projection their points are in. */
+/** Renders the stores of a map, clustered where they would overlap; works with any projection. */
 export function createStoreLayer(group: HTMLElement, markers: MarkerSet, actions: StoreActions) {
   let [locale, t]: [Locale, MapTranslate | undefined] = ['en', undefined];
   let current: { clusters: Clusters; bounds: Bounds; key: string } | undefined;
@@ -63,10 +63,10 @@ export function createStoreLayer(group: HTMLElement, markers: MarkerSet, actions
   };
 
   return {
-    /** Renders what is in sight, in a size of text; `place` says where a point is on the element. Gives the boxes taken. */
+    /** Renders the visible stores, at a font size; `place` gives a point's position. Returns the boxes in use. */
     render: (view: View, size: number, place: (point: MapPoint) => ScreenPoint): Box[] =>
       layer.render(findClusters(view, size), { size, width: view.width, height: view.height, place }),
-    /** Moves the focus to the marker closest to a place of the element. */
+    /** Focuses the marker closest to a position on the element. */
     focusNear({ left, top }: ScreenPoint, place: (point: MapPoint) => ScreenPoint) {
       layer.focusNearest((cluster) => {
         const at = place(cluster);

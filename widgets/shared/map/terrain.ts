@@ -2,15 +2,15 @@ import type { BaseMap, LayerName } from './base-map.ts';
 import { tracePaths } from './paint-base-map.ts';
 import type { MapPoint } from './projection.ts';
 import type { Box } from './view.ts';
-import { findBounds, findTurn, toMap, type View } from './view.ts';
+import { findBounds, findRotation, toMap, type View } from './view.ts';
 
-/** What a point of the map lies on; land is Canada's. */
+/** The terrain of a point; `land` is in Canada. */
 export type Terrain = 'water' | 'land' | 'abroad';
 
-/** Tells what lies at a point of the map. */
+/** Finds the terrain at a point of the map. */
 export type FindTerrain = (point: MapPoint) => Terrain;
 
-/** Kilometres to a side of a pixel of the picture that points are looked up in. */
+/** Width in kilometres of a pixel of the lookup picture. */
 const pixelSize = 4;
 const colours = { neighbours: '#0f0', canada: '#f00', lakes: '#000' } as const satisfies Partial<
   Record<LayerName, string>
@@ -20,7 +20,7 @@ function* listPoints(arcs: BaseMap['arcs']): Generator<MapPoint> {
   for (const arc of arcs) for (let at = 0; at < arc.length; at += 2) yield { x: arc[at] ?? 0, y: arc[at + 1] ?? 0 };
 }
 
-/** Rasterizes the map once, small, in a colour for each terrain: a look-up then costs nothing while the map moves. */
+/** Rasterizes the map once at low resolution, with a colour per terrain: lookups are then cheap while the map moves. */
 export function createTerrainLookup(baseMap: BaseMap): FindTerrain {
   const { minX, minY, maxX, maxY } = findBounds(listPoints(baseMap.arcs));
   const canvas = document.createElement('canvas');
@@ -44,9 +44,9 @@ export function createTerrainLookup(baseMap: BaseMap): FindTerrain {
   };
 }
 
-/** Tells what a box of the element stands on; undefined where it stands on more than one terrain. */
+/** Finds the terrain below a box of the element; undefined if there is more than one. */
 export function createBoxTerrainLookup(findTerrain: FindTerrain, view: View): (box: Box) => Terrain | undefined {
-  const turn = findTurn(view);
+  const turn = findRotation(view);
   return ({ left, top, width, height }) => {
     const points = [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
       [top, top + height].map((at) => toMap(view, { left: left + across * width, top: at }, turn)),

@@ -1,20 +1,20 @@
 import type { GestureContext, LocateEvent } from './gesture-context.ts';
 
-/** Pixels that two fingers are apart at least, as far as zooming goes: closer together they would zoom without end. */
-const leastDistance = 20;
+/** Minimum distance between two fingers for zooming, in pixels: smaller ones would give huge ratios. */
+const minDistance = 20;
 
-/** The middle between the first two fingers, and the pixels between them. */
+/** The point between the first two fingers, and their distance in pixels. */
 function readFingers({ touches }: TouchEvent, locate: LocateEvent) {
   const [one, other] = [locate(touches[0] as Touch), locate(touches[1] as Touch)];
   return {
     middle: { left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 },
-    distance: Math.max(leastDistance, Math.hypot(one.left - other.left, one.top - other.top)),
+    distance: Math.max(minDistance, Math.hypot(one.left - other.left, one.top - other.top)),
   };
 }
 
-/** Moves and pinches the map with two fingers. Returns a function that tells whether two fingers hold it. */
+/** Moves and zooms the map with two fingers. The returned function reads whether they touch it. */
 export function listenToTouch([target, actions, velocity, locate, signal]: GestureContext): () => boolean {
-  /** Pixels between the two fingers when they took hold. */
+  /** Distance between the fingers at the start, in pixels. */
   let held: number | undefined;
   const start = (event: TouchEvent) => {
     if (event.touches.length !== 2) return;

@@ -1,15 +1,15 @@
 import type { ScreenPoint } from './view.ts';
 
-/** Tells how fast a hand moves. */
+/** Measures the speed of a pointer. */
 export interface VelocityTracker {
   start: () => void;
-  /** Takes a place at a time in milliseconds. */
+  /** Records a position at a time in milliseconds. */
   add: (at: ScreenPoint, time: number) => void;
-  /** Pixels a millisecond over the last tenth of a second; none where the hand has rested before it let go. */
+  /** Speed over the last tenth of a second, in pixels per millisecond; zero if the pointer rested at the end. */
   read: (time: number) => ScreenPoint;
 }
 
-/** Starts without any place. */
+/** Creates a tracker without positions. */
 export function createVelocityTracker(): VelocityTracker {
   let moves: (ScreenPoint & { time: number })[] = [];
   return {

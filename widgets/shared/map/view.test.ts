@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { project } from './projection.ts';
-import { findTurn, fitPoints, limitView, mixViews, placePoint, toMap, toScreen, type View } from './view.ts';
+import { findRotation, fitPoints, limitView, mixViews, placePoint, toMap, toScreen, type View } from './view.ts';
 
 const canada = { minX: -2700, minY: -2500, maxX: 3100, maxY: 2400 };
 const views = fc.record({
@@ -44,7 +44,7 @@ describe('what a visitor looks at', () => {
       const north = toScreen(view, project({ ...place, lat: 47.1 }));
       expect(north.left).toBeCloseTo(200, 0);
       expect(north.top).toBeLessThan(200);
-      expect(findTurn({ ...view, scale: 0.15 })).toBeCloseTo(0, 10);
+      expect(findRotation({ ...view, scale: 0.15 })).toBeCloseTo(0, 10);
     }
   });
 

@@ -1,6 +1,6 @@
 import { findConvergence, type MapPoint, pole, unproject } from './projection.ts';
 
-/** A place on the element, in CSS pixels from its upper left corner. */
+/** A position on the element, in CSS pixels from its top left corner. */
 export interface ScreenPoint {
   left: number;
   top: number;
@@ -12,14 +12,14 @@ export interface Box extends ScreenPoint {
   height: number;
 }
 
-/** What the visitor looks at: the middle on the map, pixels per kilometre, and the size of the element in pixels. */
+/** What the map shows: its centre, pixels per kilometre, and the size of the element in pixels. */
 export interface View extends MapPoint {
   scale: number;
   width: number;
   height: number;
 }
 
-/** A box on the map, in kilometres of the projection or in another projection's measure. */
+/** A bounding box, in projected kilometres or another projection's units. */
 export interface Bounds {
   minX: number;
   minY: number;
@@ -27,16 +27,16 @@ export interface Bounds {
   maxY: number;
 }
 
-/** How close a visitor gets, in pixels per kilometre: streets are not on the map. */
+/** Maximum pixels per kilometre: the map has no streets. */
 const maxScale = 60;
-/** Between these scales the map turns from the conic picture of the country to north on top. */
+/** Between these scales the map rotates from the conic view of the country to north up. */
 const turning = { from: 0.2, to: 1.2 };
 
-/** Kilometres from the pole: within the first the map does not turn, as it would spin; beyond the second it turns in full. */
+/** Kilometres from the pole: the map never rotates closer than the first, as it would spin, and fully from the second. */
 const poleDistance = { noTurn: 900, fullTurn: 2600 };
 
-/** Radians that the map is turned by: none for the whole country, at a closer look as much as brings north on top. */
-export function findTurn({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): number {
+/** Rotation of the map in radians: none for the whole country; north is up at larger scales. */
+export function findRotation({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): number {
   const part = Math.log(scale / turning.from) / Math.log(turning.to / turning.from);
   const share = Math.max(0, Math.min(1, part));
   const distance =
@@ -45,23 +45,23 @@ export function findTurn({ x, y, scale }: Pick<View, 'x' | 'y' | 'scale'>): numb
   return farness * share * share * (3 - 2 * share) * findConvergence(unproject({ x, y }).lng);
 }
 
-/** Where a point of the map is on the element. */
-export function toScreen(view: View, { x, y }: MapPoint, turn = findTurn(view)): ScreenPoint {
+/** Position of a projected point on the element. */
+export function toScreen(view: View, { x, y }: MapPoint, turn = findRotation(view)): ScreenPoint {
   const [cos, sin] = [Math.cos(turn) * view.scale, Math.sin(turn) * view.scale];
   const [east, south] = [x - view.x, y - view.y];
   return { left: east * cos - south * sin + view.width / 2, top: east * sin + south * cos + view.height / 2 };
 }
 
-/** The point of the map at a place of the element. */
-export function toMap(view: View, { left, top }: ScreenPoint, turn = findTurn(view)): MapPoint {
+/** The projected point at a position on the element. */
+export function toMap(view: View, { left, top }: ScreenPoint, turn = findRotation(view)): MapPoint {
   const [cos, sin] = [Math.cos(turn) / view.scale, Math.sin(turn) / view.scale];
   const [right, down] = [left - view.width / 2, top - view.height / 2];
   return { x: view.x + right * cos + down * sin, y: view.y - right * sin + down * cos };
 }
 
 /**
- * The view in which a point of the map lies at a place of the element. The turn depends on the middle and the middle on
- * the turn; a few rounds bring them together.
+ * The view in which a projected point is at a position on the element. Rotation and centre depend on each other, so
+ * this iterates; a few rounds converge.
  */
 export function placePoint(view: View, point: MapPoint, at: ScreenPoint, scale = view.scale): View {
   let next = { ...view, scale };
@@ -72,7 +72,7 @@ export function placePoint(view: View, point: MapPoint, at: ScreenPoint, scale =
   return next;
 }
 
-/** The smallest box around points, on the map. */
+/** The bounding box of points. */
 export function findBounds(points: Iterable<MapPoint>): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const { x, y } of points) {
@@ -92,12 +92,12 @@ export function listCorners({ minX, minY, maxX, maxY }: Bounds): MapPoint[] {
   ];
 }
 
-/** The box around a point, so far to each side. */
+/** The square around a point that extends `reach` to each side. */
 export function findSquare({ x, y }: MapPoint, reach: number): Bounds {
   return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
 }
 
-/** Keeps the middle within the bounds, and the scale between all of them in sight and the closest look. */
+/** Limits the centre to the bounds, and the scale between the one that shows all bounds and the maximum. */
 export function limitView(view: View, { minX, minY, maxX, maxY }: Bounds): View {
   const least = Math.min(view.width / (maxX - minX), view.height / (maxY - minY)) * 0.94;
   return {
@@ -108,11 +108,11 @@ export function limitView(view: View, { minX, minY, maxX, maxY }: Bounds): View 
   };
 }
 
-/** The closest view that has all points in sight, `margin` pixels from the edges, and no closer than `closest`. */
+/** The largest view that contains all points, `margin` pixels from the edges; its scale is at most `closest`. */
 export function fitPoints(view: View, points: readonly MapPoint[], margin: number, closest: number): View {
   let next = view;
   for (let round = 0; round < 4; round += 1) {
-    const turn = findTurn(next);
+    const turn = findRotation(next);
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const turned = points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
     const { minX, minY, maxX, maxY } = findBounds(turned);
@@ -125,8 +125,8 @@ export function fitPoints(view: View, points: readonly MapPoint[], margin: numbe
 }
 
 /**
- * The view a part of the way (0 to 1) from one to another: the scale changes evenly to the eye, and the middle such
- * that whatever lies at the same place in both stays there.
+ * Interpolates two views by `part` (0 to 1). The scale changes geometrically, and a point that has the same position in
+ * both views keeps it.
  */
 export function mixViews(from: View, to: View, part: number): View {
   const scale = from.scale * (to.scale / from.scale) ** part;

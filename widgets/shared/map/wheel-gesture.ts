@@ -1,6 +1,6 @@
 import type { GestureContext } from './gesture-context.ts';
 
-/** Pixels that a line counts for, where a browser tells the wheel in lines. */
+/** Pixels per line, for browsers that report the wheel in lines. */
 const lineHeight = 30;
 
 /** Zooms with the wheel and Ctrl or ⌘. */
@@ -12,13 +12,13 @@ export function listenToWheel([target, actions, , locate, signal]: GestureContex
     }
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : lineHeight);
-    // A notch of a mouse's wheel is a hundred pixels, a step of a trackpad's pinch one or two.
+    // A notch of a mouse wheel is about a hundred pixels, a step of a trackpad's pinch one or two.
     actions.zoom(locate(event), Math.exp(Math.max(-60, Math.min(60, -pixels)) * 0.01), Math.abs(pixels) >= 50);
   };
   target.addEventListener('wheel', turn, { signal, passive: false });
 }
 
-/** Pinches with a trackpad in Safari, which has events of its own for it and would zoom the page. */
+/** Handles a trackpad's pinch in Safari, which has its own events for it and would zoom the page. */
 export function listenToTrackpadPinch(
   [target, actions, , locate, signal]: GestureContext,
   hasFingers: () => boolean,

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { ensureRendered, watchRendering } from '../stage/stage.ts';
 import { createJsonStorage } from '../storage/json-storage.ts';
+import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
 import { NewsletterSignUp, type NewsletterSignUpProps } from './newsletter-sign-up.tsx';
 
 type CloseReason = 'button' | 'escape' | 'backdrop' | 'link' | 'script';
 
-/** What is remembered of the sign-up: when a dialog of it was last closed, and when it was used, in milliseconds since 1970. */
+/** When a sign-up dialog was last closed, and when someone signed up, in milliseconds since 1970. */
 export interface SuppressionRecord {
   closedAt?: number;
   subscribedAt?: number;
-  /** Since when it has waited once, for the length of a page, for an answer about cookies. */
+  /** When it first waited, for one page view, for an answer to the consent question. */
   waitedAt?: number;
 }
 
@@ -24,16 +24,16 @@ interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
 
 const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppression.read(), [what]: Date.now() });
 
-/** Brings the element to a place that is rendered and opens its dialog there; undefined where nothing is. */
+/** Opens the dialog, at the end of the body if its own place is not rendered; undefined if neither is. */
 function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) | undefined {
-  const moveBack = ensureRendered(host);
-  // A modal dialog that no one sees takes every click and key of the page.
+  const moveBack = moveToRenderedPlace(host);
+  // An invisible modal dialog would take every click and key press of the page.
   if (!moveBack) return undefined;
   dialog.showModal();
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
-  // The heading, not the first field: a phone's keyboard would cover what it is about.
+  // Focuses the heading, not the first field: a phone's keyboard would cover the offer.
   dialog.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
-  // The dialog has given it the focus already, and scrolled to it past the picture.
+  // Opening the dialog already moved the focus, and scrolled past the picture.
   dialog.scrollTop = 0;
   return () => {
     stopWatching();
@@ -41,10 +41,10 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   };
 }
 
-/** The dialog follows the element's `open` attribute, and the attribute follows a dialog that was closed. */
+/** Opens and closes the dialog with the element's `open` attribute, and removes that when the dialog closes. */
 function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'emit' | 'host'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Ends what opening began. */
+  /** Undoes what opening the dialog did. */
   const leave = useRef<() => void>(undefined);
   const close = (reason: CloseReason) => dialog.current?.close(reason);
 
@@ -58,12 +58,12 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
   }, [open, emit, host]);
 
   function onClose({ currentTarget: element }: { currentTarget: HTMLDialogElement }) {
-    // Only the browser, on Escape or a phone's Back, closes it without a reason.
+    // Without a reason, the browser closed it: on Escape, or on a phone's back button.
     const reason = element.returnValue || ('escape' satisfies CloseReason);
     element.returnValue = '';
     leave.current?.();
     remember('closedAt');
-    // This event comes late: a page that has closed it by the attribute may have set that again.
+    // This event is asynchronous: the page may have set the attribute again since it closed the dialog.
     if (reason !== 'script') host?.removeAttribute('open');
     emit('vitrine-newsletter-closed', { reason });
   }

@@ -41,7 +41,7 @@ export const newsletterDialogEventDocs = {
   ...newsletterEventDocs,
 } as const;
 
-/** What a page may put into the dialog. */
+/** Slots of the dialog. */
 export const newsletterDialogSlots = {
   picture: {
     en: 'A decorative `<img hidden loading="lazy" alt="">`, beside the words or, on phones, as a band above them: it is fetched once the dialog opens, and cut to fit.',

@@ -1,12 +1,12 @@
 import type { JsonResult } from '../http/fetch-json.ts';
 import { alreadySubscribedMessage, answerStatus } from '../submissions/answer.ts';
 
-/** How the handler answered a sign-up. */
+/** How the service answered a sign-up. */
 export type NewsletterOutcome = 'subscribed' | 'already-subscribed' | 'bad-email' | 'error';
 
 /**
- * What an answer means (NL-06, NL-07). It agrees with the schema in newsletter.ts, which is larger than the rest of
- * the form and stays on the server; a test holds the two together.
+ * Reads the service's answer (NL-06, NL-07). It must agree with the schema in submissions/newsletter.ts, which stays on
+ * the server; a test compares the two.
  */
 export function readNewsletterOutcome(result: JsonResult): NewsletterOutcome {
   if (!result.ok) return 'error';

@@ -8,7 +8,7 @@ import { normalizePostalCode } from '../submissions/postal-code.ts';
 /** Fields that are the same in every sign-up. */
 const fixedFields = { Chain: newsletterChain, FirstName: '', LastName: '', Gender: '' } as const;
 
-/** NL-05: the body exactly as the handler takes it. */
+/** NL-05: the request body. */
 export function buildRequest(readField: ReadField): NewsletterRequest {
   return {
     ...fixedFields,
@@ -18,12 +18,12 @@ export function buildRequest(readField: ReadField): NewsletterRequest {
   };
 }
 
-/** API-01's headers. */
+/** Request headers of API-01. */
 export function buildHeaders(brand: BrandKey): Record<string, string> {
   return { operation_id: 'register', domain: brand };
 }
 
-/** What the form says of itself when it is sent without JavaScript. */
+/** Hidden fields that describe the form when it is sent without JavaScript. */
 export function buildHiddenFields(brand: BrandKey): Record<string, string | number> {
   return { ...fixedFields, ...buildHeaders(brand) };
 }

@@ -29,16 +29,16 @@ export type NewsletterKey = MessageKey<typeof messages>;
 const draft = createFormDraft('vitrine-newsletter-draft');
 const masks = { Zip: formatPostalCode };
 
-/** What the sign-up form gets from the widget that contains it. */
+/** Props of the sign-up form. */
 export interface NewsletterSignUpProps
   extends Omit<WidgetProps<Contract, NewsletterKey, NewsletterEvent>, 'attributes'> {
-  /** Where the form stands, for the tag manager (NL-09). */
+  /** Location of the form, for the tag manager (NL-09). */
   formLocation: FormLocation;
-  /** Heading and introduction of its own, in place of the newsletter's. */
+  /** Heading and introduction that replace the newsletter's. */
   words?: { title: string; intro: string } | undefined;
-  /** The address is on the list, from now on or from before. */
+  /** Called when the address is on the list, newly or already. */
   onSubscribed?: (() => void) | undefined;
-  /** A link in the consent text was followed. */
+  /** Called when a link in the consent text is followed. */
   onLink?: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Subscription {
   email: string;
 }
 
-/** The newsletter's form: what it checks, sends and reports (NL-05 … NL-09). */
+/** The logic of the form: validation, sending and events (NL-05 … NL-09). */
 function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Subscription) => void) {
   const { t, locale, brand, serviceOrigin, formLocation, emit } = props;
   const form = useForm({
@@ -91,7 +91,7 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
   return form;
 }
 
-/** One function for good, so that only a new result gets the focus. */
+/** A constant function, so that the ref moves the focus only for a new result. */
 function showResult(result: HTMLElement | null): void {
   result?.focus();
   result?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +99,7 @@ function showResult(result: HTMLElement | null): void {
 
 type ResultProps = Pick<NewsletterSignUpProps, 't'> & Subscription;
 
-/** The thanks that replace the form; they get the focus. */
+/** The result that replaces the form and gets the focus. */
 function SignUpResult({ t, isNew, email }: ResultProps) {
   return (
     <div className="result" part="result" ref={showResult} tabIndex={-1} role="status">
@@ -109,7 +109,7 @@ function SignUpResult({ t, isNew, email }: ResultProps) {
   );
 }
 
-/** What someone agrees to by signing up, with its links. */
+/** The consent text with its links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
     <p className="fine" id="consent">
@@ -122,7 +122,7 @@ function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps
   );
 }
 
-/** The newsletter form with its introduction and its results: one component in the lightbox and on a page (NL-04 … NL-11). */
+/** The newsletter form with introduction and result, for the lightbox and for pages (NL-04 … NL-11). */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { t, locale, words, onSubscribed } = props;
   const [subscription, setSubscription] = useState<Subscription>();
@@ -166,7 +166,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           choices={locales.map((value) => ({ value, label: t(value) }))}
           chosen={locale}
         />
-        {/* The consent is below the button, so that the button is in sight as a dialog opens, and heard with it all the same. */}
+        {/* The consent text follows the button, which an opening dialog must show; `aria-describedby` links them. */}
         <SubmitRow
           form={form}
           t={t}

@@ -58,7 +58,7 @@ function PlaceNotice({ box: { choices, state, typed, hasList }, t }: PartProps) 
     <p
       id="place-notice"
       role="status"
-      className={state === 'none' || state === 'failed' ? 'notice' : 'hidden'}
+      className={state === 'none' || state === 'failed' ? 'notice' : 'visually-hidden'}
       part="status"
     >
       {notice}
@@ -113,7 +113,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         box.search();
       }}
     >
-      <label htmlFor="place" className={isCompact ? 'hidden' : undefined}>
+      <label htmlFor="place" className={isCompact ? 'visually-hidden' : undefined}>
         {t('place')}
       </label>
       <div className="place-row">

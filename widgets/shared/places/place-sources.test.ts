@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
-import { joinPlaceSources } from './place-sources.ts';
+import { combinePlaceSources } from './place-sources.ts';
 
 const choose = (id: string, kind: PlaceChoice['kind'], label = id): PlaceChoice => ({ id, kind, label });
 const offline: PlaceSource = {
@@ -17,7 +17,7 @@ const fail = () => Promise.reject(new Error('quota'));
 
 function join(source: () => Promise<PlaceSource>) {
   const lost: unknown[] = [];
-  return { lost, joined: joinPlaceSources(offline, source, (cause) => lost.push(cause)) };
+  return { lost, joined: combinePlaceSources(offline, source, (cause) => lost.push(cause)) };
 }
 
 describe('Google’s places beside our own', () => {

@@ -7,14 +7,14 @@ const isOurs = ({ kind }: PlaceChoice) => kind === 'store' || kind === 'province
  * Google's places, preceded by our stores and provinces. Once Google fails or refuses, `onLost` is called and the
  * offline source takes over for good, so that no one has to search twice.
  */
-export function joinPlaceSources(
+export function combinePlaceSources(
   offline: PlaceSource,
   openGoogle: () => Promise<PlaceSource>,
   onLost: (cause: unknown) => void,
 ): PlaceSource {
   let google: Promise<PlaceSource> | undefined = openGoogle();
   google.catch(() => undefined);
-  const lose = (cause: unknown) => {
+  const disableGoogle = (cause: unknown) => {
     if (google) onLost(cause);
     google = undefined;
   };
@@ -22,7 +22,7 @@ export function joinPlaceSources(
     async suggest(typed, locale) {
       if (!google) return offline.suggest(typed, locale);
       const [places, ours] = await Promise.all([
-        google.then((source) => source.suggest(typed, locale)).catch(lose),
+        google.then((source) => source.suggest(typed, locale)).catch(disableGoogle),
         offline.suggest(typed, locale).catch(() => []),
       ]);
       return places ? [...ours.filter(isOurs), ...places] : offline.suggest(typed, locale);
@@ -32,7 +32,7 @@ export function joinPlaceSources(
       try {
         return await (await google).locate(choice);
       } catch (cause) {
-        lose(cause);
+        disableGoogle(cause);
         // Falls back to a search by name.
         const [found] = await offline.suggest(choice.label.split(',')[0] as string, 'en');
         if (!found) throw cause;

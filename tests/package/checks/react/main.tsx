@@ -3,13 +3,13 @@ import * as components from '@vitrine/widgets/react';
 import { type ComponentType, createElement, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { handlerOf, rename, toPascal, type Wish } from './scene.ts';
+import { type ElementSpec, handlerOf, rename, toPascal } from './scene.ts';
 
 const toCamel = (name: string): string => toPascal(name).replace(/^./, (first) => first.toLowerCase());
 const same = <Value,>(value: Value): Value => value;
 
 /** Renders with the package's components, or with `?tags` as React 19 renders any custom element. */
-function drawElement({ name, attributes, objects, others, listens, children = [] }: Wish) {
+function renderElement({ name, attributes, objects, others, listens, children = [] }: ElementSpec) {
   const inside = children.map((text) => <p key={text}>{text}</p>);
   if (location.search === '?tags') {
     const handlers = rename(listens, (event) => `on${event}`, handlerOf);
@@ -23,13 +23,13 @@ function drawElement({ name, attributes, objects, others, listens, children = []
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-window.draw = async (wishes) =>
+window.draw = async (specs) =>
   flushSync(() =>
     root.render(
       <StrictMode>
         <main>
-          {wishes.map((wish) => (
-            <section key={wish.key}>{drawElement(wish)}</section>
+          {specs.map((spec) => (
+            <section key={spec.key}>{renderElement(spec)}</section>
           ))}
         </main>
       </StrictMode>,

@@ -2,7 +2,7 @@
  * An element that a test asks a framework for, by the names of its contract; the app translates these to the
  * framework's spelling.
  */
-export interface Wish {
+export interface ElementSpec {
   key: string;
   /** Its tag without the prefix. */
   name: string;
@@ -22,7 +22,7 @@ type Heard = [name: string, type: string, detail: unknown];
 declare global {
   interface Window {
     /** Renders these elements in place of the previous ones; resolves once they are in the page. */
-    draw(wishes: Wish[]): Promise<void>;
+    draw(specs: ElementSpec[]): Promise<void>;
     define(name: string): Promise<void>;
     notes: Heard[];
   }

@@ -1,9 +1,9 @@
 import { define, type WidgetName } from '@vitrine/widgets';
 import { createApp, h, nextTick, shallowRef } from 'vue';
-import { handlerOf, rename, toPascal, type Wish } from './scene.ts';
+import { type ElementSpec, handlerOf, rename, toPascal } from './scene.ts';
 
 // What Vue's compiler makes of a template: `:closed-days="7"`, `:details.prop="details"`, `@vitrine-newsletter-opened`.
-function drawElement({ name, attributes, objects, others, listens, children = [] }: Wish) {
+function renderElement({ name, attributes, objects, others, listens, children = [] }: ElementSpec) {
   const properties = rename(
     objects,
     (each) => `.${each}`,
@@ -17,16 +17,16 @@ function drawElement({ name, attributes, objects, others, listens, children = []
   );
 }
 
-const wishes = shallowRef<Wish[]>([]);
+const specs = shallowRef<ElementSpec[]>([]);
 createApp(() =>
   h(
     'main',
-    wishes.value.map((wish) => h('section', { key: wish.key }, [drawElement(wish)])),
+    specs.value.map((spec) => h('section', { key: spec.key }, [renderElement(spec)])),
   ),
 ).mount('#app');
 
 window.draw = (next) => {
-  wishes.value = next;
+  specs.value = next;
   return nextTick();
 };
 window.define = (name) => define(name as WidgetName);

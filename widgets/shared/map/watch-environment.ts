@@ -1,23 +1,23 @@
-import { type MapRenderer, mostPixelRatio } from './map-renderer.ts';
+import { type MapRenderer, maxPixelRatio } from './map-renderer.ts';
 
-/** The width of the map on paper. */
+/** Width of the map in print. */
 const paperWidth = 'min(100%, 660px)';
 
 /**
- * Tells of every new size of the map, and renders it anew for other colours, other fonts, and paper. Returns the
- * function that ends it.
+ * Reports every change of the map's size, and renders the map again when colours or fonts change and for print. The
+ * returned function stops watching.
  */
-export function watchSurroundings(
+export function watchEnvironment(
   root: HTMLElement,
   { refresh, renderWith }: Pick<MapRenderer, 'refresh' | 'renderWith'>,
   onSize: (width: number, height: number) => void,
 ): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const tellSize = () => onSize(root.clientWidth, root.clientHeight);
+  const reportSize = () => onSize(root.clientWidth, root.clientHeight);
   const observer = new ResizeObserver(() => {
     refresh();
-    tellSize();
+    reportSize();
   });
   observer.observe(root);
   for (const query of ['(forced-colors: active)', '(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
@@ -26,10 +26,10 @@ export function watchSurroundings(
   root.ownerDocument.fonts.addEventListener('loadingdone', refresh, { signal });
   const resizeTo = (width: string, pixelRatio?: number) => {
     root.style.width = width;
-    tellSize();
+    reportSize();
     renderWith(pixelRatio);
   };
-  addEventListener('beforeprint', () => resizeTo(paperWidth, mostPixelRatio), { signal });
+  addEventListener('beforeprint', () => resizeTo(paperWidth, maxPixelRatio), { signal });
   addEventListener('afterprint', () => resizeTo(''), { signal });
   return () => {
     observer.disconnect();

@@ -24,24 +24,24 @@ function findHider(element: Element): Element {
  * that place has left the page. Returns undefined where the element is not rendered even there: then nothing may cover
  * the page.
  */
-export function ensureRendered(host: HTMLElement): (() => void) | undefined {
+export function moveToRenderedPlace(host: HTMLElement): (() => void) | undefined {
   if (isRendered(host)) return () => undefined;
   // Without its children.
   const hider = (findHider(host).cloneNode() as Element).outerHTML;
   const place = document.createComment('');
-  const stage = document.createElement('div');
+  const container = document.createElement('div');
   const moveBack = () => {
     // Other code may have moved it meanwhile.
-    if (host.parentNode === stage && place.isConnected) place.replaceWith(host);
-    host.removeAttribute('data-staged');
-    stage.remove();
+    if (host.parentNode === container && place.isConnected) place.replaceWith(host);
+    host.removeAttribute('data-moved');
+    container.remove();
   };
   // Keeps the language of the original place.
-  stage.lang = resolveElementLocale(host);
+  container.lang = resolveElementLocale(host);
   host.replaceWith(place);
-  host.setAttribute('data-staged', '');
-  stage.append(host);
-  document.body.append(stage);
+  host.setAttribute('data-moved', '');
+  container.append(host);
+  document.body.append(container);
   const isSeen = isRendered(host);
   warnOnce(`${host.localName}: ${hider} is not rendered; it ${isSeen ? 'opens in the body' : 'stays closed'}.`);
   if (isSeen) return moveBack;
