@@ -8,7 +8,7 @@ import { createModuleLink } from './shared/element/module-link.ts';
 
 /** The argument of a command that a page pushes into `window.vitrine`, before or after this script runs. */
 export interface VitrineApi {
-  /** Defines a widget now, by its name without the prefix, wherever its elements are. */
+  /** Defines a widget now, by its name without the prefix, wherever its elements are; reports an unknown name. */
   load(name: string): void;
 }
 
@@ -58,16 +58,17 @@ function checkChunk(chunk: string): Promise<unknown> {
 const importChunk = (chunk: string) =>
   digests ? checkChunk(chunk).then(() => import(addressOf(chunk))) : import(addressOf(chunk));
 
+/** The words of a widget's plan; undefined for a name that is no widget's, be it one that every object inherits. */
+const readPlan = (name: string) => plan[name]?.split?.(' ');
+
 function nameOf(element: Element): string | undefined {
   const name = element.localName.split(/^vitrine-/)[1] as string;
-  return Object.hasOwn(plan, name) ? name : undefined;
+  return readPlan(name) && name;
 }
-
-const readPlan = (name: string) => (plan[name] as string).split(' ');
 
 /** The chunks of a widget in the element's language; its definition is the last. */
 function listChunks(name: string, element: Element): string[] {
-  const [, texts, ...shared] = readPlan(name);
+  const [, texts, ...shared] = readPlan(name) as string[];
   const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
   return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code];
 }
@@ -93,8 +94,8 @@ async function load(name: string, element: Element): Promise<void> {
   const tag = prefix + name;
   if (requested.has(name) || customElements.get(tag)) return;
   requested.add(name);
-  const chunks = listChunks(name, element);
   try {
+    const chunks = listChunks(name, element);
     const definition = chunks.pop() as string;
     await Promise.all(chunks.map(importChunk));
     await importChunk(definition);
@@ -127,7 +128,7 @@ function schedule(element: Element): void {
     [(element as Prerendered).pressed] = event.composedPath();
   });
   if (requested.has(name)) return;
-  const [when] = readPlan(name);
+  const [when] = readPlan(name) as string[];
   const loadWidget = () => load(name, element);
   // The element's children work without a script until someone uses them.
   if (when === 'use' && element.querySelector('form')) {
@@ -173,14 +174,19 @@ function watch(root: ParentNode & Node): Element[] {
 
 const additions = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
-    for (const node of addedNodes) {
-      if (node instanceof Element) find([node, ...node.querySelectorAll('*')]).forEach(schedule);
+    // Other nodes have no local name.
+    for (const node of addedNodes as NodeListOf<Element>) {
+      if (node.localName) find([node, ...node.querySelectorAll('*')]).forEach(schedule);
     }
   }
 });
 
 function push(...commands: readonly Command[]): void {
-  for (const command of commands) command({ load: (name) => load(name, document.documentElement) });
+  for (const command of commands)
+    command({
+      load: (name) =>
+        readPlan(name) ? load(name, document.documentElement) : console.error(`vitrine: no widget "${name}"`),
+    });
 }
 
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */

@@ -219,6 +219,20 @@ test.describe('the script tag', () => {
     ).toEqual([true, 'function', true]);
   });
 
+  test('reports a command that names no widget, and runs the next one', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
+    page.on('console', (message) => errors.push(message.text()));
+    await open(
+      page,
+      `<script>
+         window.vitrine = ['newsletter', 'constructor', 'newsletter-form'].map((name) => (api) => api.load(name));
+       </script>${script}`,
+    );
+    await isDefined(page, 'newsletter-form');
+    expect(errors).toEqual(['vitrine: no widget "newsletter"', 'vitrine: no widget "constructor"']);
+  });
+
   for (const [kind, tag] of [
     ['a widget in one file', `<script type="module" src="${widgets}newsletter-form.js"></script>`],
     ['everything in one classic script', `<script src="${widgets}widgets.all.js"></script>`],
