@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/browser.ts';
+import { findChromium, findHeadlessShell } from './tests/support/browser.ts';
 import { writeContestsOfToday } from './tests/support/contests-today.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
 
@@ -15,7 +15,6 @@ if (!process.env.E2E_DATA_DIR) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const executablePath = findChromium();
 // Chromium makes two pages for the suggestions of its address bar with every window, a fifth of the time of a run. Of
 // several such lists only the last counts, so Playwright's own is in it.
 const disabledFeatures = [
@@ -37,6 +36,18 @@ const disabledFeatures = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
+/** How a browser is started; Playwright's own without a path. */
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    `--disable-features=${disabledFeatures.join(',')}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-sync',
+  ],
+});
 const node = JSON.stringify(process.execPath);
 const environment = {
   HOST: '127.0.0.1',
@@ -72,18 +83,12 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        `--disable-features=${disabledFeatures.join(',')}`,
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-sync',
-      ],
-    },
   },
+  // What is tagged needs settings, a cache or frames that only the whole browser has.
+  projects: [
+    { name: 'chromium', grep: /@whole-browser/, use: { launchOptions: launch(findChromium()) } },
+    { name: 'headless', grepInvert: /@whole-browser/, use: { launchOptions: launch(findHeadlessShell()) } },
+  ],
   webServer: [
     {
       name: 'site',

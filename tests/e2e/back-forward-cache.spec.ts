@@ -14,10 +14,9 @@ test.use({
 });
 
 for (const locale of isLongRun ? locales : (['en'] as const)) {
-  test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, async ({
-    page,
-    watched,
-  }) => {
+  test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, {
+    tag: '@whole-browser',
+  }, async ({ page, watched }) => {
     test.setTimeout(150_000);
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => document.documentElement.toggleAttribute('data-back', persisted));

@@ -22,10 +22,9 @@ async function expectOthersAsEver(page: Page, locale: Locale, left: string): Pro
 }
 
 for (const locale of locales) {
-  test(`every element draws itself in a sandboxed frame, and a form that may not send says so (${locale})`, async ({
-    page,
-    watched,
-  }) => {
+  test(`every element draws itself in a sandboxed frame, and a form that may not send says so (${locale})`, {
+    tag: '@whole-browser',
+  }, async ({ page, watched }) => {
     watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
     await page.goto(addressOf('sandboxed', locale));
     const frame = page.frames()[1] as Frame;

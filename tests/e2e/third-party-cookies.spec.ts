@@ -142,7 +142,9 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   expect(watched.complaints).toEqual([]);
 }
 
-test('a browser that blocks nothing sends the cookie that the other tests miss', async ({ launchOptions }) => {
+test('a browser that blocks nothing sends the cookie that the other tests miss', { tag: '@whole-browser' }, async ({
+  launchOptions,
+}) => {
   const { context, close } = await openBrowser('nobody', launchOptions);
   const page = await context.newPage();
   await page.goto(elsewhere('fr'));
@@ -152,7 +154,7 @@ test('a browser that blocks nothing sends the cookie that the other tests miss',
 
 for (const blocked of ['third parties', 'everybody'] as const) {
   for (const locale of isLongRun ? locales : (['fr'] as const)) {
-    test.describe(`where cookies of ${blocked} are blocked (${locale})`, () => {
+    test.describe(`where cookies of ${blocked} are blocked (${locale})`, { tag: '@whole-browser' }, () => {
       let browser: { context: BrowserContext; close: () => Promise<void> };
       test.beforeEach(async ({ launchOptions }) => {
         test.setTimeout(120_000);

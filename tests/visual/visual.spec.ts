@@ -71,7 +71,7 @@ async function showAlone(page: Page, tag: string, locale: Locale, attributes: Re
 }
 
 for (const locale of locales) {
-  test.describe(`looks as approved (${locale})`, () => {
+  test.describe(`looks as approved (${locale})`, { tag: '@whole-browser' }, () => {
     test.use({ viewport: screens[locale] });
 
     for (const [name, { attributes = {}, isScreen = false, prepare }] of Object.entries(widgets)) {
