@@ -1,0 +1,12 @@
+import ts from 'typescript';
+import { listNodes, parseModule } from './source-code.ts';
+
+/** Names of the environment variables that the server reads: the properties of its configuration's schema. */
+export function listSettingNames(): string[] {
+  const declared = [...listNodes(parseModule('host-site/server/config.ts'))].filter(ts.isVariableDeclaration);
+  const schema = declared.find(({ name }) => name.getText() === 'environment')?.initializer;
+  if (!schema || !ts.isCallExpression(schema)) throw new Error('config.ts declares no schema named environment');
+  const [shape] = schema.arguments;
+  if (!shape || !ts.isObjectLiteralExpression(shape)) throw new Error('The schema of config.ts lists no settings');
+  return shape.properties.map(({ name }) => name?.getText() ?? '');
+}
