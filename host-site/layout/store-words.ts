@@ -11,8 +11,7 @@ import { messages as fr } from '../../widgets/shared/stores/store-messages.fr.ts
 import { isGrandOpening } from '../../widgets/shared/stores/store-news.ts';
 import type { Page } from './page.ts';
 
-// The bundler compiles the texts, which the type of the JSON file does not show.
-const compiled = { en, fr } as unknown as Record<Locale, CompiledMessages>;
+const compiled: Record<Locale, CompiledMessages> = { en, fr };
 
 /** The widgets' messages about hours and days, for pages. */
 export const hourWords = Object.fromEntries(

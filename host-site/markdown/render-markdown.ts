@@ -63,11 +63,13 @@ function addLine<Parsed>(
   );
   markdown.renderer.rules[name] = (tokens, index, _, env) => {
     const surroundings = (env?.surroundings ?? nowhere) as Surroundings;
-    const { meta, map } = tokens[index] ?? {};
+    const token = tokens[index];
     try {
-      return render(surroundings, meta as unknown as Parsed);
+      return render(surroundings, token?.meta as Parsed);
     } catch (cause) {
-      throw new Error(`${surroundings.file}:${surroundings.line + (map?.[0] ?? 0)}: ${(cause as Error).message}`);
+      throw new Error(
+        `${surroundings.file}:${surroundings.line + (token?.map?.[0] ?? 0)}: ${(cause as Error).message}`,
+      );
     }
   };
 }

@@ -12,7 +12,8 @@ interface HolidayRule {
   noted?: string[];
 }
 
-const shortHours: readonly Interval[] = [settings.shortHours as unknown as Interval];
+const [opens = '', closes = ''] = settings.shortHours;
+const shortHours: readonly Interval[] = [[opens, closes]];
 
 function findDate(rule: string, year: number): string {
   const holidays = new Holidays();

@@ -21,12 +21,15 @@ function listWeeklyHours({ hours, status, opensOn, reopensOn }: Store): OpeningH
   for (const day of [1, 2, 3, 4, 5, 6, 0] as const) {
     for (const interval of hours[day]) days.set(interval.join(), [...(days.get(interval.join()) ?? []), day]);
   }
-  return [...days].map(([interval, list]) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: list.map((day) => weekdays[day]),
-    ...toTimes(interval.split(',') as unknown as Interval),
-    ...(start ? { validFrom: start } : {}),
-  }));
+  return [...days].map(([interval, list]) => {
+    const [opens = '', closes = ''] = interval.split(',');
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: list.map((day) => weekdays[day]),
+      ...toTimes([opens, closes]),
+      ...(start ? { validFrom: start } : {}),
+    };
+  });
 }
 
 /** Holidays and special days; weekly hours apply on a holiday with unknown hours. */

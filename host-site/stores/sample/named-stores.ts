@@ -21,8 +21,8 @@ interface NamedOpening extends Pick<NamedStore, 'name' | 'address' | 'comments'>
 }
 
 // The JSON's inferred type has neither provinces nor the same fields for every store.
-const stores = sample.stores as unknown as readonly NamedStore[];
-const openings = sample.openings as unknown as readonly NamedOpening[];
+const stores = sample.stores as readonly NamedStore[];
+const openings = sample.openings as readonly NamedOpening[];
 
 function describeOpening({ name, address, comments, opens, party }: NamedOpening, today: string): Partial<Store> {
   return {
