@@ -49,7 +49,7 @@ export const brands: Record<BrandKey, Brand> = {
 /** Chain sent with every newsletter sign-up, for every brand (API-04). */
 export const newsletterChain = 90;
 
-/** Whether a host name belongs to the brand: its domain or a subdomain, never a look-alike (API-02). */
+/** Whether a host name, in lower case as browsers give it, is the brand's domain or a subdomain of it (API-02). */
 export function isProductionHost(hostname: string, brand: BrandKey): boolean {
-  return `.${hostname.toLowerCase()}`.endsWith(`.${brandDomains[brand]}`);
+  return `.${hostname}`.endsWith(`.${brandDomains[brand]}`);
 }

@@ -9,10 +9,10 @@ export const handlerPaths = {
 } as const;
 
 /**
- * Origin of the site and its handlers, without a trailing slash: that of the `api` attribute, empty for none; on a page
- * whose host is the brand's, production; else the origin of the script, for staging.
+ * Origin of the site and its handlers, without a trailing slash: that of the `api` attribute, empty for none (`/` is
+ * the page's own); on a page whose host is the brand's, production; else the origin of the script, for staging.
  */
 export function resolveServiceOrigin(api: string, brand: BrandKey, hostname: string, scriptOrigin: string): string {
-  const origin = api || (isProductionHost(hostname, brand) ? productionOrigin : scriptOrigin);
-  return origin.replace(/\/+$/, '');
+  if (api) return api === '/' ? '' : api;
+  return isProductionHost(hostname, brand) ? productionOrigin : scriptOrigin;
 }
