@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findWidgetFile, type WidgetFiles } from './dev-widgets.ts';
 
 const prefix = '/widgets/v1/';
+const changed = 'data: changed\n\n';
 const headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -13,6 +14,8 @@ const headers = {
 /** State of the widgets in development. */
 export interface WidgetState {
   files: WidgetFiles;
+  /** Counts the changes. */
+  version: number;
 }
 
 /** How long reloaded pages may take before the work on the next pages begins anyway, in milliseconds. */
@@ -42,16 +45,17 @@ export async function startFront(host: string, port: number, serverPort: number,
   const pages = new Set<ServerResponse>();
   const arrivals = new EventEmitter();
   const server = createServer((incoming, response) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://front.invalid');
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://front.invalid');
     const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
     if (path === 'changes') {
       response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' }).flushHeaders();
+      if (search !== `?${state.version}`) response.write(changed);
       pages.add(response);
       arrivals.emit('page');
       response.once('close', () => pages.delete(response));
       return;
     }
-    const code = path && findWidgetFile(state.files, path);
+    const code = path && findWidgetFile(state.files, state.version, path);
     if (code === '' || code === undefined) return forward(incoming, response, serverPort);
     response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' }).end(code);
   });
@@ -63,8 +67,9 @@ export async function startFront(host: string, port: number, serverPort: number,
     /** Makes every open page reload. Resolves once they have loaded, or after a timeout. */
     reload: async () => {
       const signal = AbortSignal.timeout(reloadTimeout);
+      state.version += 1;
       let missing = pages.size;
-      for (const page of pages) page.write('data: changed\n\n');
+      for (const page of pages) page.write(changed);
       try {
         while (missing-- > 0) await once(arrivals, 'page', { signal });
       } catch {

@@ -24,11 +24,21 @@ const planDevelopment = (): Plugin => ({
   },
 });
 
-/** Runs first in a page: once it has loaded, waits for a change, and then reloads it. */
-const prelude = `
-const waitForChange = () => { new EventSource(new URL('changes', import.meta.url)).onmessage = () => location.reload(); };
-if (document.readyState === 'complete') waitForChange();
-else addEventListener('load', waitForChange);
+/**
+ * Runs first in a page: once the page has loaded nothing for a while, waits for a change, and then reloads the page.
+ * Waiting also says that the page is complete: what takes all processors begins then. A change since `version` counts.
+ */
+const writePrelude = (version: number): string => `
+const waitForChange = () => {
+  loads.disconnect();
+  new EventSource(new URL('changes?${version}', import.meta.url)).onmessage = () => location.reload();
+};
+let timer;
+const loads = new PerformanceObserver(() => {
+  clearTimeout(timer);
+  timer = setTimeout(waitForChange, 200);
+});
+loads.observe({ type: 'resource', buffered: true });
 `;
 
 /** Files of the widgets by their path relative to widgets/v1/. */
@@ -65,12 +75,12 @@ export async function bundleWidgets(): Promise<WidgetFiles> {
 }
 
 /**
- * A file of the widgets in development, or undefined when it is not bundled here. File names that only a production
+ * A file of a version of the widgets, or undefined when it is not bundled here. File names that only a production
  * build has map to the existing chunks.
  */
-export function findWidgetFile(files: WidgetFiles, path: string): string | undefined {
+export function findWidgetFile(files: WidgetFiles, version: number, path: string): string | undefined {
   const code = files.get(path);
-  if (path === 'vitrine.js' && code) return prelude + code;
+  if (path === 'vitrine.js' && code) return writePrelude(version) + code;
   if (code !== undefined) return code;
   const [, chunk = '', whole = ''] = /^(?:chunks\/dev\/(?:only-)?([\w.-]+)|([\w-]+))\.js$/.exec(path) ?? [];
   const name = chunk || whole;

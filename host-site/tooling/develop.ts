@@ -2,11 +2,12 @@ import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, forgetDigest, isBuilt, runStepsInBackground } from './build.mjs';
 import { startFront, type WidgetState } from './dev-front.ts';
 import { bundleWidgets } from './dev-widgets.ts';
+import { digestFolder } from './digest-folder.ts';
 import { findFreePort } from './free-port.ts';
 import { root } from './install.mjs';
 import { planRebuild, type RebuildPlan } from './plan-rebuild.ts';
 import { startRenderer } from './renderer.ts';
-import { startServers } from './servers.mjs';
+import { programs, startServer } from './servers.mjs';
 import { watchFolders } from './watch-folders.ts';
 
 // `npm run dev`: builds, serves, and rebuilds what a change affects. Widgets come first: they are bundled in memory and
@@ -24,9 +25,17 @@ const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES
 if (!isBuilt() && !build({ showsDrafts: true })) process.exit(1);
 const serverPort = await findFreePort();
 const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
-const state: WidgetState = { files: await bundleWidgets() };
+const state: WidgetState = { files: await bundleWidgets(), version: 1 };
 const front = await startFront(addresses.host, addresses.port, serverPort, state);
-let servers = startServers(environment, behindFront);
+/** How each server starts, and the folder of its bundle. The demo pages are rendered by the widgets' renderer. */
+const starts = {
+  site: { start: () => startServer(programs.site, { ...environment, ...behindFront }), folder: 'dist/server' },
+  demo: { start: () => startServer(programs.demo, environment), folder: 'dist/widgets' },
+};
+const kinds = ['site', 'demo'] as const;
+const servers = { site: starts.site.start(), demo: starts.demo.start() };
+const readDigests = () => kinds.map((kind) => digestFolder(starts[kind].folder));
+let digests = readDigests();
 let renderer = startRenderer();
 
 const formatSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
@@ -44,10 +53,20 @@ async function updateWidgets(): Promise<void> {
   }
 }
 
-async function restartServers(): Promise<void> {
-  servers.signal('SIGTERM');
-  await servers.allEnded;
-  servers = startServers(environment, behindFront);
+/** Restarts the servers whose bundles have changed: while the site's server starts, pages have to wait for it. */
+async function restartServers(which: RebuildPlan['restarts']): Promise<readonly string[]> {
+  const before = digests;
+  digests = readDigests();
+  const isOutdated = (at: number) => which === 'all' || (which === 'changed' && digests[at] !== before[at]);
+  const outdated = kinds.filter((_, at) => isOutdated(at));
+  await Promise.all(
+    outdated.map(async (kind) => {
+      servers[kind].signal('SIGTERM');
+      await servers[kind].ended;
+      servers[kind] = starts[kind].start();
+    }),
+  );
+  return outdated;
 }
 
 /** Rebuilds bundles, then the affected pages; stores and compressed files are written only in a full build. */
@@ -79,11 +98,12 @@ async function renderChanges(): Promise<void> {
   const { widgets, bundle, restarts } = planRebuild(paths);
   const succeeded = await renderAgain(bundle, paths);
   failed = succeeded ? [] : paths;
-  if (succeeded && restarts) await restartServers();
   if (succeeded) {
+    const restarted = await restartServers(restarts);
     // Pages that already show the new widgets are not reloaded, so that typed text is kept.
     if (!widgets) void front.reload();
-    console.log(`Pages in ${formatSeconds(started)}${restarts ? '; the servers start anew' : ''}.`);
+    const note = restarted.length > 0 ? `; restarted: ${restarted.join(', ')}` : '';
+    console.log(`Pages in ${formatSeconds(started)}${note}.`);
   }
   isRendering = false;
   void renderChanges();
@@ -118,7 +138,7 @@ console.log(`${addresses.site}/en — changes are built as they are saved, and o
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, async () => {
     front.stop();
-    servers.signal(name);
-    process.exit(await servers.allEnded);
+    for (const kind of kinds) servers[kind].signal(name);
+    process.exit(Math.max(await servers.site.ended, await servers.demo.ended));
   });
 }

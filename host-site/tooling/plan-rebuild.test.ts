@@ -9,14 +9,14 @@ it.each([
   ['host-site/styles/prose.css'],
   ['host-site/public/art/scenes/sofa.svg'],
 ])('%s is rendered without a bundler, and the server stays', (path) => {
-  expect(planRebuild([path])).toEqual({ widgets: false, bundle: 'none', restarts: false });
+  expect(planRebuild([path])).toEqual({ widgets: false, bundle: 'none', restarts: 'none' });
 });
 
 it('a contest is rendered without a bundler, and the server reads it anew', () => {
   expect(planRebuild(['host-site/content/contests/fall-promotion.json'])).toEqual({
     widgets: false,
     bundle: 'none',
-    restarts: true,
+    restarts: 'all',
   });
 });
 
@@ -26,7 +26,11 @@ it.each([
   ['host-site/content/articles.fr.json'],
   ['host-site/server/app.ts'],
 ])('%s is bundled with the pages and the server alone', (path) => {
-  expect(planRebuild([path, 'host-site/styles/site.css'])).toEqual({ widgets: false, bundle: 'pages', restarts: true });
+  expect(planRebuild([path, 'host-site/styles/site.css'])).toEqual({
+    widgets: false,
+    bundle: 'pages',
+    restarts: 'changed',
+  });
 });
 
 it.each([
@@ -38,7 +42,7 @@ it.each([
   expect(planRebuild([path, 'host-site/content/pages/returns.en.md'])).toEqual({
     widgets: true,
     bundle: 'all',
-    restarts: true,
+    restarts: 'all',
   });
 });
 
@@ -48,5 +52,10 @@ it.each([
   ['widgets/shared/ui/rich-text.tsx'],
   ['widgets/catalogue.ts'],
 ])('%s bundles the widgets at once, and the pages after them', (path) => {
-  expect(planRebuild([path])).toEqual({ widgets: true, bundle: 'pages', restarts: true });
+  expect(planRebuild([path])).toEqual({ widgets: true, bundle: 'pages', restarts: 'changed' });
+});
+
+it('a contest beside code is read anew, whatever the bundles contain', () => {
+  const paths = ['host-site/content/contests/fall-promotion.json', 'widgets/share-buttons/share-buttons.tsx'];
+  expect(planRebuild(paths)).toEqual({ widgets: true, bundle: 'pages', restarts: 'all' });
 });

@@ -14,8 +14,8 @@ export interface RebuildPlan {
   widgets: boolean;
   /** Bundles to rebuild before the affected pages are rendered. */
   bundle: 'all' | 'pages' | 'none';
-  /** Whether to restart the server. */
-  restarts: boolean;
+  /** Servers to restart; `changed` are those whose bundles differ afterwards. */
+  restarts: 'all' | 'changed' | 'none';
 }
 
 /** The minimal work after changes to files, given by path relative to the root. */
@@ -23,7 +23,8 @@ export function planRebuild(paths: readonly string[]): RebuildPlan {
   const others = paths.filter((path) => !isReadByPages.test(path));
   const widgets = others.some((path) => isWidget.test(path));
   if (others.some((path) => isOther.test(path) && !isWidget.test(path)))
-    return { widgets: true, bundle: 'all', restarts: true };
-  if (others.length > 0) return { widgets, bundle: 'pages', restarts: true };
-  return { widgets: false, bundle: 'none', restarts: paths.some((path) => isReadByServer.test(path)) };
+    return { widgets: true, bundle: 'all', restarts: 'all' };
+  const isReadAtStart = paths.some((path) => isReadByServer.test(path));
+  if (others.length > 0) return { widgets, bundle: 'pages', restarts: isReadAtStart ? 'all' : 'changed' };
+  return { widgets: false, bundle: 'none', restarts: isReadAtStart ? 'all' : 'none' };
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { childEnvironment, pinnedNode, root } from './install.mjs';
 
-const programs = ['dist/server/main.js', 'dist/demo/main.js'];
+/** Programs of the site's server and of the demo origins. */
+export const programs = { site: 'dist/server/main.js', demo: 'dist/demo/main.js' };
 
 /**
  * @param {string} host
@@ -38,29 +39,41 @@ async function answers(address) {
 }
 
 /**
- * Starts the site's server and the demo origins on the pinned Node. Each has its own process group, so that Ctrl-C in a
- * terminal reaches them only once, through this process.
+ * Starts a server on the pinned Node. It has its own process group, so that Ctrl-C in a terminal reaches it only once,
+ * through this process.
+ * @param {string} program
  * @param {Record<string, string>} environment
- * @param {Record<string, string>} [ofSite] overrides for the site's server, for example its port behind a proxy
  */
-export function startServers(environment, ofSite = {}) {
-  const environments = [{ ...environment, ...ofSite }, environment];
-  const children = programs.map((program, at) =>
-    spawn(pinnedNode, [program], {
-      cwd: root,
-      env: childEnvironment(environments[at]),
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }),
-  );
-  /** @type {Promise<number>[]} */
-  const ended = children.map((child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1))));
+export function startServer(program, environment) {
+  const child = spawn(pinnedNode, [program], {
+    cwd: root,
+    env: childEnvironment(environment),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return {
+    /** Forwards a signal, if the process is running. */
+    signal: (/** @type {NodeJS.Signals} */ name) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(name);
+    },
+    /** Settles with its exit code. */
+    ended: /** @type {Promise<number>} */ (new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))),
+  };
+}
+
+/**
+ * Starts the site's server and the demo origins.
+ * @param {Record<string, string>} environment
+ */
+export function startServers(environment) {
+  const servers = Object.values(programs).map((program) => startServer(program, environment));
+  const ended = servers.map((server) => server.ended);
   return {
     /** Settles with the exit code of the first process that ends. */
     firstEnd: Promise.race(ended),
     /** Forwards a signal to running processes. */
     signal: (/** @type {NodeJS.Signals} */ name) => {
-      for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(name);
+      for (const server of servers) server.signal(name);
     },
     /** Settles with the largest exit code after all have ended. */
     allEnded: Promise.all(ended).then((codes) => Math.max(...codes)),
