@@ -18,6 +18,7 @@ export const styleSheetNames = [
   'guide',
   'result',
   'search',
+  'embed',
 ] as const;
 
 /** Name of a style sheet in `host-site/styles`. */
@@ -29,7 +30,7 @@ export interface Site extends PublishedPictures {
   today: string;
   /** Addresses of the style sheets, by name. */
   styles: Readonly<Record<StyleSheetName, string>>;
-  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `guide`, `locale-guess`. */
+  /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `guide`, `embed`, `locale-guess`. */
   scripts: Record<string, string>;
   fonts: readonly string[];
   stores: StoreBook;

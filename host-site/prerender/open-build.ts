@@ -95,7 +95,7 @@ function openSite(
   return {
     origin,
     today,
-    styles: addStyles(root, files, fonts.css + pictures.styles),
+    styles: addStyles(root, files, { site: fonts.css + pictures.styles, embed: fonts.css }),
     scripts,
     fonts: fonts.preloads,
     stores,
@@ -113,11 +113,11 @@ function openSite(
   };
 }
 
-/** Writes every style sheet; the site's own begins with `rules`. */
-function addStyles(root: string, files: SiteFiles, rules: string): Site['styles'] {
+/** Writes every style sheet; some begin with rules of the build. */
+function addStyles(root: string, files: SiteFiles, rules: Partial<Record<StyleSheetName, string>>): Site['styles'] {
   const add = (name: StyleSheetName): [StyleSheetName, string] => {
     const file = `${name}.css`;
-    return [name, files.addAsset(file, buildStyles(root, file, name === 'site' ? rules : ''))];
+    return [name, files.addAsset(file, buildStyles(root, file, rules[name]))];
   };
   return Object.fromEntries(styleSheetNames.map(add)) as Record<StyleSheetName, string>;
 }

@@ -4,6 +4,7 @@ import { formatArticleList } from '../articles/format-list.ts';
 import { formatFinds } from '../finds/format-finds.ts';
 import type { AffectedPages } from '../pages/affected-pages.ts';
 import { BothLanguagesErrorPage } from '../pages/both-languages-error-page.tsx';
+import { EmbedPage } from '../pages/embed-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
 import type { PageAddress } from '../pages/page-sources.ts';
@@ -52,12 +53,13 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
   files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, texts })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
+  for (const locale of locales) files.write(`${locale}/embed.html`, renderDocument(EmbedPage({ site, locale })));
   files.write('sitemap.xml', formatSitemap(listRoutes(sources), site.origin));
   for (const locale of locales) writeArticleLists(sources, files, locale);
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
-  return { pages: pages.length + 2, rasterized };
+  return { pages: pages.length + 4, rasterized };
 }
 
 /** Renders only what a change affects. Returns the addresses of the written files. */

@@ -10,6 +10,7 @@ import { createEntryHandler } from './contest/entry-handler.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from './embed/embed-handler.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
 import { answerHealth, createReadinessCheck } from './health.ts';
 import { rejectInvalidHosts } from './host-header.ts';
@@ -80,6 +81,7 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
     [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
+    isEmbedPath(path) ||
     (path.startsWith('/widgets/') && isWidgetFile())
   );
 }
@@ -107,7 +109,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
 }
 
-function addPages(app: Hono<RequestEnv>, { config, logger, now }: AppServices, files: Files): void {
+function addPages(app: Hono<RequestEnv>, { config, contests, logger, now }: AppServices, files: Files): void {
   const { readSite, readWidgets, readReleases } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
@@ -123,6 +125,10 @@ function addPages(app: Hono<RequestEnv>, { config, logger, now }: AppServices, f
   const searchServices = { config, limitSearches, logger };
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
+  const limitRenderings = createRateLimit('embed', config.rateLimitPerMinute, undefined);
+  const showEmbed = createEmbedHandler({ config, contests, limitRenderings, now }, readSite);
+  app.get(embedPath, showEmbed);
+  app.get(unprefixedEmbedPath, showEmbed);
   app.get('*', (context) => servePages(context, readSite()));
 }
 

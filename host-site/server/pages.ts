@@ -16,15 +16,15 @@ const speculationRules = 'speculation-rules.json';
 
 function chooseHeaders(files: FileIndex, name: string): Record<string, string> {
   // Store finders on other sites fetch the stores and the gazetteer, article lists their items; other sites also show
-  // cards.
-  if (/^(stores|articles|fab-finds|cards)\//.test(name)) return openHeaders;
+  // cards. A frame with a hidden origin is another site to its own styles, script and fonts.
+  if (/^((stores|articles|fab-finds|cards)\/|assets\/(embed-|.*\.woff2$))/.test(name)) return openHeaders;
   return files.has(speculationRules) ? { 'Speculation-Rules': `"/${speculationRules}"` } : {};
 }
 
 /** `/en/contact` → `en/contact.html`. Pages that only stand in for others have no address. */
 export function findPageFile(files: FileIndex, path: string): string | undefined {
   const name = `${path.slice(1)}.html`;
-  const isHidden = name === 'locale-guess.html' || /^[a-z]{2}\/404\.html$/.test(name);
+  const isHidden = name === 'locale-guess.html' || /^[a-z]{2}\/(404|embed)\.html$/.test(name);
   return !isHidden && files.has(name) ? name : undefined;
 }
 

@@ -4,8 +4,11 @@ import type { ServerConfig } from './config.ts';
 import { isBehindTls } from './own-origin.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** Content security policy of the pages; allows only configured third-party scripts. */
-export function formatPolicy(tracking: ServerConfig['tracking']): string {
+/**
+ * Content security policy of the pages; allows only configured third-party scripts. `ancestors` are the pages that may
+ * frame them.
+ */
+export function formatPolicy(tracking: ServerConfig['tracking'], ancestors: "'none'" | '*' = "'none'"): string {
   const others = [...new Set(Object.values(tracking).map((address) => ` ${new URL(address).origin}`))].join('');
   return [
     "default-src 'none'",
@@ -19,7 +22,7 @@ export function formatPolicy(tracking: ServerConfig['tracking']): string {
     `frame-src ${videoFrameOrigins.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${others ? 'vitrine-tracking' : "'none'"}`,
   ].join('; ');
@@ -38,12 +41,23 @@ const headers: Record<string, string> = {
 /** For resources that any site may read or embed; kept beside the security headers. */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Adds the site's security headers to every answer, unless a handler set them itself. HSTS only over TLS. */
+/** For pages that any site may frame. They load no third-party scripts. */
+export const framableHeaders = {
+  'Content-Security-Policy': formatPolicy({}, '*'),
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/**
+ * Adds the site's security headers to every answer, unless a handler set them itself. A policy of its own also says who
+ * may frame the page. HSTS only over TLS.
+ */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {
   const all = { ...headers, 'Content-Security-Policy': formatPolicy(tracking) };
   return async (context, next) => {
     await next();
+    const isFramable = context.res.headers.has('Content-Security-Policy');
     for (const [name, value] of Object.entries(all)) {
+      if (isFramable && name === 'X-Frame-Options') continue;
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     if (trustedProxies > 0 && isBehindTls(context.req.header('X-Forwarded-Proto'))) {

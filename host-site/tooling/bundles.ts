@@ -102,7 +102,7 @@ const place: Bundle = {
 };
 
 /** Scripts of the pages; prerendering adds their hashes. */
-const client = ['site', 'tracking', 'search', 'guide', 'locale-guess'].map(
+const client = ['site', 'tracking', 'search', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
     plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],

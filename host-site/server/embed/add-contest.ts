@@ -1,0 +1,24 @@
+import { findContestTag } from '../../contests/contest-tag.ts';
+import { describeContest } from '../../contests/describe-contest.ts';
+import type { Contests } from '../../contests/read-contests.ts';
+import type { AttributeProblem } from './read-attributes.ts';
+import type { EmbedRequest } from './render-embed.ts';
+
+/**
+ * Gives a contest's form the details of its contest, so that it is rendered with them; leaves other widgets alone. The
+ * contest must be one of ours and belong to this widget.
+ */
+export function addContest(
+  request: EmbedRequest,
+  contests: Contests,
+  now: number,
+): EmbedRequest | { problem: AttributeProblem } {
+  const { name, locale, attributes } = request;
+  const id = attributes.contest;
+  if (id === undefined) return request;
+  const contest = contests.get(String(id));
+  const details = contest && describeContest(contest, locale, now);
+  if (!details || findContestTag(details) !== `vitrine-${name}`)
+    return { problem: { key: 'badValue', name: 'contest' } };
+  return { ...request, page: details.id, attributes: { ...attributes, details: JSON.stringify(details) } };
+}

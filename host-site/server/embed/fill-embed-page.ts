@@ -1,0 +1,56 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { fillWords } from '../plain-forms/fill-words.ts';
+import en from './embed.en.json' with { type: 'json' };
+import fr from './embed.fr.json' with { type: 'json' };
+
+/** Texts of framed pages. */
+export const embedWords: Record<Locale, typeof en> = { en, fr };
+
+/** What goes into the template of framed pages, as HTML. */
+export interface EmbedContent {
+  title: string;
+  /** Address of our page about the same. */
+  address: string;
+  content: string;
+}
+
+/** The prerendered page for frames with its content. */
+export function fillEmbedPage(template: string, { title, address, content }: EmbedContent): string {
+  const parts: Record<string, string> = { TITLE: title, ADDRESS: address, CONTENT: content };
+  return template.replace(/__(TITLE|ADDRESS|CONTENT)__/g, (_, name: string) => parts[name] ?? '');
+}
+
+/**
+ * A widget's markup with notes that the page's script shows where the frame forbids what the widget needs: forms, or
+ * an origin of its own to send them from.
+ */
+export function formatWidgetContent(widget: string, title: string, address: string, locale: Locale): string {
+  const words = embedWords[locale];
+  const link = `<a href="${address}">${words.open}</a>`;
+  const formatNote = (lack: 'noForms' | 'noOrigin') =>
+    `<p class="note" role="status" data-lack="${lack}" hidden>${words[lack]} ${link}</p>`;
+  const notes = [
+    widget.includes('<form') ? formatNote('noForms') : '',
+    widget.includes('method="post"') ? formatNote('noOrigin') : '',
+  ];
+  return `<h1 id="title" class="unseen">${title}</h1>${notes.join('')}${widget}`;
+}
+
+/** Why an address shows no widget. */
+export interface EmbedRefusal {
+  key: keyof typeof en;
+  /** Values in the text. */
+  values?: Readonly<Record<string, string>>;
+  /** Name of the widget whose documentation helps; undefined for a name that no widget has. */
+  widget?: string;
+}
+
+/** The content of a page that shows no widget, and why. */
+export function formatRefusal({ key, values = {}, widget }: EmbedRefusal, locale: Locale): EmbedContent {
+  const words = embedWords[locale];
+  const address = `/${locale}/widgets${widget ? `/${widget}` : ''}`;
+  const link = `<a href="${address}">${widget ? words.documentation : words.allWidgets}</a>`;
+  const text = escapeHtml(fillWords(words[key], locale, values));
+  return { title: words.refused, address, content: `<h1 id="title">${words.refused}</h1><p>${text}</p><p>${link}</p>` };
+}
