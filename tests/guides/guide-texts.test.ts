@@ -51,7 +51,7 @@ describe('the documentation of the widgets', () => {
           .map((block) =>
             block.code
               .replace(/>[^<>{}]+</g, '><')
-              .replace(/heading="[^"]*"/, '')
+              .replace(/(heading|title)="[^"]*"/, '')
               .replace(/\/fr\/|#[\w-]+/g, '/en/'),
           ),
       );
