@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Frame, type LaunchOptions, type Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
+import { openCookieBrowser } from './cookie-browser.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, lightboxTag } from './newsletter.ts';
 import { isLongRun, locales } from './places.ts';
@@ -14,34 +12,6 @@ import { expect, test } from './watched-page.ts';
 
 // Browsers that block third-party cookies, or all cookies. The landing page is visited under another site's name, so
 // that the kit and its handlers are third parties to it.
-
-/** Browser settings that visitors choose. */
-const preferences = {
-  nobody: { profile: { cookie_controls_mode: 0 } },
-  'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
-  everybody: { profile: { default_content_setting_values: { cookies: 2 } } },
-};
-type Blocked = keyof typeof preferences;
-
-/** Starts a browser with its own profile; Playwright's default does not partition third-party storage. */
-async function openBrowser(blocked: Blocked, { args = [], ...options }: LaunchOptions) {
-  const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
-  await mkdir(join(profile, 'Default'));
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences[blocked]));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...options,
-    channel: 'chromium',
-    args: args.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
-    locale: 'fr-CA',
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
-  });
-  const close = async () => {
-    await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  return { context, close };
-}
 
 /**
  * `/frame?` followed by an address is a page that frames it; any other path answers with the cookies that it
@@ -142,10 +112,8 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
   expect(watched.complaints).toEqual([]);
 }
 
-test('a browser that blocks nothing sends the cookie that the other tests miss', { tag: '@whole-browser' }, async ({
-  launchOptions,
-}) => {
-  const { context, close } = await openBrowser('nobody', launchOptions);
+test('a browser that blocks nothing sends the cookie that the other tests miss', async ({ launchOptions }) => {
+  const { context, close } = await openCookieBrowser('nobody', launchOptions);
   const page = await context.newPage();
   await page.goto(elsewhere('fr'));
   expect(await readThirdPartyCookie(page)).toBe('probe=1');
@@ -154,11 +122,11 @@ test('a browser that blocks nothing sends the cookie that the other tests miss',
 
 for (const blocked of ['third parties', 'everybody'] as const) {
   for (const locale of isLongRun ? locales : (['fr'] as const)) {
-    test.describe(`where cookies of ${blocked} are blocked (${locale})`, { tag: '@whole-browser' }, () => {
+    test.describe(`where cookies of ${blocked} are blocked (${locale})`, () => {
       let browser: { context: BrowserContext; close: () => Promise<void> };
       test.beforeEach(async ({ launchOptions }) => {
         test.setTimeout(120_000);
-        browser = await openBrowser(blocked, launchOptions);
+        browser = await openCookieBrowser(blocked, launchOptions);
       });
       test.afterEach(() => browser.close());
 

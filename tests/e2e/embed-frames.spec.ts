@@ -1,0 +1,199 @@
+import { origins } from '../support/ports.ts';
+import { expectNoFindings } from './axe.ts';
+import { openCookieBrowser } from './cookie-browser.ts';
+import { embedPathOf, followToTab, framedAddresses, openFramed, startFraming, stopFraming } from './framing-page.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { locales } from './places.ts';
+import { nextFrames } from './settled.ts';
+import { listSignUps } from './stored-sign-ups.ts';
+import { texts } from './texts.ts';
+import { inTurn, takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.beforeAll(startFraming);
+test.afterAll(stopFraming);
+
+const words = {
+  en: {
+    noForms: /forbids it to send forms/,
+    noOrigin: /hides where it comes from/,
+    covers: /opens over a whole page/,
+    open: 'Open this in a tab of its own',
+    already: /already subscribed/,
+    thanks: 'newsletter/thank-you',
+  },
+  fr: {
+    noForms: /interdit d’envoyer des formulaires/,
+    noOrigin: /cache d’où il vient/,
+    covers: /par-dessus toute une page/,
+    open: 'Ouvrir dans un nouvel onglet',
+    already: /déjà actif/,
+    thanks: 'newsletter/thank-you',
+  },
+};
+
+for (const locale of locales) {
+  const say = words[locale];
+  const testInTurn = takeTurns(locale);
+  const form = embedPathOf(locale, 'newsletter-form?brand=winners');
+
+  test.describe(`a widget in a frame of another site (${locale})`, () => {
+    test('takes a sign-up, which is stored once with the consent that was shown', async ({ page }) => {
+      const view = await openFramed(page, form);
+      const widget = view.locator(formTag);
+      await expect(widget).toHaveAttribute('brand', 'winners');
+      const address = createAddress();
+      await fillForm(widget, address);
+      await findParts(widget).submit.click();
+      await expect(widget).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toMatchObject([
+        {
+          brand: 'winners',
+          language_preference: locale,
+          consent_language: locale,
+          consent_page: `/${locale}/embed/newsletter-form`,
+          consent_verified: true,
+        },
+      ]);
+      expect(page.url()).toContain('/framing');
+    });
+
+    testInTurn('is as high as its content, also when that changes')(async ({ page }) => {
+      const view = await openFramed(page, form);
+      const element = page.locator('iframe');
+      const isFitting = () =>
+        view.evaluate(() => {
+          const { scrollHeight } = document.documentElement;
+          return scrollHeight > 200 && scrollHeight === innerHeight;
+        });
+      await expect.poll(isFitting).toBe(true);
+      const before = await element.evaluate(({ clientHeight }) => clientHeight);
+      await element.evaluate((node) => node.setAttribute('width', '280'));
+      await expect.poll(() => element.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(before);
+      await expect.poll(isFitting).toBe(true);
+      await element.evaluate((node) => node.setAttribute('width', '600'));
+      await expect.poll(() => element.evaluate(({ clientHeight }) => clientHeight)).toBe(before);
+    });
+
+    testInTurn('opens its links in a tab of their own, because our pages refuse frames')(async ({ page, context }) => {
+      const view = await openFramed(page, embedPathOf(locale, 'article-list'));
+      const tab = await followToTab(context, () => view.locator('vitrine-article-list h2 a').first().click());
+      expect(new URL(tab.url()).pathname).toContain(`/${locale}/articles/`);
+      expect(page.url()).toContain('/framing');
+    });
+
+    testInTurn('adds nothing to the history of the page around it')(async ({ page }) => {
+      const view = await openFramed(page, embedPathOf(locale, 'article-list'));
+      const list = view.locator('vitrine-article-list');
+      const length = await page.evaluate(() => history.length);
+      await list.locator('select[name=season]').selectOption('spring');
+      await expect(list.locator('h2 a')).not.toHaveCount(0);
+      await nextFrames(view, 4);
+      expect(await page.evaluate(() => history.length)).toBe(length);
+      expect(view.url()).toBe(`${origins.site}${embedPathOf(locale, 'article-list')}`);
+    });
+
+    testInTurn('says in the frame why a lightbox is not there')(async ({ page, watched }) => {
+      watched.expectComplaint(/404/);
+      const view = await openFramed(page, embedPathOf(locale, 'newsletter-lightbox'));
+      await expect(view.getByText(say.covers)).toBeVisible();
+    });
+
+    for (const address of inTurn(framedAddresses, locale)) {
+      test(`${address} comes up on a phone and gives axe nothing to find`, async ({ page, watched }) => {
+        // What axe itself adds to a page.
+        watched.expectComplaint(/style-src/);
+        const view = await openFramed(page, embedPathOf(locale, address), { width: 375 });
+        const tag = `vitrine-${address.replace(/\?.*/, '')}`;
+        await view.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
+        await expect(view.locator(tag)).toBeVisible();
+        await expect(view.locator('[data-lack]:visible')).toHaveCount(0);
+        await expectNoFindings(page, address);
+        const { scroll, inner } = await view.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          inner: innerWidth,
+        }));
+        expect(scroll).toBeLessThanOrEqual(inner);
+      });
+    }
+  });
+
+  test.describe(`a widget in a sandbox (${locale})`, () => {
+    testInTurn('sends a form where the sandbox allows what it needs')(async ({ page }) => {
+      const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms allow-same-origin' });
+      const widget = view.locator(formTag);
+      await fillForm(widget, createAddress());
+      await findParts(widget).submit.click();
+      await expect(widget).toContainText(texts[locale].success);
+    });
+
+    test('says in page and console that forms are not allowed', async ({ page, watched }) => {
+      watched.expectComplaint(/Blocked form submission|needs allow-forms/);
+      const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-same-origin allow-popups' });
+      const note = view.getByRole('status').filter({ hasText: say.noForms });
+      await expect(note).toBeVisible();
+      await expect(note.getByRole('link', { name: say.open })).toHaveAttribute('href', /\/newsletter$/);
+      await expect(view.getByText(say.noOrigin)).toBeHidden();
+      expect(watched.complaints.filter((complaint) => complaint.includes('needs allow-forms'))).toHaveLength(1);
+    });
+
+    test('says in page and console that a hidden origin may not send', async ({ page, watched }) => {
+      watched.expectComplaint(/needs allow-same-origin/);
+      const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
+      await expect(view.getByRole('status').filter({ hasText: say.noOrigin })).toBeVisible();
+      await expect(view.getByText(say.noForms)).toBeHidden();
+      await view.evaluate((name) => customElements.whenDefined(name).then(() => undefined), formTag);
+      // Styles and fonts come although the frame is another site to them.
+      await expect.poll(() => view.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+      await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(200);
+      expect(watched.complaints.filter((complaint) => complaint.includes('needs allow-same-origin'))).toHaveLength(1);
+    });
+
+    testInTurn('needs no forms for what has none')(async ({ page }) => {
+      const view = await openFramed(page, embedPathOf(locale, 'video-block?src=https://vimeo.com/76979871'), {
+        sandbox: 'allow-scripts',
+      });
+      await expect(view.locator('vitrine-video-block').getByRole('button').first()).toBeVisible();
+      await expect(view.locator('[data-lack]')).toHaveCount(0);
+    });
+  });
+
+  test.describe(`a widget in a frame, with JavaScript off (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a form whose answer opens in a tab of its own', async ({ page, context }) => {
+      const view = await openFramed(page, form);
+      const { email, postalCode, submit } = findParts(view.locator(formTag));
+      const address = createAddress();
+      await email.fill(address);
+      await postalCode.fill('m5v 0a1');
+      const tab = await followToTab(context, () => submit.click());
+      expect(new URL(tab.url()).pathname).toBe(`/${locale}/${say.thanks}`);
+      expect(await listSignUps(address)).toMatchObject([
+        { brand: 'winners', consent_page: `/${locale}/embed/newsletter-form`, consent_verified: true },
+      ]);
+      expect(page.url()).toContain('/framing');
+    });
+  });
+
+  test(`a sign-up in a frame is stored once where third-party storage is blocked (${locale})`, async ({
+    launchOptions,
+  }) => {
+    const { context, close } = await openCookieBrowser('third parties', launchOptions);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const view = await openFramed(page, form, { host: 'localhost' });
+    const widget = view.locator(formTag);
+    const address = createAddress();
+    await fillForm(widget, address);
+    await findParts(widget).submit.click();
+    await expect(widget).toContainText(texts[locale].success);
+    expect(await listSignUps(address)).toHaveLength(1);
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
