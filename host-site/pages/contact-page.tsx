@@ -162,6 +162,7 @@ export const contactPage: PageKind = {
     return {
       title: formatTitle(t, t('contact:title')),
       description: t('contact:description'),
+      isEmbeddable: true,
       firstWidget: 'vitrine-contact-form',
       describeData: () => ({ page: { '@type': 'ContactPage' } }),
       render: (page) => <ContactPage page={page} />,

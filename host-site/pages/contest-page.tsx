@@ -111,6 +111,7 @@ export const contestPages: PageKind = {
     return {
       title: formatTitle(t, t(`contests:${name}.title`)),
       description: t(`contests:${name}.description`),
+      isEmbeddable: true,
       firstWidget: findContestTag(site.describeContest(name, locale)),
       ...(photo ? { picture: { photo, alt: t(`contests:${name}.art`) } } : {}),
       render: (page) => <ContestPage page={page} />,

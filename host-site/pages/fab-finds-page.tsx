@@ -171,6 +171,7 @@ export const fabFindsPage: PageKind = {
     return {
       title: formatTitle(t, t('fab-finds:title')),
       description: t('fab-finds:description'),
+      isEmbeddable: true,
       styles: ['wall'],
       firstWidget: 'vitrine-photo-wall',
       describeData: () => ({ page: { '@type': 'CollectionPage' } }),

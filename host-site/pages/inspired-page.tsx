@@ -88,6 +88,7 @@ export const inspiredPage: PageKind = {
     return {
       title: formatTitle(t, t('articles:title')),
       description: t('articles:description'),
+      isEmbeddable: true,
       styles: ['article'],
       hasFeed: true,
       describeData: () => ({ page: describeList(paths, site.origin) }),

@@ -50,6 +50,7 @@ export const newsletterPage: PageKind = {
     return {
       title: formatTitle(t, t('newsletter:title')),
       description: t('newsletter:description'),
+      isEmbeddable: true,
       firstWidget: 'vitrine-newsletter-form',
       picture: { photo: photograph, alt: t('newsletter:art') },
       render: (page) => <NewsletterPage page={page} />,

@@ -92,6 +92,7 @@ export const storeLocatorPage: PageKind = {
     return {
       title: formatTitle(texts[locale], prose.title),
       description: prose.description,
+      isEmbeddable: true,
       firstWidget: 'vitrine-store-finder',
       hasStoreSearch: true,
       describeData: () => ({

@@ -11,12 +11,14 @@ import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from './embed/embed-handler.ts';
+import { createRendererSource } from './embed/widget-renderer.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
 import { answerHealth, createReadinessCheck } from './health.ts';
 import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
+import { createOembedHandler, oembedPath } from './oembed/oembed-handler.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -78,7 +80,7 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
   const isWidgetFile = () =>
     findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined;
   return (
-    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json'].includes(path) ||
+    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json', oembedPath].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     isEmbedPath(path) ||
@@ -109,7 +111,8 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
 }
 
-function addPages(app: Hono<RequestEnv>, { config, contests, logger, now }: AppServices, files: Files): void {
+function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): void {
+  const { config, logger, now } = services;
   const { readSite, readWidgets, readReleases } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
@@ -125,11 +128,18 @@ function addPages(app: Hono<RequestEnv>, { config, contests, logger, now }: AppS
   const searchServices = { config, limitSearches, logger };
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
-  const limitRenderings = createRateLimit('embed', config.rateLimitPerMinute, undefined);
-  const showEmbed = createEmbedHandler({ config, contests, limitRenderings, now }, readSite);
+  addFrames(app, services, files);
+  app.get('*', (context) => servePages(context, readSite()));
+}
+
+/** Pages that other sites frame, and what tells them of these. */
+function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices, { readSite }: Files): void {
+  const createLimit = (name: string) => createRateLimit(name, config.rateLimitPerMinute, undefined);
+  const services = { config, contests, loadRenderer: createRendererSource(config.widgetsDir), now };
+  const showEmbed = createEmbedHandler({ ...services, limitRenderings: createLimit('embed') }, readSite);
   app.get(embedPath, showEmbed);
   app.get(unprefixedEmbedPath, showEmbed);
-  app.get('*', (context) => servePages(context, readSite()));
+  app.get(oembedPath, createOembedHandler({ ...services, limitAnswers: createLimit('oembed') }, readSite));
 }
 
 function refuseMethod(context: Context<RequestEnv>): Response {

@@ -84,6 +84,7 @@ export const giftPages: PageKind = {
     return {
       title: formatTitle(t, prose.title),
       description: prose.description,
+      isEmbeddable: route.name === 'gift-card-balance',
       styles: ['gift'],
       picture: parts.photo ? { photo: parts.photo, alt } : { drawing, alt },
       describeData: () => ({ page: { dateModified: prose.updated } }),

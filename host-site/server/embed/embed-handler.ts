@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { formatWait } from '../../../widgets/shared/locale/format-wait.ts';
-import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
+import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { findClientKey } from '../client-address.ts';
@@ -13,13 +13,12 @@ import type { RequestEnv } from '../request-env.ts';
 import { framableHeaders } from '../security-headers.ts';
 import type { FileIndex, StaticFile } from '../static-files/file-index.ts';
 import { serveFile } from '../static-files/serve-file.ts';
-import { addContest } from './add-contest.ts';
 import { type EmbedRefusal, fillEmbedPage, formatRefusal } from './fill-embed-page.ts';
 import { framedWidgets, refusedWidgets } from './framed-widgets.ts';
 import { createPageCache } from './page-cache.ts';
-import { readAttributes } from './read-attributes.ts';
-import { type EmbedRequest, renderEmbed } from './render-embed.ts';
-import { createRendererSource } from './widget-renderer.ts';
+import { readEmbed } from './read-embed.ts';
+import { renderEmbed } from './render-embed.ts';
+import type { RenderWidget } from './widget-renderer.ts';
 
 /** Path of the pages that other sites frame, in a language. */
 export const embedPath = '/:locale{en|fr}/embed/:widget';
@@ -34,6 +33,7 @@ export interface EmbedServices {
   contests: Contests;
   /** Limits how many pages a client has rendered; those in memory are free. */
   limitRenderings: RateLimit;
+  loadRenderer: () => Promise<RenderWidget>;
   now: () => number;
 }
 
@@ -57,25 +57,6 @@ function toFile(html: string): StaticFile {
   };
 }
 
-/** What an address asks for, or why it cannot be had and with which status. */
-function readRequest(
-  context: EmbedContext,
-  locale: Locale,
-  { config, contests, now }: EmbedServices,
-): EmbedRequest | { status: 400 | 404; refusal: EmbedRefusal } {
-  const name = context.req.param('widget') ?? '';
-  const refused = Object.hasOwn(refusedWidgets, name) ? refusedWidgets[name] : undefined;
-  if (refused) return { status: 404, refusal: { key: refused, widget: name } };
-  const framed = Object.hasOwn(framedWidgets, name) ? framedWidgets[name] : undefined;
-  if (!framed) return { status: 404, refusal: { key: 'unknownWidget' } };
-  const query = new URL(context.req.url).searchParams;
-  const read = readAttributes(name, framed, query, readOwnOrigins(context, config));
-  const request = 'problem' in read ? read : addContest({ name, locale, page: framed.page, ...read }, contests, now());
-  if (!('problem' in request)) return request;
-  const { key, name: attribute } = request.problem;
-  return { status: 400, refusal: { key, values: { name: attribute }, widget: name } };
-}
-
 /** The address in the language that the query names, or the browser prefers. */
 function leadToLocale(context: EmbedContext, given: string | null): Response {
   const url = new URL(context.req.url);
@@ -91,8 +72,7 @@ function leadToLocale(context: EmbedContext, given: string | null): Response {
  * or with `locale` in the query, leads to the page in that language. Says in the page why an address shows no widget.
  */
 export function createEmbedHandler(services: EmbedServices, readSite: () => FileIndex) {
-  const { config, limitRenderings } = services;
-  const loadRenderer = createRendererSource(config.widgetsDir);
+  const { config, contests, limitRenderings, loadRenderer, now } = services;
   const cache = createPageCache(keptPages);
   return async (context: EmbedContext): Promise<Response> => {
     const locale = toLocale(context.req.param('locale'));
@@ -108,7 +88,9 @@ export function createEmbedHandler(services: EmbedServices, readSite: () => File
         'Cache-Control': 'no-store',
         ...headers,
       });
-    const request = readRequest(context, locale, services);
+    const { searchParams: query } = new URL(context.req.url);
+    const named = { name: context.req.param('widget') ?? '', locale, query };
+    const request = readEmbed(named, { ownOrigins: readOwnOrigins(context, config), contests, now: now() });
     if ('refusal' in request) return refuse(request.status, request.refusal);
     const show = (file: StaticFile) => serveFile(context, file, { cacheControl: 'no-cache', headers: framableHeaders });
     const key = JSON.stringify([template.hash, request]);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
 import { type EmbedContent, embedWords, formatWidgetContent } from './fill-embed-page.ts';
-import { readPageFacts } from './page-facts.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
 import type { Attributes } from './read-attributes.ts';
 import type { RenderWidget } from './widget-renderer.ts';
 
@@ -20,7 +20,7 @@ export function renderEmbed(
   { name, locale, page, attributes }: EmbedRequest,
   renderWidget: RenderWidget,
   files: FileIndex,
-): EmbedContent | { badAttribute: string } {
+): (EmbedContent & { facts: PageFacts | undefined }) | { badAttribute: string } {
   const path = `/${locale}/${page}`;
   const facts = readPageFacts(files, path) ?? readPageFacts(files, `/${locale}/widgets/${name}`);
   const title = facts?.title ?? name;
@@ -29,7 +29,7 @@ export function renderEmbed(
     renderWidget(`vitrine-${name}`, { locale, ...given }, { children: `<a href="${address}">${title}</a>` });
   try {
     const content = formatWidgetContent(render(attributes), title, address, locale);
-    return { title: `${title} | ${embedWords[locale].site}`, address, content };
+    return { title: `${title} | ${embedWords[locale].site}`, address, content, facts };
   } catch (error) {
     const badAttribute = findRefused(attributes, render);
     if (badAttribute === undefined) throw error;
