@@ -142,3 +142,34 @@ describe('structured data of every page that is indexed', () => {
     expect(steps).toEqual(route.kind === 'home' ? undefined : [`${origin}/${locale}`, ...between, origin + path]);
   });
 });
+
+describe('pages about a widget', () => {
+  const widgetPages = [
+    'newsletter',
+    'contact',
+    'getinspired',
+    'fab-finds',
+    'storelocator',
+    'gift-card-balance',
+    'fall-promotion',
+    'young-professionals',
+    'new-movers',
+    'my-vitrine-finds',
+  ];
+
+  forEvery(builtPages, ({ path }) => path)(
+    'name their oEmbed answer in both formats, and no other page does',
+    ({ path, route, document }) => {
+      const links = [...document.querySelectorAll('link[type$="+oembed"]')].map((link) => [
+        link.getAttribute('type'),
+        link.getAttribute('href'),
+      ]);
+      const answer = `${origin}/oembed?url=${encodeURIComponent(origin + path)}`;
+      const named = [
+        ['application/json+oembed', answer],
+        ['text/xml+oembed', `${answer}&format=xml`],
+      ];
+      expect(links).toEqual(widgetPages.includes(route.path) ? named : []);
+    },
+  );
+});
