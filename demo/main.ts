@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
+import { formatFonts } from './playground/brand-fonts.ts';
 import { createPlaygroundHandler } from './playground/serve-playground.ts';
 import { readManifest } from './playground/settings.ts';
 import { allowEverything, restrictToSite } from './policies.ts';
@@ -45,6 +46,7 @@ const { files } = JSON.parse(readWidgetFile(`v/${version}/manifest.json`)) as {
 const integrity = files.find(({ path }) => path === 'vitrine.js')?.integrity ?? '';
 const playground = {
   kit: { site, renderWidget, release: { version, integrity } },
+  fonts: formatFonts(readdirSync(new URL('../site/assets', import.meta.url)), site),
   widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
 };
 

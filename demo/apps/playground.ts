@@ -84,7 +84,9 @@ async function follow(isOtherWidget: boolean): Promise<void> {
 /** Settings that apply to every widget. */
 function keepLook(): string {
   const data = new FormData(form);
-  return ['brand', 'locale', 'width', 'snippet'].map((name) => `${name}=${data.get(name)}`).join('&');
+  return ['brand', 'locale', 'width', 'snippet', 'page']
+    .map((name) => `${name}=${encodeURIComponent(`${data.get(name)}`)}`)
+    .join('&');
 }
 
 form.querySelector<HTMLElement>('[type="submit"]')?.remove();

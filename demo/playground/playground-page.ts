@@ -1,5 +1,8 @@
 import { escapeHtml } from '../elements/markup.ts';
+import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
+import { canBeFramed, listLeftOut } from './forms.ts';
 import { formatOption } from './option-field.ts';
+import type { OriginCheck } from './origin-check.ts';
 import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
 import { formatSnippet, type Kit } from './snippets.ts';
 import { type SnippetKind, snippetWords, words } from './words.ts';
@@ -12,6 +15,8 @@ export interface PlaygroundPage {
   /** Query string of the address. */
   query: string;
   kit: Kit;
+  /** Whether forms of the page that the address names get through; undefined when it names none. */
+  check?: OriginCheck | undefined;
 }
 
 const addressOf = (locale: Locale): string => `/playground${locale === 'fr' ? '/fr' : ''}`;
@@ -64,9 +69,14 @@ ${formatRadios(
 </form>`;
 }
 
+/** Forms of embed whose settings stand in an address. */
+const hasNoJson: readonly SnippetKind[] = ['link', 'box', 'frame', 'oembed', 'wordpress'];
+
 function formatTagSection({ locale, settings, kit }: PlaygroundPage): string {
   const kinds = Object.keys(snippetWords) as SnippetKind[];
-  const { snippet } = settings;
+  const { snippet, widget } = settings;
+  const isRefused = ['frame', 'oembed'].includes(snippet) && !canBeFramed(widget.name);
+  const note = isRefused ? `<p class="problem">${words.notFramed[locale]}</p>` : '';
   return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${words.snippet[locale]}</h2>
 ${formatRadios(
   'snippet',
@@ -74,7 +84,7 @@ ${formatRadios(
   kinds.map((value) => ({ value, label: snippetWords[value].name[locale] })),
   snippet,
 ).replaceAll('name="snippet"', 'name="snippet" form="settings"')}
-<div data-live="snippet"><p class="help">${snippetWords[snippet].when[locale]}</p>
+<div data-live="snippet">${formatAdvice(settings, hasNoJson.includes(snippet) ? listLeftOut(settings) : [], locale)}${note}
 <pre tabindex="0" role="group" aria-labelledby="snippet-title"><code>${escapeHtml(formatSnippet(settings, kit))}</code></pre></div>
 <p><button type="button" id="copy" hidden>${words.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
 }
@@ -93,11 +103,11 @@ export function formatPlayground(page: PlaygroundPage): string {
   const preview = `/playground/preview${locale === 'fr' ? '/fr' : ''}${query && `?${escapeHtml(query)}`}`;
   return `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="description" content="${say('lead')}"><title>${say('title')} · Vitrine</title><link rel="icon" href="/icon.svg">
-<link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
+<link rel="preconnect" href="${kit.site}" crossorigin><link rel="stylesheet" href="/playground/fonts.css"><link rel="stylesheet" href="/playground.css"><script type="module" src="/playground.js"></script></head>
 <body data-copied="${say('copied')}" data-not-copied="${say('notCopied')}"><header><div><h1>${say('title')}</h1><p>${say('lead')}</p></div>
 <a data-live="other" href="${addressOf(other)}${query && `?${escapeHtml(query)}`}" lang="${other}-CA" hreflang="${other}-CA">${say('other')}</a></header>
 <main>${formatSettings(page)}<div class="results"><section aria-labelledby="preview-title"><h2 id="preview-title">${say('preview')}</h2>
 <div class="stage" data-live="stage"><iframe class="${settings.width}" src="${preview}" title="vitrine-${settings.widget.name}"></iframe></div>
 <p data-live="alone"><a href="${preview}">${say('alone')}</a></p></section>
-${formatTagSection(page)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
+${formatTagSection(page)}${formatOrigin(settings, page.check, locale)}${formatHosts(locale)}${formatLog('events', locale)}${formatLog('sent', locale)}</div></main></body></html>`;
 }

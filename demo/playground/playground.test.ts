@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatFonts } from './brand-fonts.ts';
 import { fallbacks } from './fallbacks.ts';
+import { checkOrigin, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
 import { readManifest, readSettings } from './settings.ts';
@@ -53,7 +55,7 @@ describe('the settings of an address', () => {
       brand: 'vitrine',
       locale: 'en',
       width: 'phone',
-      snippet: 'moving',
+      snippet: 'link',
       name: 'newsletter-lightbox',
     });
   });
@@ -80,6 +82,108 @@ describe('what the playground writes', () => {
   it('gives every element that has a page of ours a link for those without script, and names no other', () => {
     for (const name of Object.keys(fallbacks))
       expect(existsSync(`widgets/${name}/${name}.contract.ts`), name).toBe(true);
-    expect(formatSnippet(read('locale=fr'), kit)).toContain('<a href="https://site.invalid/fr/newsletter">');
+    expect(formatSnippet(read('locale=fr&snippet=moving'), kit)).toContain(
+      '<a href="https://site.invalid/fr/newsletter">',
+    );
   });
+});
+
+describe('each form of embed', () => {
+  const write = (snippet: string, query = '') =>
+    formatSnippet(readSettings(wide, new URLSearchParams(`${query}&snippet=${snippet}`), 'fr'), kit);
+  const wide = readManifest(
+    JSON.stringify({
+      modules: [{ declarations: [{ ...declaration, tagName: 'vitrine-newsletter-form' }] }],
+    }),
+  );
+  const query = 'brand=winners&open=on&heading=a b&details={}';
+
+  it('is a link first, whose fragment names the widget and its settings', () => {
+    expect(Object.keys(snippetWords)[0]).toBe('link');
+    expect(write('link', query)).toBe(
+      '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;open&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
+    );
+  });
+
+  it('is a box whose data attributes say the same', () => {
+    expect(write('box', query)).toContain(
+      '<div data-vitrine="newsletter-form" data-locale="fr" data-brand="winners" data-open data-heading="a b">',
+    );
+  });
+
+  it('is a frame of the widget’s own page, with a title', () => {
+    expect(write('frame', query)).toContain(
+      '<iframe src="https://site.invalid/fr/embed/newsletter-form?brand=winners&amp;open&amp;heading=a%20b" title="Abonnez-vous à l’infolettre"',
+    );
+  });
+
+  it('is an address for systems that speak oEmbed, and what they ask', () => {
+    const [address = '', , asked = ''] = write('oembed', 'brand=winners').split('\n');
+    expect(address).toBe('https://site.invalid/fr/embed/newsletter-form?brand=winners');
+    expect(new URL(asked).searchParams.get('url')).toBe(address);
+  });
+
+  it('is a shortcode, without what would end it', () => {
+    expect(write('wordpress', 'brand=winners&open=on&heading=a]b')).toBe(
+      '[vitrine widget="newsletter-form" locale="fr" brand="winners" open]',
+    );
+  });
+
+  it('is a package', () => expect(write('npm')).toContain("import '@vitrine/widgets/newsletter-form';"));
+
+  it('says what an address leaves out, and what a frame cannot hold', () => {
+    const settings = read('snippet=link&details={}');
+    expect(formatPlayground({ locale: 'en', settings, widgets, query: '', kit })).toContain('carries no JSON');
+    const framed = read('snippet=frame');
+    expect(formatSnippet(framed, kit)).toBe('');
+    expect(formatPlayground({ locale: 'fr', settings: framed, widgets, query: '', kit })).toContain(
+      'Un cadre ne peut pas contenir ce widget',
+    );
+  });
+});
+
+describe('the origin of a page', () => {
+  const answerWith = (origin?: string) => async (_: unknown, init?: RequestInit) => {
+    expect(new Headers(init?.headers).get('origin')).toBe('https://www.example.ca');
+    return new Response(null, { headers: origin ? { 'access-control-allow-origin': origin } : {} });
+  };
+  const check = (ask: typeof fetch) => checkOrigin('https://www.example.ca', 'https://site.invalid', ask);
+
+  it.each([
+    ['https://www.example.ca/a?b', 'https://www.example.ca'],
+    ['www.example.ca', 'https://www.example.ca'],
+    ['http://127.0.0.1:8083', 'http://127.0.0.1:8083'],
+    ['javascript://x', undefined],
+    ['', undefined],
+    ['not an address', undefined],
+  ])('of %s is %s', (text, origin) => expect(readOrigin(text)).toBe(origin));
+
+  it('is asked for as a browser would ask', async () => {
+    expect((await check(answerWith('https://www.example.ca'))).isAllowed).toBe(true);
+    expect((await check(answerWith())).isAllowed).toBe(false);
+    expect((await check(() => Promise.reject(new Error('down')))).isAllowed).toBeUndefined();
+  });
+
+  it('makes the operator’s line where forms do not get through, and only there', () => {
+    const settings = read('page=www.example.ca');
+    const show = (isAllowed: boolean | undefined) =>
+      formatPlayground({
+        locale: 'en',
+        settings,
+        widgets,
+        query: '',
+        kit,
+        check: { origin: 'https://www.example.ca', isAllowed },
+      });
+    expect(show(false)).toContain('<code>ALLOWED_ORIGINS=https://www.example.ca</code>');
+    expect(show(true)).not.toContain('ALLOWED_ORIGINS');
+    expect(show(undefined)).toContain('The site did not answer');
+  });
+});
+
+it('the brand’s fonts are those among the site’s assets', () => {
+  const css = formatFonts(['fraunces-italic-0123456789.woff2', 'site-0123456789.css'], 'https://site.invalid');
+  expect(css).toBe(
+    '@font-face{font-family:"Fraunces";src:url("https://site.invalid/assets/fraunces-italic-0123456789.woff2") format("woff2");font-style:italic;font-weight:350 600;font-display:swap}',
+  );
 });

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { checkOrigin, type OriginCheck, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
 import { type Locale, readSettings, type WidgetDescription } from './settings.ts';
@@ -10,18 +11,30 @@ interface Playground {
   kit: Kit;
   /** Widgets with descriptions in the language of the page. */
   widgets: Record<Locale, readonly WidgetDescription[]>;
+  /** Style sheet with the faces of the brand's fonts. */
+  fonts: string;
+}
+
+async function checkPage(page: string, site: string): Promise<OriginCheck | undefined> {
+  const origin = readOrigin(page);
+  return origin === undefined ? undefined : checkOrigin(origin, site);
 }
 
 /** Serves the playground, and passes every other address to `next`. */
-export function createPlaygroundHandler({ kit, widgets }: Playground, next: RequestListener): RequestListener {
-  return (request, response) => {
+export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: RequestListener): RequestListener {
+  return async (request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://demo.invalid');
+    if (pathname === '/playground/fonts.css') {
+      response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }).end(fonts);
+      return;
+    }
     const [found, preview, french] = path.exec(pathname) ?? [];
     if (!found) return next(request, response);
     const locale = french ? 'fr' : 'en';
     const settings = readSettings(widgets[locale], searchParams, locale);
+    const check = preview ? undefined : await checkPage(settings.page, kit.site);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    const page = { locale, settings, widgets: widgets[locale], query: search.slice(1), kit } as const;
+    const page = { locale, settings, widgets: widgets[locale], query: search.slice(1), kit, check } as const;
     response.end(preview ? formatPreview(settings, kit) : formatPlayground(page));
   };
 }

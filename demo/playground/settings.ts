@@ -30,6 +30,8 @@ export interface Settings {
   locale: Locale;
   width: 'phone' | 'desktop';
   snippet: SnippetKind;
+  /** Address of the page that will have the widget, as typed. */
+  page: string;
   /** Attributes of the element, except `brand` and `locale`; true for one without a value. */
   attributes: Record<string, string | true>;
   /** Names of options with invalid values. */
@@ -51,7 +53,7 @@ interface Manifest {
 
 /** Brands that the playground offers; the first is the default. */
 export const brands = ['vitrine', 'winners', 'marshalls'];
-const settingNames = ['widget', 'brand', 'locale', 'width', 'snippet'];
+const settingNames = ['widget', 'brand', 'locale', 'width', 'snippet', 'page'];
 const kinds: Record<string, Option['kind']> = { boolean: 'switch', number: 'number', unknown: 'json' };
 
 /** Reads the widgets of a manifest, without attributes that the playground sets itself. */
@@ -123,6 +125,7 @@ export function readSettings(widgets: readonly WidgetDescription[], query: URLSe
     locale,
     width: oneOf(query.get('width'), ['phone', 'desktop']),
     snippet: oneOf(query.get('snippet'), Object.keys(snippetWords) as SnippetKind[]),
+    page: query.get('page')?.trim() ?? '',
     attributes: Object.fromEntries(
       set
         .filter((option) => !unusable.includes(option))

@@ -1,6 +1,8 @@
 import { escapeHtml, formatTag, type RenderWidget } from '../elements/markup.ts';
 import { fallbacks } from './fallbacks.ts';
+import { canBeFramed, formatBox, formatFrame, formatLink, formatOembed, formatShortcode } from './forms.ts';
 import type { Settings } from './settings.ts';
+import type { SnippetKind } from './words.ts';
 
 /** Site, renderer and release that the snippets refer to. */
 export interface Kit {
@@ -15,16 +17,18 @@ function listAttributes({ brand, locale, attributes }: Settings): Record<string,
   return { locale, ...(brand !== 'vitrine' && { brand }), ...attributes };
 }
 
-function formatLink({ widget, locale }: Settings, site: string): string {
+function formatFallback({ widget, locale }: Settings, site: string): string {
   const fallback = fallbacks[widget.name];
   return fallback ? `\n  <a href="${site}/${locale}/${fallback.path}">${escapeHtml(fallback.text[locale])}</a>\n` : '';
 }
 
 /** The widget's element with its attributes and its fallback link, as HTML. */
 export function formatElement(settings: Settings, site: string): string {
-  return formatTag(`vitrine-${settings.widget.name}`, listAttributes(settings), formatLink(settings, site));
+  return formatTag(`vitrine-${settings.widget.name}`, listAttributes(settings), formatFallback(settings, site));
 }
 
+const formatConnect = (site: string): string => `<link rel="preconnect" href="${site}" crossorigin>`;
+const formatLoader = (site: string): string => formatScript(`${site}/widgets/v1/vitrine.js`);
 const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;
 
 function formatForManager(settings: Settings, site: string): string {
@@ -47,22 +51,52 @@ function formatForManager(settings: Settings, site: string): string {
   ].join('\n');
 }
 
-/** The snippet for a page's author to copy. */
-export function formatSnippet(settings: Settings, { site, renderWidget, release }: Kit): string {
-  const { widget, snippet } = settings;
-  const connect = `<link rel="preconnect" href="${site}" crossorigin>`;
-  const loader = formatScript(`${site}/widgets/v1/vitrine.js`);
-  const element = formatElement(settings, site);
-  if (snippet === 'pinned') {
-    const address = `${site}/widgets/v/${release.version}/vitrine.js`;
-    const script = `<script type="module" src="${address}" integrity="${release.integrity}" crossorigin></script>`;
-    return [connect, script, element].join('\n');
-  }
-  if (snippet === 'manager') return formatForManager(settings, site);
-  if (snippet === 'single') return [connect, formatScript(`${site}/widgets/v1/${widget.name}.js`), element].join('\n');
-  if (snippet === 'prerendered') {
-    const options = { base: `${site}/widgets/v1/`, serviceOrigin: site };
-    return [loader, renderWidget(`vitrine-${widget.name}`, listAttributes(settings), options)].join('\n');
-  }
-  return [connect, loader, element].join('\n');
+function formatForApp(settings: Settings, site: string): string {
+  const { name } = settings.widget;
+  return ['npm install @vitrine/widgets', `import '@vitrine/widgets/${name}';`, formatElement(settings, site)].join(
+    '\n\n',
+  );
+}
+
+function formatPinned({ site, release }: Kit): string {
+  const address = `${site}/widgets/v/${release.version}/vitrine.js`;
+  return `<script type="module" src="${address}" integrity="${release.integrity}" crossorigin></script>`;
+}
+
+function formatPrerendered(settings: Settings, { site, renderWidget }: Kit): string {
+  const options = { base: `${site}/widgets/v1/`, serviceOrigin: site };
+  return renderWidget(`vitrine-${settings.widget.name}`, listAttributes(settings), options);
+}
+
+const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly string[]> = {
+  link: (settings, { site }) => [formatLink(settings, site)],
+  box: (settings, { site }) => [formatBox(settings, site)],
+  moving: (settings, { site }) => [formatConnect(site), formatLoader(site), formatElement(settings, site)],
+  pinned: (settings, kit) => [formatConnect(kit.site), formatPinned(kit), formatElement(settings, kit.site)],
+  single: (settings, { site }) => [
+    formatConnect(site),
+    formatScript(`${site}/widgets/v1/${settings.widget.name}.js`),
+    formatElement(settings, site),
+  ],
+  prerendered: (settings, kit) => [formatLoader(kit.site), formatPrerendered(settings, kit)],
+  frame: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatFrame(settings, site)] : []),
+  oembed: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatOembed(settings, site)] : []),
+  wordpress: (settings) => [formatShortcode(settings)],
+  npm: (settings, { site }) => [formatForApp(settings, site)],
+  manager: (settings, { site }) => [formatForManager(settings, site)],
+};
+
+/** The snippet for a page's author to copy; empty for a form that the widget does not have. */
+export function formatSnippet(settings: Settings, kit: Kit): string {
+  return formatters[settings.snippet](settings, kit).join('\n');
+}
+
+/** HTML that shows the widget as the snippet would, on a page with nothing else. */
+export function formatPreviewBody(settings: Settings, kit: Kit): string {
+  const { snippet } = settings;
+  if (snippet === 'link' || snippet === 'box') return [formatLoader(kit.site), formatSnippet(settings, kit)].join('\n');
+  if (['moving', 'pinned', 'single', 'prerendered'].includes(snippet)) return formatSnippet(settings, kit);
+  if (snippet === 'frame' && canBeFramed(settings.widget.name)) return formatSnippet(settings, kit);
+  // The others need a system around them, or search for a place; here the place is known.
+  return formatSnippet({ ...settings, snippet: 'moving' }, kit);
 }

@@ -4,8 +4,8 @@ import type { Words } from '../elements/examples.ts';
 export const words = {
   title: { en: 'Widget playground', fr: 'Atelier des widgets' },
   lead: {
-    en: 'Choose a widget, set it as you like, and take the tag along.',
-    fr: 'Choisissez un widget, réglez-le à votre goût et emportez la balise.',
+    en: 'Choose a widget, set it as you like, and take it along in the form that your page takes.',
+    fr: 'Choisissez un widget, réglez-le à votre goût et emportez-le sous la forme que votre page accepte.',
   },
   other: { en: 'Français', fr: 'English' },
   settings: { en: 'Settings', fr: 'Réglages' },
@@ -23,7 +23,7 @@ export const words = {
   show: { en: 'Show', fr: 'Afficher' },
   preview: { en: 'Live', fr: 'En direct' },
   alone: { en: 'Open it alone', fr: 'L’ouvrir seul' },
-  snippet: { en: 'The tag', fr: 'La balise' },
+  snippet: { en: 'To take along', fr: 'À emporter' },
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
   notCopied: { en: 'Select it and copy it by hand', fr: 'Sélectionnez-la et copiez-la à la main' },
@@ -52,10 +52,65 @@ export const words = {
     en: 'This value is none of those allowed, so it is left out.',
     fr: 'Cette valeur n’est pas permise, elle est donc laissée de côté.',
   },
+  leftOut: {
+    en: 'An address carries no JSON: {{names}} is left out.',
+    fr: 'Une adresse ne porte pas de JSON : {{names}} est laissé de côté.',
+  },
+  notFramed: {
+    en: 'A frame cannot hold this widget: it opens over a page, or is about the page that it stands on.',
+    fr: 'Un cadre ne peut pas contenir ce widget : il s’ouvre par-dessus une page, ou concerne celle où il se trouve.',
+  },
+  origin: { en: 'Where it goes', fr: 'Où il va' },
+  page: { en: 'Address of your page', fr: 'Adresse de votre page' },
+  pageHelp: {
+    en: 'Forms get through from origins that the site knows, and from frames.',
+    fr: 'Les formulaires passent à partir des origines que le site connaît, et à partir des cadres.',
+  },
+  badPage: { en: 'This is no web address.', fr: 'Ce n’est pas une adresse Web.' },
+  unasked: { en: 'The site did not answer.', fr: 'Le site n’a pas répondu.' },
+  allowed: {
+    en: 'Forms on pages of {{origin}} get through.',
+    fr: 'Les formulaires des pages de {{origin}} passent.',
+  },
+  refused: {
+    en: 'Forms on pages of {{origin}} do not get through yet.',
+    fr: 'Les formulaires des pages de {{origin}} ne passent pas encore.',
+  },
+  operatorLine: {
+    en: 'For the operator of the site, after the origins that are there already, with commas between them:',
+    fr: 'Pour l’exploitant du site, après les origines qui s’y trouvent déjà, séparées par des virgules :',
+  },
+  hosts: { en: 'Which system takes what', fr: 'Ce que chaque système accepte' },
+  hostsLead: {
+    en: 'Editors and systems clean what people paste. Only the link gets through everywhere; it becomes the widget where the page has the script.',
+    fr: 'Les éditeurs et les systèmes nettoient ce qu’on y colle. Seul le lien passe partout; il devient le widget là où la page a le script.',
+  },
+  host: { en: 'System', fr: 'Système' },
+  linkForm: { en: 'Link', fr: 'Lien' },
+  boxForm: { en: 'Box', fr: 'Bloc' },
+  elementForm: { en: 'Element', fr: 'Élément' },
+  frameForm: { en: 'Frame', fr: 'Cadre' },
+  'takes-yes': { en: 'Yes', fr: 'Oui' },
+  'takes-no': { en: 'No', fr: 'Non' },
+  'takes-link': { en: 'Only its link', fr: 'Son lien seul' },
 } satisfies Record<string, Words>;
 
 /** Kinds of snippets, and when to choose each. */
 export const snippetWords = {
+  link: {
+    name: { en: 'Link', fr: 'Lien' },
+    when: {
+      en: 'Gets through every editor. With the script tag in the page’s template it becomes the widget; without it, it leads to our page.',
+      fr: 'Traverse tous les éditeurs. Avec la balise de script dans le gabarit de la page, il devient le widget; sans elle, il mène à notre page.',
+    },
+  },
+  box: {
+    name: { en: 'Box', fr: 'Bloc' },
+    when: {
+      en: 'The same for a system that keeps data attributes.',
+      fr: 'De même, pour un système qui garde les attributs de données.',
+    },
+  },
   moving: {
     name: { en: 'Always current', fr: 'Toujours à jour' },
     when: {
@@ -82,6 +137,34 @@ export const snippetWords = {
     when: {
       en: 'There with the page, nothing moves when the script comes; forms work without it.',
       fr: 'Là dès l’affichage, rien ne bouge à l’arrivée du script; les formulaires s’en passent.',
+    },
+  },
+  frame: {
+    name: { en: 'Frame', fr: 'Cadre' },
+    when: {
+      en: 'For a page that takes no script. Your origin need not be known; the guide has the lines that follow its height.',
+      fr: 'Pour une page qui n’accepte pas de script. Votre origine n’a pas à être connue; le guide donne les lignes qui en suivent la hauteur.',
+    },
+  },
+  oembed: {
+    name: { en: 'Address (oEmbed)', fr: 'Adresse (oEmbed)' },
+    when: {
+      en: 'Paste the first line where a system turns addresses into content; the second is what it asks.',
+      fr: 'Collez la première ligne là où un système change les adresses en contenu; la seconde est ce qu’il demande.',
+    },
+  },
+  wordpress: {
+    name: { en: 'WordPress', fr: 'WordPress' },
+    when: {
+      en: 'With our plugin, where there are no blocks. It loads the script.',
+      fr: 'Avec notre extension, là où il n’y a pas de blocs. Elle charge le script.',
+    },
+  },
+  npm: {
+    name: { en: 'npm', fr: 'npm' },
+    when: {
+      en: 'For an app with a bundler.',
+      fr: 'Pour une application qui a un outil de regroupement.',
     },
   },
   manager: {

@@ -2,6 +2,7 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
+import { readLoadedFonts } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -26,7 +27,7 @@ for (const locale of locales) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`${address}?widget=newsletter-form&width=desktop`);
+      await page.goto(`${address}?widget=newsletter-form&width=desktop&snippet=moving`);
       const code = page.locator('[data-live="snippet"] code');
       await expect(code).toContainText(`<vitrine-newsletter-form locale="${locale}">`);
       await page.getByRole('radio', { name: brand }).check({ force: true });
@@ -50,7 +51,9 @@ for (const locale of locales) {
     });
 
     test('every setting is in the address, and another widget brings its own options', async ({ page }) => {
-      await page.goto(`${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3`);
+      await page.goto(
+        `${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3&snippet=moving`,
+      );
       await expect(page.locator('#option-delay')).toHaveValue('3');
       await expect(page.locator('#option-trigger')).toHaveValue('delay');
       await page.locator('#widget').selectOption('share-buttons');
@@ -62,6 +65,39 @@ for (const locale of locales) {
       await expect(page.locator('[data-live="snippet"] code')).toContainText('headline="Une chambre plus calme"');
       await page.reload();
       await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
+    });
+
+    test('offers the link first, and shows it as the widget that it becomes', async ({ page }) => {
+      await page.goto(`${address}?widget=newsletter-form&brand=winners`);
+      await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
+      await expect(page.locator('[data-live="snippet"] code')).toContainText('#vitrine=newsletter-form&brand=winners');
+      const widget = page.frameLocator('iframe').locator(formTag);
+      await expect(widget).toHaveAttribute('brand', 'winners');
+      await expect(widget).toHaveAttribute('locale', locale);
+      await expect.poll(() => page.evaluate(readLoadedFonts)).toContain('Fraunces');
+    });
+
+    test('shows a frame as it will be', async ({ page }) => {
+      await page.goto(`${address}?widget=newsletter-form&snippet=frame&brand=winners`);
+      const framed = page.frameLocator('iframe').frameLocator('iframe');
+      await expect(framed.locator(formTag)).toHaveAttribute('brand', 'winners');
+    });
+
+    test('says whether forms of a page get through, and what its operator sets', async ({ page }) => {
+      await page.goto(`${address}?widget=newsletter-form`);
+      await page.locator('#page').fill('www.example.ca/contest');
+      await page.locator('#page').press('Tab');
+      await expect(page.getByText('ALLOWED_ORIGINS=https://www.example.ca')).toBeVisible();
+      await page.locator('#page').fill(origins.winners);
+      await page.locator('#page').press('Tab');
+      await expect(page.locator('[data-live="origin"]')).toContainText(origins.winners);
+      await expect(page.getByText('ALLOWED_ORIGINS=')).toHaveCount(0);
+    });
+
+    test('is linked from each widget’s documentation', async ({ page }) => {
+      await page.goto(`/${locale}/widgets/newsletter-form`);
+      await page.locator(`a[href="/${locale}/playground?widget=newsletter-form"]`).click();
+      await expect(page).toHaveURL(`${address}?widget=newsletter-form`);
     });
 
     test('gives axe nothing to find', async ({ page, watched }) => {
@@ -82,7 +118,7 @@ for (const locale of locales) {
         await page.goto(address);
         await page.locator('#widget').selectOption('store-search');
         await page.getByRole('button', { name: show, exact: true }).click();
-        await expect(page.locator('[data-live="snippet"] code')).toContainText('<vitrine-store-search');
+        await expect(page.locator('[data-live="snippet"] code')).toContainText('#vitrine=store-search');
       });
     });
   });
@@ -101,4 +137,16 @@ test('what the playground gives for a tag manager works where a tag manager puts
   await fillForm(form, createAddress());
   await findParts(form).submit.click();
   await expect(form.getByRole('heading', { name: /Merci|Bienvenue/ })).toBeVisible();
+});
+
+test('offers a frame of exactly the widgets that the site frames', async ({ page, request }) => {
+  await page.goto(`${origins.landing}/playground`);
+  const names = await page.locator('#widget option').allTextContents();
+  expect(names.length).toBeGreaterThan(10);
+  for (const tag of names) {
+    const name = tag.replace('vitrine-', '');
+    const playground = await (await request.get(`${origins.landing}/playground?widget=${name}&snippet=frame`)).text();
+    const isFramed = (await request.get(`/en/embed/${name}`)).status() !== 404;
+    expect(playground.includes('&lt;iframe'), name).toBe(isFramed);
+  }
 });

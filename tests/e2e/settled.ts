@@ -54,3 +54,9 @@ export function ageForms(): void {
   const value = () => Reflect.apply(now, clock, []) + 1000;
   Object.defineProperty(clock, 'now', { configurable: true, value });
 }
+
+/** Runs in a page: the families of which it has loaded a face. */
+export function readLoadedFonts(): string[] {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return loaded.map(({ family }) => family.replaceAll('"', ''));
+}
