@@ -21,6 +21,7 @@ import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { createOembedHandler, oembedPath } from './oembed/oembed-handler.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
+import { createPlaygroundRedirect, playgroundPath } from './playground-redirect.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
@@ -80,7 +81,15 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
   const isWidgetFile = () =>
     findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined;
   return (
-    [...Object.values<string>(handlerPaths), '/healthz', '/readyz', '/tracking.json', oembedPath].includes(path) ||
+    [
+      ...Object.values<string>(handlerPaths),
+      '/healthz',
+      '/readyz',
+      '/tracking.json',
+      '/en/playground',
+      '/fr/playground',
+      oembedPath,
+    ].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
     isEmbedPath(path) ||
@@ -139,6 +148,7 @@ function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices
   const showEmbed = createEmbedHandler({ ...services, limitRenderings: createLimit('embed') }, readSite);
   app.get(embedPath, showEmbed);
   app.get(unprefixedEmbedPath, showEmbed);
+  app.get(playgroundPath, createPlaygroundRedirect(config));
   app.get(oembedPath, createOembedHandler({ ...services, limitAnswers: createLimit('oembed') }, readSite));
 }
 

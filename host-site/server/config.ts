@@ -18,6 +18,8 @@ export interface ServerConfig {
   publicOrigin: string;
   /** Origin of the partner test pages to which links out lead on hosts other than production; empty for none. */
   partnerOrigin: string;
+  /** Origin of the playground, to which the widget documentation leads; empty for none. */
+  playgroundOrigin: string;
   /** Third-party scripts that pages load after consent; empty when none are configured. */
   tracking: { tagManager?: string; pixel?: string };
   /** Number of trusted reverse proxies in front of the server; with 0, X-Forwarded-* is ignored. */
@@ -70,6 +72,9 @@ const environment = z.object({
   PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
   PARTNER_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'an origin such as https://partners.staging.example')),
+  ),
+  PLAYGROUND_ORIGIN: z.optional(
+    z.string().check(z.refine(isOrigin, 'an origin such as https://playground.staging.example')),
   ),
   TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'the name of a container, such as GTM-ABC123'))),
   TAG_MANAGER_URL: scriptUrl,
@@ -124,6 +129,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const isProduction = data.NODE_ENV === 'production';
   const demoOrigins = isProduction ? [] : listDemoOrigins(data.PORT);
   const demoPartner = isProduction ? '' : `http://127.0.0.1:${data.PORT + 4}`;
+  const demoPlayground = isProduction ? '' : `http://127.0.0.1:${data.PORT + 3}`;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -134,6 +140,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     publicOrigin: data.PUBLIC_ORIGIN,
     tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),
     partnerOrigin: data.PARTNER_ORIGIN ?? demoPartner,
+    playgroundOrigin: data.PLAYGROUND_ORIGIN ?? demoPlayground,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     siteDir: resolve(root, 'dist/site'),

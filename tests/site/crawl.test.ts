@@ -11,6 +11,7 @@ import { formatElement } from './support/sent-elements.ts';
 
 const mostClicks = 4;
 const partner = 'https://partner.example';
+const playground = 'https://playground.example';
 const notFound = builtPages.filter(({ route }) => route.kind === 'not-found').map(({ path }) => path);
 const indexed = builtPages.filter(({ route }) => route.indexed).map(({ path }) => path);
 
@@ -20,7 +21,12 @@ let pages: CrawledPage[];
 let references: Reference[];
 
 beforeAll(async () => {
-  server = await startPageServer({ siteDir: 'dist/site', widgetsDir: 'dist/widgets', partnerOrigin: partner });
+  server = await startPageServer({
+    siteDir: 'dist/site',
+    widgetsDir: 'dist/widgets',
+    partnerOrigin: partner,
+    playgroundOrigin: playground,
+  });
   site = await crawl(
     server.origin,
     builtPages.map(({ path }) => path),
@@ -98,12 +104,15 @@ describe('pages', () => {
 
 describe('addresses', () => {
   const isPartner = ({ url }: Reference): boolean => url.pathname.startsWith(partnerPath);
+  const isPlayground = ({ url }: Reference): boolean => /^\/(en|fr)\/playground$/.test(url.pathname);
   const listOwn = (...uses: Reference['use'][]): Reference[] =>
     references.filter((reference) => uses.includes(reference.use) && site.isOwn(reference.url));
 
   it('every link leads to a page, at once', async () => {
     // The not-found page also has a language switch.
-    const links = listOwn('link').filter((link) => !isPartner(link) && !notFound.includes(link.url.pathname));
+    const links = listOwn('link').filter(
+      (link) => !isPartner(link) && !isPlayground(link) && !notFound.includes(link.url.pathname),
+    );
     expect(links.length).toBeGreaterThan(pages.length * 20);
     expect(await findWrong(links, fails)).toEqual([]);
   });
@@ -122,6 +131,17 @@ describe('addresses', () => {
   it('API-02 every link to a partner is led on there', async () => {
     const wrong = await findWrong(listOwn('link').filter(isPartner), ({ status, location }) =>
       status === 302 && location.startsWith(`${partner}/`) ? undefined : `${status} ${location}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('every widget’s page leads to it in the playground', async () => {
+    const links = listOwn('link').filter(isPlayground);
+    expect(links.length).toBe(builtPages.filter(({ route }) => route.kind === 'widget').length);
+    const wrong = await findWrong(links, ({ status, location }, { searchParams }) =>
+      status === 302 && location.startsWith(playground) && location.endsWith(`?widget=${searchParams.get('widget')}`)
+        ? undefined
+        : `${status} ${location}`,
     );
     expect(wrong).toEqual([]);
   });

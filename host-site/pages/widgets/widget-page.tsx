@@ -47,6 +47,11 @@ function WidgetPage({ page, guide }: GuidePartProps): ReactElement {
           <Markup as="div" className="notes" html={guide.notes.html} />
           <ContractSections page={page} guide={guide} />
           <p className="all-guides">
+            <a className="more" href={`/${locale}/playground?widget=${guide.name}`} rel="nofollow">
+              {t('widgets:playground')}
+            </a>
+          </p>
+          <p className="all-guides">
             <a className="more" href={linkTo(page, 'widgets')}>
               {t('widgets:all')}
             </a>
