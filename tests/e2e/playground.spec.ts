@@ -70,7 +70,9 @@ for (const locale of locales) {
     test('offers the link first, and shows it as the widget that it becomes', async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
-      await expect(page.locator('[data-live="snippet"] code')).toContainText('#vitrine=newsletter-form&brand=winners');
+      await expect(page.locator('[data-live="snippet"] code')).toContainText(
+        '#vitrine=newsletter-form&amp;brand=winners',
+      );
       const widget = page.frameLocator('iframe').locator(formTag);
       await expect(widget).toHaveAttribute('brand', 'winners');
       await expect(widget).toHaveAttribute('locale', locale);
