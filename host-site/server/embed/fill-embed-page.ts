@@ -34,7 +34,7 @@ export function formatWidgetContent(widget: string, title: string, address: stri
     widget.includes('<form') ? formatNote('noForms') : '',
     widget.includes('method="post"') ? formatNote('noOrigin') : '',
   ];
-  return `<h1 id="title" class="unseen">${title}</h1>${notes.join('')}${widget}`;
+  return `<h1 id="title" class="visually-hidden">${title}</h1>${notes.join('')}${widget}`;
 }
 
 /** Why an address shows no widget. */
