@@ -164,6 +164,7 @@ if (isLong) {
   browserStages.push(
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
     ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
+    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
     ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
   );
 }

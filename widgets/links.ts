@@ -14,27 +14,30 @@ const isOwnAddress = (text: string) => [...ownOrigins, location.origin].includes
 
 const report = (text: string) => console.warn(`vitrine: ${text}`);
 
+/** `<div data-vitrine="newsletter-form" data-brand="winners">` */
+function readData(element: HTMLElement): Settings {
+  const named = [...element.attributes].filter(({ name }) => name.startsWith('data-') && name !== 'data-vitrine');
+  return {
+    name: element.dataset.vitrine ?? '',
+    attributes: named.map(({ name, value }): [string, string] => [name.slice('data-'.length), value]),
+  };
+}
+
 /** `https://www.vitrine.example/fr/newsletter#vitrine=newsletter-form&brand=winners` */
+function readAddress({ hash }: HTMLAnchorElement): Settings | undefined {
+  const attributes = new URLSearchParams(hash.slice(1));
+  const name = attributes.get('vitrine');
+  return name === null
+    ? undefined
+    : { name, attributes: [...attributes].filter(([attribute]) => attribute !== 'vitrine') };
+}
+
 function readLink(link: HTMLAnchorElement): Settings | undefined {
   if (!ownOrigins.includes(link.origin)) {
     report(`${link.origin} is not ours; its link stays a link.`);
     return undefined;
   }
-  const attributes = new URLSearchParams(link.hash.slice(1));
-  return {
-    name: attributes.get('vitrine') ?? '',
-    attributes: [...attributes].filter(([name]) => name !== 'vitrine'),
-    locale: /^\/(en|fr)\b/.exec(link.pathname)?.[1],
-  };
-}
-
-/** `<div data-vitrine="newsletter-form" data-brand="winners">` */
-function readBox(box: HTMLElement): Settings {
-  const named = [...box.attributes].filter(({ name }) => name.startsWith('data-') && name !== 'data-vitrine');
-  return {
-    name: box.dataset.vitrine ?? '',
-    attributes: named.map(({ name, value }): [string, string] => [name.slice('data-'.length), value]),
-  };
+  return { ...(readAddress(link) ?? readData(link)), locale: /^\/(en|fr)\b/.exec(link.pathname)?.[1] };
 }
 
 /** Whoever may write links into a page must not decide where its visitors’ answers go. */
@@ -69,7 +72,7 @@ function openOnClick(link: HTMLElement, dialog: HTMLElement): void {
 }
 
 /**
- * Puts a widget where a link to its page is, `…#vitrine=<name>&<attribute>=<value>`, or where a box with data
+ * Puts a widget where a link to its page is, `…#vitrine=<name>&<attribute>=<value>`, or where a link or a box with data
  * attributes is, `<div data-vitrine="<name>" data-<attribute>="<value>">`. The link or the box becomes the widget's
  * fallback. A link to a widget that opens over the page stays, and opens it. Links to other origins stay links;
  * attributes that the widget does not have, that take JSON, or that name another origin are reported and left out.
@@ -77,7 +80,7 @@ function openOnClick(link: HTMLElement, dialog: HTMLElement): void {
 export function upgradeLink(element: HTMLElement): void {
   // Its fallback already.
   if (element.closest('[data-vitrine-upgraded]')) return;
-  const settings = element instanceof HTMLAnchorElement ? readLink(element) : readBox(element);
+  const settings = element instanceof HTMLAnchorElement ? readLink(element) : readData(element);
   const widget = settings && createWidget(settings);
   if (!widget) return;
   if (widget.localName.endsWith('-lightbox')) {

@@ -10,20 +10,17 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import wordsEn from '../content/widgets.en.json' with { type: 'json' };
 import wordsFr from '../content/widgets.fr.json' with { type: 'json' };
 import { fillFacts } from '../facts/fill-facts.ts';
-import { formatNumber } from '../facts/format-value.ts';
+import { formatDate, formatNumber } from '../facts/format-value.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
+import { describeSanitizers, triedOn } from './sanitizer-table.ts';
 import { describeSettings } from './settings.ts';
 
 const headings = { en: wordsEn.tables, fr: wordsFr.tables };
 const inSamples = { en: wordsEn.samples, fr: wordsFr.samples };
-
-function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [heads, heads.map(() => '---'), ...rows];
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
 
 /** Markdown of the brands' tokens with their defaults. */
 function describeTokens(locale: Locale): string {
@@ -58,7 +55,7 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}` and files of demo/package with
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}` and files of demo/package with
  * their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
@@ -67,6 +64,8 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     settings: describeSettings(readFileSync(join(root, '.env.example'), 'utf8'), locale),
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
+    sanitizers: describeSanitizers(locale),
+    'sanitizers-tried': formatDate(triedOn, locale),
     'react-app': quoteSample(root, 'react/src/app.tsx', locale),
     'vue-configuration': quoteSample(root, 'vue/vite.config.ts', locale),
     'vue-app': quoteSample(root, 'vue/src/app.vue', locale),

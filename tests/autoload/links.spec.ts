@@ -33,6 +33,13 @@ test('a box with data attributes becomes the widget, also when it is added late'
   await expect(page.locator('vitrine-newsletter-form')).toHaveCount(1);
 });
 
+test('a link with data attributes becomes the widget too, whatever part of the page it leads to', async ({ page }) => {
+  const data = 'data-vitrine="newsletter-form" data-brand="winners"';
+  await elsewhere.open(page, `<a ${data} href="${origins.site}/fr/newsletter#sign-up">Notre infolettre</a>`);
+  const form = page.locator('vitrine-newsletter-form[brand="winners"]');
+  await expect(form.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
+});
+
 test('a search for stores that a link names is there at once, not only once somebody uses it', async ({ page }) => {
   await elsewhere.open(page, link('vitrine=store-search', '/en/storelocator'));
   await expect(page.locator('vitrine-store-search').getByRole('combobox')).toBeVisible();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
 import { formatPath } from '../../host-site/routes.ts';
 import { brands } from '../../widgets/shared/brand/brands.ts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
@@ -15,7 +16,11 @@ const names =
 // Words with the same spelling in both languages, and names of frameworks.
 const shared =
   /^(Menu|Message|Suggestions|Provinces?|Fibre|Viscose|Capri|Lookbook|Alberta|Manitoba|Nunavut|Ontario|Québec|Saskatchewan|Yukon|2004, Toronto|Next|Nuxt|SvelteKit|Astro)$/;
-const ownNames: string[] = [...Object.values(brands).map(({ name }) => name), ...Object.keys(socialLinks)];
+const ownNames: string[] = [
+  ...Object.values(brands).map(({ name }) => name),
+  ...Object.keys(socialLinks),
+  ...sanitizers.hosts.map(({ name, version }) => `${name} ${version}`),
+];
 
 const stores = readStoreFeed().stores.flatMap(({ name, address }) => [name.en, name.fr, address.line1]);
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
+import wordsEn from '../../host-site/content/widgets.en.json' with { type: 'json' };
+import wordsFr from '../../host-site/content/widgets.fr.json' with { type: 'json' };
+import { findPage } from './support/built-site.ts';
+
+// The file is what `tests/hosts/sanitizers/run.mjs` has seen; the long run compares it with real sanitizers again.
+
+const words = { en: wordsEn.sanitizers, fr: wordsFr.sanitizers };
+const forms = Object.keys(wordsEn.sanitizers.forms);
+
+function readTable(locale: 'en' | 'fr'): string[][] {
+  const tables = [...findPage(`/${locale}/widgets/hosts`).document.querySelectorAll('table')];
+  const table = tables.find(({ textContent }) => textContent?.includes('DOMPurify'));
+  return [...(table?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent?.trim() ?? ''));
+}
+
+describe('what survives sanitizers', () => {
+  it.each(['en', 'fr'] as const)('stands on the page as it was tried (%s)', (locale) => {
+    const { sanitizer, untouched, forms: names, outcomes } = words[locale];
+    expect(readTable(locale)).toEqual([
+      [sanitizer, ...Object.values(names)],
+      ...sanitizers.hosts.map(({ name, version, outcomes: seen }) => [
+        name ? `${name} ${version}` : untouched,
+        ...forms.map((form) => outcomes[seen[form as keyof typeof seen] as keyof typeof outcomes]),
+      ]),
+    ]);
+  });
+
+  it('is every form where nothing is removed, and the plain link everywhere', () => {
+    const [untouched, ...others] = sanitizers.hosts;
+    expect(new Set(Object.values(untouched?.outcomes ?? {}))).toEqual(new Set(['widget']));
+    expect(others.map(({ outcomes }) => outcomes.link)).toEqual(others.map(() => 'widget'));
+  });
+});
