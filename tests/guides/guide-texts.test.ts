@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../host-site/markdown/front-matter.ts';
 import { formatPath, routes, toWidgetRoute } from '../../host-site/routes.ts';
@@ -10,7 +11,7 @@ const widgets = catalogue.map(({ name }) => name);
 
 describe('the documentation of the widgets', () => {
   it('has a text for each widget and each guide, and no other', () => {
-    expect(guideNames).toEqual([...widgets, 'overview', 'embedding', 'hosts', 'operating'].sort());
+    expect(guideNames).toEqual([...widgets, 'overview', 'embedding', 'hosts', 'operating', 'changelog'].sort());
   });
 
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
@@ -23,6 +24,15 @@ describe('the documentation of the widgets', () => {
       expect(fields.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     },
   );
+
+  it('tells of every release that the changelog has', () => {
+    const released = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d[^\]]*)\]/gm)].map(
+      ([, version]) => version,
+    );
+    for (const { source } of guideTexts.filter(({ name }) => name === 'changelog')) {
+      expect([...source.matchAll(/^## (\S+)$/gm)].map(([, version]) => version)).toEqual(released);
+    }
+  });
 
   it('titles, descriptions and leads are unlike each other', () => {
     for (const field of ['title', 'description', 'lead']) {

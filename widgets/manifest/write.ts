@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue.ts';
 import { describeCustomElements } from './custom-elements.ts';
 import { describeForJetBrains, describeForVsCode } from './editor-data.ts';
 import { formatReadme } from './readme.ts';
+import { describeReserve, formatReserveSheet } from './reserve-sheet.ts';
 import { declareTypes } from './type-declarations.ts';
 
 // Runs after the bundler: writes the files derived from the contracts into dist/widgets, and the style sheet of each
@@ -30,6 +31,8 @@ if (process.argv.includes('--readmes')) {
   write('v1/vscode.html-custom-data.json', describeForVsCode(catalogue));
   write('v1/web-types.json', describeForJetBrains(catalogue, version));
   write('v1/vitrine.d.ts', declareTypes(catalogue));
+  write('v1/reserve.css', formatReserveSheet());
+  write('v1/reserve.json', describeReserve());
 
   const built: string = join(process.cwd(), folder, 'server.js');
   const { readWidgetStyles, widgetTags } = (await import(built)) as typeof import('../server.ts');

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { formatReserveLines } from '../../widgets/manifest/reserve-sheet.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { readShift } from '../e2e/layout-shift.ts';
+import { expect, test } from '../e2e/watched-page.ts';
+import { origins } from '../support/ports.ts';
+import { formatPage, isInFlow, readSnippet } from './pages.ts';
+import { servePages } from './serve-pages.ts';
+
+// A widget that comes by script alone moves nothing, where its page has the sheet or the lines that keep its room.
+
+const publish = servePages();
+const sheet = `<link rel="stylesheet" href="${origins.site}/widgets/v1/reserve.css">`;
+const screens = { 390: 844, 1440: 900 } as const;
+const names = catalogue.map(({ name }) => name);
+const hasScript = ({ name }: { name: string }) => catalogue.find((entry) => entry.name === name)?.load !== 'use';
+
+/** Opens a page whose script comes once its first words have been painted. */
+async function openPainted(page: Page, markup: string, locale: Locale, head: string): Promise<void> {
+  await page.route('**/widgets/v1/vitrine.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await page.goto(publish(formatPage(markup, locale, origins.site, head)), { waitUntil: 'commit' });
+}
+
+/** Waits until the widget has come with all that it fetches; returns what moved meanwhile. */
+async function readMovement(page: Page, name: string): Promise<number> {
+  if (hasScript({ name })) await page.waitForFunction((tag) => customElements.get(tag), `vitrine-${name}`);
+  else await page.waitForFunction(() => window.vitrine && 'version' in window.vitrine);
+  if (hasScript({ name }) && isInFlow({ name })) {
+    await expect(page.locator(`vitrine-${name} .root > *`).first()).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  return readShift(page);
+}
+
+for (const [width, height] of Object.entries(screens)) {
+  for (const locale of locales) {
+    test(`with the sheet, no widget moves the page (${locale}, ${width} wide)`, async ({ page, watched }) => {
+      test.setTimeout(120_000);
+      // Pictures and frames of others are not what this is about.
+      watched.expectComplaint(/404/);
+      await page.setViewportSize({ width: Number(width), height });
+      for (const name of names) {
+        await openPainted(page, readSnippet(name, locale), locale, sheet);
+        expect.soft(await readMovement(page, name), name).toBe(0);
+      }
+    });
+  }
+}
+
+test('without the sheet, a form moves the page', async ({ page }) => {
+  await openPainted(page, readSnippet('newsletter-form', 'en'), 'en', '');
+  expect(await readMovement(page, 'newsletter-form')).toBeGreaterThan(0.1);
+});
+
+test('the lines for one widget do the same as the sheet', async ({ page }) => {
+  const lines = `<style>${formatReserveLines('newsletter-form', 'fr')}</style>`;
+  await openPainted(page, readSnippet('newsletter-form', 'fr'), 'fr', lines);
+  expect(await readMovement(page, 'newsletter-form')).toBe(0);
+});
+
+test('a box gets its room too, and keeps it while it becomes the widget', async ({ page }) => {
+  await openPainted(page, '<div data-vitrine="newsletter-form" data-locale="fr"></div>', 'en', sheet);
+  expect(await readMovement(page, 'newsletter-form')).toBe(0);
+});
+
+test('in a narrow column of a wide window the room is that of the column', async ({ page }) => {
+  const column = `<div style="width: 360px">${readSnippet('newsletter-form', 'fr')}</div>`;
+  await openPainted(page, column, 'fr', sheet);
+  expect(await readMovement(page, 'newsletter-form')).toBe(0);
+});
+
+test('where the script is blocked, the room is given back after ten seconds, and the link is there', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/ERR_FAILED/);
+  await page.route('**/widgets/v1/vitrine.js', (route) => route.abort());
+  for (const name of ['newsletter-form', 'newsletter-lightbox']) {
+    await page.goto(publish(formatPage(readSnippet(name, 'en'), 'en', origins.site, sheet)));
+    const element = page.locator(`vitrine-${name}`);
+    // Ends what waits for ten seconds, as these do.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(element.getByRole('link')).toBeVisible();
+    expect(await element.evaluate((node) => (node as HTMLElement).offsetHeight)).toBeLessThan(60);
+  }
+});
+
+test('without scripting there is no room to keep', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(publish(formatPage(readSnippet('newsletter-form', 'en'), 'en', origins.site, sheet)));
+  const box = await page.locator('vitrine-newsletter-form').boundingBox();
+  expect(box?.height).toBeLessThan(60);
+  await page.close();
+});

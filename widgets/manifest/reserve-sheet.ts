@@ -1,0 +1,84 @@
+import { catalogue } from '../catalogue.ts';
+import { type Locale, locales } from '../shared/locale/locale.ts';
+import heights from './reserve-heights.json' with { type: 'json' };
+
+/** From this width of its place on, a widget is `height` pixels high, and `percent` of the width more. */
+type Step = readonly [from: number, height: number, percent: number];
+
+const measured = heights as unknown as Readonly<Record<string, Readonly<Record<Locale, readonly Step[]>>>>;
+const inFlow = Object.keys(measured);
+const covering = catalogue.map(({ name }) => name).filter((name) => !measured[name]);
+/** Until somebody uses them, these are what the page put between their tags. */
+const unhurried = catalogue.filter(({ load }) => load === 'use').map(({ name }) => name);
+
+/** Selects an element until its script has come. */
+const selectElement = (name: string): string => `vitrine-${name}:not(:defined,[hidden])`;
+/** Selects a box that the script makes such an element, too. */
+const selectPlace = (name: string): string => `:is(${selectElement(name)},div[data-vitrine=${name}])`;
+const isFrench = ':is([locale=fr],[data-locale=fr],:not([locale],[data-locale]):lang(fr))';
+
+type Select = (name: string) => string;
+/** Rules for several widgets; none where there is no widget. */
+const formatRule = (names: readonly string[], select: Select, body: string, pseudo = ''): string[] =>
+  names.length === 0 ? [] : [`${names.map((name) => select(name) + pseudo).join()}{${body}}`];
+
+/**
+ * The room of one widget. The element itself is the container whose width counts, so that it is right in any column;
+ * the room floats beside whatever stands between the tags.
+ */
+function formatSteps(selector: string, steps: readonly Step[]): string[] {
+  return steps.map(([from, height, percent], at) => {
+    const rule = `${selector}::before{height:${height}px;padding-top:${percent ? `${percent}%` : 0}}`;
+    return at === 0 ? rule : `@container (width>=${from}px){${rule}}`;
+  });
+}
+
+/**
+ * Rules for widgets in the flow. The empty grid asks for the width that the widget will ask for in a place that sizes
+ * to its content. After ten seconds there is no room any more: where a script is blocked, no hole stays.
+ */
+function formatPlaces(names: readonly string[], select: Select): string[] {
+  const hurried = names.filter((name) => !unhurried.includes(name));
+  return [
+    ...formatRule(names, select, 'display:block;container-type:inline-size'),
+    ...formatRule(names, select, 'content:"";float:left;width:0;box-sizing:content-box', '::before'),
+    ...formatRule(names, select, 'content:"";display:grid;grid-template-columns:minmax(0,32em)', '::after'),
+    ...formatRule(hurried, select, 'animation:vitrine-reserve 1ms 10s forwards', '::before'),
+    '@keyframes vitrine-reserve{to{height:0;padding-top:0}}',
+    `@media print,(scripting:none){${formatRule(names, select, 'display:none', '::before').join('')}}`,
+  ];
+}
+
+/** What covers the page takes no room in it: its fallback shows only where no script came within ten seconds. */
+function formatCovering(names: readonly string[]): string[] {
+  const late = 'position:absolute;visibility:hidden;animation:vitrine-late 1ms 10s forwards';
+  return [
+    `@media (scripting:enabled){${formatRule(names, selectElement, late).join('')}}`,
+    '@keyframes vitrine-late{to{position:static;visibility:visible}}',
+  ];
+}
+
+/** `reserve.css`: keeps the room of every widget until its script has come. */
+export function formatReserveSheet(): string {
+  const steps = inFlow.flatMap((name) =>
+    locales.flatMap((locale) =>
+      formatSteps(selectPlace(name) + (locale === 'fr' ? isFrench : ''), measured[name]?.[locale] ?? []),
+    ),
+  );
+  return `${[...formatPlaces(inFlow, selectPlace), ...steps, ...formatCovering(covering)].join('\n')}\n`;
+}
+
+/** The same for one widget in one language, as the content of a `<style>`. Throws where there is no such widget. */
+export function formatReserveLines(name: string, locale: Locale): string {
+  if (covering.includes(name)) return formatCovering([name]).join('\n');
+  const steps = measured[name]?.[locale];
+  if (!steps) throw new Error(`reserve-heights.json has no ${name}`);
+  return [...formatPlaces([name], selectElement), ...formatSteps(selectElement(name), steps)].join('\n');
+}
+
+/** `reserve.json`: the lines of each widget in each language, for tools that write snippets. */
+export function describeReserve(): Record<string, Record<Locale, string>> {
+  return Object.fromEntries(
+    catalogue.map(({ name }) => [name, { en: formatReserveLines(name, 'en'), fr: formatReserveLines(name, 'fr') }]),
+  );
+}
