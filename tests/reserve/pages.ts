@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../widgets/catalogue.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
-const covering = ['newsletter-lightbox', 'gift-lightbox', 'consent-banner', 'loading-overlay'];
+const covering = ['newsletter-lightbox', 'consent-banner', 'loading-overlay'];
 
 /** Whether a widget takes room in the page; the others cover it, and only on request. */
 export const isInFlow = ({ name }: Pick<CatalogueEntry, 'name'>): boolean => !covering.includes(name);

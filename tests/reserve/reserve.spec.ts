@@ -30,7 +30,7 @@ async function readMovement(page: Page, name: string): Promise<number> {
   if (hasScript({ name })) await page.waitForFunction((tag) => customElements.get(tag), `vitrine-${name}`);
   else await page.waitForFunction(() => window.vitrine && 'version' in window.vitrine);
   if (hasScript({ name }) && isInFlow({ name })) {
-    await expect(page.locator(`vitrine-${name} .root > *`).first()).toBeVisible();
+    await expect(page.locator(`vitrine-${name} .root > *`).first()).toBeAttached();
   }
   await page.waitForLoadState('networkidle');
   return readShift(page);

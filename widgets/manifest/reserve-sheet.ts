@@ -11,11 +11,17 @@ const covering = catalogue.map(({ name }) => name).filter((name) => !measured[na
 /** Until somebody uses them, these are what the page put between their tags. */
 const unhurried = catalogue.filter(({ load }) => load === 'use').map(({ name }) => name);
 
-/** Selects an element until its script has come. */
-const selectElement = (name: string): string => `vitrine-${name}:not(:defined,[hidden])`;
+/** Once rendered, these show what the page put between their tags until they have fetched what they show. */
+const fetching = ['article-list', 'photo-wall', 'store-finder', 'contest-entry', 'new-movers'];
+
+/** Once it has rendered, the styles in its root outweigh all that is set here. */
+const selectElement = (name: string): string => `vitrine-${name}:not([hidden])`;
 /** Selects a box that the script makes such an element, too. */
 const selectPlace = (name: string): string => `:is(${selectElement(name)},div[data-vitrine=${name}])`;
 const isFrench = ':is([locale=fr],[data-locale=fr],:not([locale],[data-locale]):lang(fr))';
+
+/** A rule that holds while the element is the container: until it has rendered. */
+const inPlace = (rule: string, from = 0): string => `@container vitrine (width>=${from}px){${rule}}`;
 
 type Select = (name: string) => string;
 /** Rules for several widgets; none where there is no widget. */
@@ -28,8 +34,8 @@ const formatRule = (names: readonly string[], select: Select, body: string, pseu
  */
 function formatSteps(selector: string, steps: readonly Step[]): string[] {
   return steps.map(([from, height, percent], at) => {
-    const rule = `${selector}::before{height:${height}px;padding-top:${percent ? `${percent}%` : 0}}`;
-    return at === 0 ? rule : `@container (width>=${from}px){${rule}}`;
+    const room = `height:${height}px;padding-top:${percent ? `${percent}%` : 0}`;
+    return inPlace(`${selector}::before{${room}}`, at === 0 ? 0 : from);
   });
 }
 
@@ -40,13 +46,29 @@ function formatSteps(selector: string, steps: readonly Step[]): string[] {
 function formatPlaces(names: readonly string[], select: Select): string[] {
   const hurried = names.filter((name) => !unhurried.includes(name));
   return [
-    ...formatRule(names, select, 'display:block;container-type:inline-size'),
-    ...formatRule(names, select, 'content:"";float:left;width:0;box-sizing:content-box', '::before'),
-    ...formatRule(names, select, 'content:"";display:grid;grid-template-columns:minmax(0,32em)', '::after'),
+    ...formatRule(names, select, 'display:block;container:vitrine/inline-size'),
+    ...formatRule(names, select, 'content:"";float:left;width:0;box-sizing:content-box', '::before').map((rule) =>
+      inPlace(rule),
+    ),
+    ...formatRule(names, select, 'content:"";display:grid;grid-template-columns:minmax(0,32em)', '::after').map(
+      (rule) => inPlace(rule),
+    ),
     ...formatRule(hurried, select, 'animation:vitrine-reserve 1ms 10s forwards', '::before'),
     '@keyframes vitrine-reserve{to{height:0;padding-top:0}}',
     `@media print,(scripting:none){${formatRule(names, select, 'display:none', '::before').join('')}}`,
   ];
+}
+
+/** While a widget fetches, the room is below the page's own content: all of it, since that is higher than a screen. */
+function formatFetching(names: readonly string[]): string[] {
+  const rules = names
+    .filter((name) => fetching.includes(name))
+    .map((name) => {
+      const room = Math.max(...locales.map((locale) => measured[name]?.[locale]?.[0]?.[1] ?? 0));
+      return `${selectElement(name)}>:last-child{display:block;width:fit-content;margin-bottom:${room}px;animation:vitrine-fetch 1ms 10s forwards}`;
+    });
+  if (rules.length === 0) return [];
+  return [`@media (scripting:enabled){${rules.join('')}}`, '@keyframes vitrine-fetch{to{margin-bottom:0}}'];
 }
 
 /** What covers the page takes no room in it: its fallback shows only where no script came within ten seconds. */
@@ -65,7 +87,13 @@ export function formatReserveSheet(): string {
       formatSteps(selectPlace(name) + (locale === 'fr' ? isFrench : ''), measured[name]?.[locale] ?? []),
     ),
   );
-  return `${[...formatPlaces(inFlow, selectPlace), ...steps, ...formatCovering(covering)].join('\n')}\n`;
+  const rules = [
+    ...formatPlaces(inFlow, selectPlace),
+    ...steps,
+    ...formatFetching(inFlow),
+    ...formatCovering(covering),
+  ];
+  return `${rules.join('\n')}\n`;
 }
 
 /** The same for one widget in one language, as the content of a `<style>`. Throws where there is no such widget. */
@@ -73,7 +101,11 @@ export function formatReserveLines(name: string, locale: Locale): string {
   if (covering.includes(name)) return formatCovering([name]).join('\n');
   const steps = measured[name]?.[locale];
   if (!steps) throw new Error(`reserve-heights.json has no ${name}`);
-  return [...formatPlaces([name], selectElement), ...formatSteps(selectElement(name), steps)].join('\n');
+  return [
+    ...formatPlaces([name], selectElement),
+    ...formatSteps(selectElement(name), steps),
+    ...formatFetching([name]),
+  ].join('\n');
 }
 
 /** `reserve.json`: the lines of each widget in each language, for tools that write snippets. */

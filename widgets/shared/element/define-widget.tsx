@@ -70,9 +70,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
 
     // r2wc calls it in its constructor; a declarative shadow root stays as it is, to be hydrated.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const root = this.shadowRoot ?? super.attachShadow(init);
-      adoptStyles(root, [elementStyles, ...widget.styles]);
-      return root;
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {
@@ -136,6 +134,9 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
         host: this,
       };
       this[renderedProps] = { widget, props };
+      // Not before there is content: until then the page's own rules keep the room of the element.
+      const root = this.shadowRoot as ShadowRoot;
+      if (!root.adoptedStyleSheets[0]) adoptStyles(root, [elementStyles, ...widget.styles]);
       super.connectedCallback();
     }
 
