@@ -1,5 +1,5 @@
 import { readGuide } from '../../host-site/guides/read-guide.ts';
-import { takeSnippet } from '../../host-site/guides/snippet.ts';
+import { extractSnippet } from '../../host-site/guides/snippet.ts';
 import type { CatalogueEntry } from '../../widgets/catalogue.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
@@ -11,7 +11,7 @@ export const isInFlow = ({ name }: Pick<CatalogueEntry, 'name'>): boolean => !co
 
 /** The widget as its page of the documentation writes it, without the script tag. */
 export function readSnippet(name: string, locale: Locale): string {
-  const { snippet } = takeSnippet(readGuide('.', name, locale).body);
+  const { snippet } = extractSnippet(readGuide('.', name, locale).body);
   return snippet.replace(/<script.*?<\/script>/s, '').trim();
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readManifest, readSettings, type Settings } from '../../../demo/playground/settings.ts';
 import { formatElement, formatSnippet } from '../../../demo/playground/snippets.ts';
 import { readGuide } from '../../../host-site/guides/read-guide.ts';
-import { readElement, takeSnippet } from '../../../host-site/guides/snippet.ts';
+import { extractSnippet, readElement } from '../../../host-site/guides/snippet.ts';
 import { root } from '../../../host-site/tooling/install.mjs';
 
 /** What an author pastes into an editor. */
@@ -31,8 +31,8 @@ export async function listEmbedForms(site: string): Promise<EmbedForm[]> {
   const kit = { site, renderWidget, release: { version: '', integrity: '' } };
   const element = formatElement(settings, site);
   const { children } = readElement(element, 'vitrine-newsletter-form');
-  const { snippet: link, rest } = takeSnippet(readGuide(root, 'hosts', 'en').body);
-  const { snippet: box } = takeSnippet(rest);
+  const { snippet: link, rest } = extractSnippet(readGuide(root, 'hosts', 'en').body);
+  const { snippet: box } = extractSnippet(rest);
   const page = link.replace(/#[^"]*/, '');
   const forms: Record<string, string> = {
     link,
