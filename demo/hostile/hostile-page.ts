@@ -1,7 +1,11 @@
 import { readAttributes } from '../elements/element-page.ts';
 import { examples } from '../elements/examples.ts';
 import { type Attributes, formatTag, type RenderWidget } from '../elements/markup.ts';
+import { containers } from './containers.ts';
 import { type Trouble, troubles } from './troubles.ts';
+
+/** All pages, by name. */
+export const hostilePages: Record<string, Trouble> = { ...troubles, ...containers };
 
 /** Languages of the demo page. */
 export type Locale = 'en' | 'fr';
@@ -19,7 +23,10 @@ const calm: Record<string, Record<string, string | true>> = {
   'gift-lightbox': {},
 };
 
-function formatElements(further: Trouble['attributes'], { locale, site, query, renderWidget }: Visit): string {
+function formatElements(
+  { attributes: further, wrap = (html) => html }: Trouble,
+  { locale, site, query, renderWidget }: Visit,
+): string {
   return Object.entries(examples)
     .map(([name, [first]]) => {
       const tag = `vitrine-${name}`;
@@ -31,11 +38,10 @@ function formatElements(further: Trouble['attributes'], { locale, site, query, r
       };
       // XML has no attributes without a value.
       const valued = Object.entries(attributes).map(([attribute, value]) => [attribute, value === true ? '' : value]);
-      return `<section>${
-        query.has('prerendered')
-          ? renderWidget(tag, attributes, { base: `${site}/widgets/v1/`, serviceOrigin: site })
-          : formatTag(tag, Object.fromEntries(valued))
-      }</section>`;
+      const html = query.has('prerendered')
+        ? renderWidget(tag, attributes, { base: `${site}/widgets/v1/`, serviceOrigin: site })
+        : formatTag(tag, Object.fromEntries(valued));
+      return `<section>${wrap(html)}</section>`;
     })
     .join('\n');
 }
@@ -51,18 +57,20 @@ export function formatHostilePage(name: string, visit: Visit): { type: string; t
     html = '',
     head = '',
     body = '',
+    end = '',
     isClassic,
-    attributes,
-  } = troubles[name] ?? {};
+    isTwice,
+  } = hostilePages[name] ?? {};
   const { locale, site, query } = visit;
   const script = isClassic
     ? `<script src="${site}/widgets/v1/widgets.all.js" defer=""></script>`
     : `<script type="module" src="${site}/widgets/v1/vitrine.js"></script>`;
-  const kit = query.has('prerendered') ? '' : script;
+  const scripts = isTwice ? script + script.replace('.js', '.js?again') : script;
+  const kit = query.has('prerendered') ? '' : scripts;
   const isXml = type !== 'text/html';
   const text = `${doctype}<html lang="${locale}-CA" ${isXml ? 'xmlns="http://www.w3.org/1999/xhtml" ' : ''}${html}><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${name}</title><link rel="icon" href="/icon.svg"/><link rel="stylesheet" href="/hostile.css"/>${head}
 ${kit}</head><body ${body}><main><h1>${name}</h1>
-${formatElements(attributes, visit)}
-</main></body></html>`;
+${formatElements(hostilePages[name] ?? {}, visit)}
+</main>${end}</body></html>`;
   return { type, text };
 }

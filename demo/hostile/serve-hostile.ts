@@ -3,11 +3,15 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { RenderWidget } from '../elements/markup.ts';
 import { followGuide } from '../policies.ts';
-import { formatHostilePage } from './hostile-page.ts';
-import { troubles } from './troubles.ts';
+import { formatHostilePage, hostilePages } from './hostile-page.ts';
 
-/** `/hostile/reset`, `/hostile/reset/fr`; `/hostile/sandboxed` shows the plain page in a sandbox. */
+/** `/hostile/reset`, `/hostile/reset/fr`; `/hostile/sandboxed` and `/hostile/formless` show the plain page in a sandbox. */
 const path = /^\/hostile\/([A-Za-z]+)(\/fr)?$/;
+/** What a sandbox allows: without `allow-same-origin` its origin is opaque. */
+const sandboxes: Record<string, string> = {
+  sandboxed: 'allow-scripts allow-forms',
+  formless: 'allow-scripts allow-same-origin',
+};
 const require = createRequire(import.meta.url);
 /** Original files of libraries that old pages use. */
 const libraries: Record<string, () => string> = {
@@ -26,13 +30,14 @@ export function createHostileHandler(site: string, renderWidget: RenderWidget, n
     const library = libraries[pathname];
     if (library) return send('text/javascript', readFileSync(library(), 'utf8'));
     const [found, name = '', french = ''] = path.exec(pathname) ?? [];
-    if (found && name === 'sandboxed') {
+    const sandbox = Object.hasOwn(sandboxes, name) && sandboxes[name];
+    if (found && sandbox) {
       return send(
         'text/html',
-        `<!doctype html><html lang="en"><title>sandboxed</title><iframe title="sandbox" src="/hostile/plain${french}" sandbox="allow-scripts allow-forms" width="1000" height="4000"></iframe>`,
+        `<!doctype html><html lang="en"><title>${name}</title><iframe title="sandbox" src="/hostile/plain${french}" sandbox="${sandbox}" width="1000" height="4000"></iframe>`,
       );
     }
-    const trouble = Object.hasOwn(troubles, name) ? troubles[name] : undefined;
+    const trouble = Object.hasOwn(hostilePages, name) ? hostilePages[name] : undefined;
     if (!found || !trouble) return next(request, response);
     const locale = french ? 'fr' : 'en';
     const { type, text } = formatHostilePage(name, { locale, site, query: searchParams, renderWidget });

@@ -10,6 +10,12 @@ export interface Trouble {
   isClassic?: boolean;
   /** Whether the page has the embedding guide's policy: for the elements alone, or for Google's map as well. */
   policy?: 'elements' | 'google';
+  /** What is around the HTML of each element. */
+  wrap?: (html: string) => string;
+  /** Markup at the end of the body. */
+  end?: string;
+  /** Whether the kit's script is there twice. */
+  isTwice?: boolean;
   /** Additional attributes of elements, by name without its prefix. */
   attributes?: Record<string, Record<string, string>>;
 }

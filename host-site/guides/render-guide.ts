@@ -4,6 +4,8 @@ import { catalogue } from '../../widgets/catalogue.ts';
 import {
   brandPropertyDocs,
   fieldPropertyDocs,
+  formPropertyDocs,
+  gapPropertyDocs,
   successPropertyDocs,
 } from '../../widgets/shared/element/contract-docs.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
@@ -27,11 +29,13 @@ function describeTokens(locale: Locale): string {
   const { property: name, value, use } = headings[locale];
   return formatTable(
     [name, value, use],
-    Object.entries({ ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs }).map(([property, words]) => [
-      `\`${property}\``,
-      `\`${words.default}\``,
-      words[locale],
-    ]),
+    Object.entries({
+      ...brandPropertyDocs,
+      ...fieldPropertyDocs,
+      ...formPropertyDocs,
+      ...successPropertyDocs,
+      ...gapPropertyDocs,
+    }).map(([property, words]) => [`\`${property}\``, `\`${words.default}\``, words[locale]]),
   );
 }
 

@@ -42,7 +42,7 @@ export function findContactForm(page: Page | Frame) {
     choice: (name: string, value: string) => element.locator(`[name="${name}"][value="${value}"]`),
     error: (name: string) => element.locator(`#${name}-error`),
     summary: element.locator('.summary'),
-    status: element.locator('form > .status'),
+    status: element.locator('form > [part=status]'),
     submit: element.locator('button[type="submit"]'),
     result: element.locator('#result'),
   };

@@ -68,7 +68,7 @@ export function findContest(page: Page | Frame, tag = entryTag) {
     control: (name: string) => element.locator(`[name="${name}"]`),
     error: (name: string) => element.locator(`#${name}-error`),
     heading: element.locator('h2'),
-    status: element.locator('form > .status'),
+    status: element.locator('form > [part=status]'),
     submit: element.locator('button[type="submit"]'),
     result: element.locator('[part="result"]'),
   };

@@ -5,6 +5,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  gapPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-article-list>`. */
@@ -65,5 +66,5 @@ export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent>
     card: { en: 'An article in the list.', fr: 'Un article de la liste.' },
     more: { en: 'The button that shows more.', fr: 'Le bouton qui en affiche davantage.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs },
 };

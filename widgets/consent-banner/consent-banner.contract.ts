@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  radiusPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-consent-banner>`. */
 export const consentBanner = {
@@ -35,5 +40,5 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     title: { en: 'The heading.', fr: 'Le titre.' },
     answer: { en: 'Each of the two buttons.', fr: 'Chacun des deux boutons.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...radiusPropertyDocs },
 };

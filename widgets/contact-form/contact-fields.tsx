@@ -87,7 +87,7 @@ export function MessageFields(props: ContactFieldsProps) {
   const over = used - messageLimit;
   return (
     <fieldset className="group" part="group">
-      <legend>{t('about')}</legend>
+      <legend part="legend">{t('about')}</legend>
       <RequiredRadioGroup
         id="InquiryType"
         name="InquiryType"
@@ -139,7 +139,7 @@ export function PersonFields(props: PersonFieldsProps) {
   );
   return (
     <fieldset className="group" part="group">
-      <legend>{t('you')}</legend>
+      <legend part="legend">{t('you')}</legend>
       <div className="pair">
         {renderText('FirstName', 'firstName', 'given-name')}
         {renderText('LastName', 'lastName', 'family-name')}

@@ -4,6 +4,10 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  formParts,
+  formPropertyDocs,
+  gapPropertyDocs,
+  legendPart,
 } from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-contact-form>`. */
@@ -37,17 +41,11 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
   },
   parts: {
     title: { en: 'The heading.', fr: 'Le titre.' },
-    form: { en: 'The form.', fr: 'Le formulaire.' },
+    ...formParts,
+    ...legendPart,
     summary: { en: 'What has to be corrected.', fr: 'Ce qu’il faut corriger.' },
     group: { en: 'One of the two groups of fields.', fr: 'L’un des deux groupes de champs.' },
-    field: {
-      en: 'A label with its control and error.',
-      fr: 'Une étiquette avec son champ et son erreur.',
-    },
-    input: { en: 'A text field, a list or a text area.', fr: 'Un champ, une liste ou une zone de texte.' },
-    submit: { en: 'The button.', fr: 'Le bouton.' },
-    status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
     result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

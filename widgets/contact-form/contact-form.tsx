@@ -61,7 +61,9 @@ function MessageForm(props: ContactFormProps & { message: ReturnType<typeof useM
           aria-required
         >
           {renderRichText(t('consent'), (words) => (
-            <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>
+            <a part="link" href={`${serviceOrigin}/${locale}/privacy`}>
+              {words}
+            </a>
           ))}
         </CheckField>
         <SubmitRow form={form} t={t} locale={locale} />

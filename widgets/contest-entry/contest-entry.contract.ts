@@ -6,7 +6,13 @@ import {
   contestParts,
 } from '../shared/contest/contest-docs.ts';
 import type { Contract } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, fieldPropertyDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  fieldPropertyDocs,
+  formPropertyDocs,
+  gapPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-contest-entry>`. */
 export const contestEntry = {
@@ -26,5 +32,5 @@ export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> =
   },
   events: contestEventDocs,
   parts: contestParts,
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

@@ -4,6 +4,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  gapPropertyDocs,
   successPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 
@@ -41,10 +42,11 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
   },
   parts: {
     title: { en: 'A heading.', fr: 'Un titre.' },
+    label: { en: 'The label of the field.', fr: 'L’étiquette du champ.' },
     input: { en: 'The field for a card number.', fr: 'Le champ du numéro de carte.' },
     status: { en: 'Whether the number looks complete.', fr: 'Ce dont le numéro a l’air.' },
     link: { en: 'A link to the partner.', fr: 'Un lien vers le partenaire.' },
     hints: { en: 'The two hints.', fr: 'Les deux conseils.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs, ...gapPropertyDocs },
 };

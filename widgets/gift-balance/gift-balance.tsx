@@ -111,7 +111,9 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
   const isWrong = state !== 'empty' && state !== 'complete';
   return (
     <div className="helper">
-      <label htmlFor="card">{t('label')}</label>
+      <label htmlFor="card" part="label">
+        {t('label')}
+      </label>
       <p className="quiet" id="card-hint">
         {t('hint')}
       </p>

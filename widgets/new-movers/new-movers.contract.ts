@@ -6,7 +6,13 @@ import {
   contestParts,
 } from '../shared/contest/contest-docs.ts';
 import type { Contract } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, fieldPropertyDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  fieldPropertyDocs,
+  formPropertyDocs,
+  gapPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-new-movers>`. */
 export const newMovers = {
@@ -26,5 +32,5 @@ export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
   },
   events: contestEventDocs,
   parts: contestParts,
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

@@ -4,6 +4,8 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  formPropertyDocs,
+  gapPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 import { type NewsletterEvent, newsletterEventDocs, newsletterParts } from '../shared/newsletter/newsletter-docs.ts';
 
@@ -22,5 +24,5 @@ export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterE
   attributes: commonAttributeDocs,
   events: newsletterEventDocs,
   parts: newsletterParts,
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

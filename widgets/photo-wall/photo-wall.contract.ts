@@ -1,6 +1,12 @@
 import { findCategories } from '../shared/brand/find-categories.ts';
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  gapPropertyDocs,
+  radiusPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-photo-wall>`. */
 export const photoWall = {
@@ -57,5 +63,5 @@ export const photoWallDocs: ContractDocs<typeof photoWall, PhotoWallEvent> = {
     find: { en: 'A find on the wall.', fr: 'Une trouvaille du mur.' },
     more: { en: 'The button that shows more.', fr: 'Le bouton qui en affiche davantage.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...radiusPropertyDocs, ...gapPropertyDocs },
 };

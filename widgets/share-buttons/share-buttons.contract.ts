@@ -1,5 +1,11 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  gapPropertyDocs,
+  radiusPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-share-buttons>`. */
 export const shareButtons = {
@@ -82,5 +88,5 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
     },
     status: { en: 'The message that the link is copied.', fr: 'Ce qui dit que le lien est copié.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...radiusPropertyDocs, ...gapPropertyDocs },
 };

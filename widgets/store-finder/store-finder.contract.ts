@@ -4,6 +4,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  gapPropertyDocs,
   successPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
@@ -60,6 +61,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
   },
   parts: {
     search: { en: 'The form with the search box.', fr: 'Le formulaire avec la boîte de recherche.' },
+    label: { en: 'The label of the search box.', fr: 'L’étiquette de la boîte de recherche.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
     submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
     status: { en: 'The state of the search.', fr: 'Ce que la recherche a donné.' },
@@ -68,5 +70,5 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },
     map: { en: 'The map.', fr: 'La carte.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs, ...gapPropertyDocs },
 };

@@ -4,6 +4,7 @@ import {
   type ContractDocs,
   commonAttributeDocs,
   fieldPropertyDocs,
+  gapPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
 
@@ -48,9 +49,10 @@ export const storeSearchDocs: ContractDocs<typeof storeSearch, StoreSearchEvent>
   },
   parts: {
     search: { en: 'The form.', fr: 'Le formulaire.' },
+    label: { en: 'The label of the search box.', fr: 'L’étiquette de la boîte de recherche.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
     submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
     status: { en: 'The state of the search.', fr: 'Ce que la recherche a donné.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs },
+  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...gapPropertyDocs },
 };

@@ -1,5 +1,10 @@
 import { type Contract, commonAttributes } from '../shared/element/contract.ts';
-import { brandPropertyDocs, type ContractDocs, commonAttributeDocs } from '../shared/element/contract-docs.ts';
+import {
+  brandPropertyDocs,
+  type ContractDocs,
+  commonAttributeDocs,
+  gapPropertyDocs,
+} from '../shared/element/contract-docs.ts';
 
 /** Public contract of `<vitrine-video-block>`. */
 export const videoBlock = {
@@ -65,5 +70,5 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
     notice: { en: 'Whose player loads, with the link.', fr: 'À qui appartient le lecteur, et le lien.' },
   },
-  properties: brandPropertyDocs,
+  properties: { ...brandPropertyDocs, ...gapPropertyDocs },
 };

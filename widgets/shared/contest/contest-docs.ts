@@ -1,5 +1,5 @@
 import { commonAttributes } from '../element/contract.ts';
-import { commonAttributeDocs } from '../element/contract-docs.ts';
+import { commonAttributeDocs, formParts } from '../element/contract-docs.ts';
 
 /** Attributes of both contest widgets, without the contest's name. */
 export const contestAttributes = {
@@ -20,11 +20,7 @@ export const contestAttributeDocs = {
 export const contestParts = {
   title: { en: 'The heading.', fr: 'Le titre.' },
   prizes: { en: 'The list of prizes.', fr: 'La liste des prix.' },
-  form: { en: 'The form.', fr: 'Le formulaire.' },
-  field: { en: 'A label with its field and error.', fr: 'Une étiquette avec son champ et son erreur.' },
-  input: { en: 'A text field.', fr: 'Un champ de texte.' },
-  submit: { en: 'The button.', fr: 'Le bouton.' },
-  status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
+  ...formParts,
   result: { en: 'The message that replaces the form.', fr: 'Ce qui remplace le formulaire.' },
 } as const;
 

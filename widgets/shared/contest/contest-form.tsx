@@ -110,7 +110,11 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
 
 /** The consents, each with its own checkbox. */
 function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartProps) {
-  const renderLink = (href: string) => (text: string) => <a href={href}>{text}</a>;
+  const renderLink = (href: string) => (text: string) => (
+    <a part="link" href={href}>
+      {text}
+    </a>
+  );
   return (
     <>
       <CheckField {...form.bind('TermsAccepted')} aria-required>

@@ -43,6 +43,11 @@ export const brandPropertyDocs = {
   '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
   '--vitrine-stone': { en: 'Quiet text.', fr: 'Texte discret.', default: '#6b6258' },
   '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: '#24423a' },
+  '--vitrine-on-action': {
+    en: 'Text on buttons, 4.5:1 or more on `--vitrine-action`.',
+    fr: 'Texte des boutons, à 4,5:1 au moins sur `--vitrine-action`.',
+    default: 'var(--vitrine-paper)',
+  },
   '--vitrine-line': { en: 'Hairlines and ornament.', fr: 'Filets et ornements.', default: '#b08a45' },
   '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: '#9b1c1c' },
   '--vitrine-font-display': { en: 'Titles.', fr: 'Titres.', default: "'Fraunces', Georgia, serif" },
@@ -53,7 +58,25 @@ export const brandPropertyDocs = {
   },
 } as const satisfies ContractDocs<Contract>['properties'];
 
-/** For elements with fields. Neither follows `--vitrine-ink`, which may be light on a dark page. */
+/** For elements that stand in the page. */
+export const gapPropertyDocs = {
+  '--vitrine-gap': {
+    en: 'Space below the element, which no `margin` of the page changes.',
+    fr: 'Espace sous l’élément, qu’aucun `margin` de la page ne change.',
+    default: '0',
+  },
+} as const satisfies ContractDocs<Contract>['properties'];
+
+/** For elements with fields or buttons. */
+export const radiusPropertyDocs = {
+  '--vitrine-radius': {
+    en: 'Corners of fields and buttons.',
+    fr: 'Coins des champs et des boutons.',
+    default: '0',
+  },
+} as const satisfies ContractDocs<Contract>['properties'];
+
+/** For elements with fields. No colour follows `--vitrine-ink`, which may be light on a dark page. */
 export const fieldPropertyDocs = {
   '--vitrine-field': {
     en: 'Ground of fields and their suggestions; set it together with the next one.',
@@ -65,7 +88,39 @@ export const fieldPropertyDocs = {
     fr: 'Texte des champs, à 4,5:1 au moins sur leur fond. Elle ne suit pas `--vitrine-ink`.',
     default: '#26211c',
   },
+  ...radiusPropertyDocs,
 } as const satisfies ContractDocs<Contract>['properties'];
+
+/** For forms. */
+export const formPropertyDocs = {
+  '--vitrine-space': {
+    en: 'Space between fields.',
+    fr: 'Espace entre les champs.',
+    default: '1.15em',
+  },
+} as const satisfies ContractDocs<Contract>['properties'];
+
+/** Parts of fields and of the button, the same in every form. */
+export const formParts = {
+  form: { en: 'The form.', fr: 'Le formulaire.' },
+  field: { en: 'A label with its control and error.', fr: 'Une étiquette avec son champ et son erreur.' },
+  label: { en: 'The label of a control.', fr: 'L’étiquette d’un champ.' },
+  input: { en: 'A text field, a list or a text area.', fr: 'Un champ, une liste ou une zone de texte.' },
+  error: { en: 'What is wrong with a field.', fr: 'Ce qui ne va pas dans un champ.' },
+  legal: { en: 'What a visitor agrees to.', fr: 'Ce à quoi la personne consent.' },
+  link: { en: 'A link in it.', fr: 'Un lien dans ce texte.' },
+  submit: { en: 'The button, in every state.', fr: 'Le bouton, dans tous ses états.' },
+  'submit-pending': {
+    en: 'The button while something is missing or the form is being sent.',
+    fr: 'Le bouton tant qu’il manque quelque chose ou que l’envoi est en cours.',
+  },
+  status: { en: 'Progress and failures.', fr: 'Progression et échecs.' },
+} as const satisfies Record<string, Words>;
+
+/** For forms with groups of controls. */
+export const legendPart = {
+  legend: { en: 'The label of a group of controls.', fr: 'L’étiquette d’un groupe de champs.' },
+} as const satisfies Record<string, Words>;
 
 /** For elements that show a success or an open state. */
 export const successPropertyDocs = {

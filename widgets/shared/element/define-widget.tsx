@@ -56,6 +56,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
   const Base = r2wc(WidgetRoot as never, { shadow: 'open' }, renderer as never) as new () => HTMLElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
+    container: ShadowRoot;
     [renderedProps]: object;
   };
 
@@ -70,7 +71,13 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
 
     // r2wc calls it in its constructor; a declarative shadow root stays as it is, to be hydrated.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(init);
+      // Declarative roots, closed ones too.
+      return this.attachInternals().shadowRoot ?? super.attachShadow(init);
+    }
+
+    // `delegatesFocus` would take the focus of a click on a text, and open a phone's keyboard.
+    override focus(options?: FocusOptions): void {
+      this.container.querySelector<HTMLElement>('a,button,select,input:not([type=hidden])')?.focus(options);
     }
 
     override connectedCallback(): void {

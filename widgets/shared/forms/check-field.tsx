@@ -15,7 +15,7 @@ export function CheckField({ error, children, ...input }: CheckFieldProps) {
   const { id } = input;
   return (
     <div part="field">
-      <label className="check">
+      <label className="check" part="legal">
         <input {...input} {...describeControl({ id, error })} type="checkbox" value="true" />
         <span>
           {children}

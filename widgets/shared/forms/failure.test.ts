@@ -24,13 +24,19 @@ describe('why a form was not taken', () => {
     ['an answer on a device that says it is offline', answer(500), false, 'unavailable'],
     ['something else', answer(200), true, 'kept'],
   ] as const)('NL-07 CF-03 CE-01 tells %s apart', (_what, result, isOnline, kind) => {
-    expect(readFailure(result, isOnline).kind).toBe(kind);
+    expect(readFailure(result, isOnline, 'https://www.winners.example').kind).toBe(kind);
     expect(en[kind]).toBeTruthy();
   });
 
+  it('a frame of an opaque origin is refused, which the browser hides', () => {
+    expect(readFailure(unreached, true, 'null').kind).toBe('refused');
+    expect(readFailure(unreached, false, 'null').kind).toBe('offline');
+    expect(readFailure(answer(503), true, 'null').kind).toBe('unavailable');
+  });
+
   it('keeps how long to wait, a minute where nobody says', () => {
-    expect(readFailure(answer(429, 20), true).seconds).toBe(20);
-    expect(readFailure(answer(429), true).seconds).toBe(60);
+    expect(readFailure(answer(429, 20), true, '').seconds).toBe(20);
+    expect(readFailure(answer(429), true, '').seconds).toBe(60);
   });
 
   it.each([

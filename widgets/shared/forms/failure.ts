@@ -7,14 +7,17 @@ export interface Failure {
   seconds: number;
 }
 
-/** Distinguishes failures that a visitor can fix from those that need waiting. */
-export function readFailure(result: JsonResult, isOnline = navigator.onLine): Failure {
+/**
+ * Distinguishes failures that a visitor can fix from those that need waiting. The service refuses the origin `null` of a
+ * sandboxed frame, and the browser hides its answer.
+ */
+export function readFailure(result: JsonResult, isOnline = navigator.onLine, pageOrigin = origin): Failure {
   const { httpStatus = 0, retryAfter: seconds = 60 } = result;
   let kind: Failure['kind'] = 'kept';
   if (!httpStatus && !isOnline) kind = 'offline';
   else if (!result.ok && (result.cause as Error).name === 'AbortError') kind = 'slow';
   else if (httpStatus === 429) kind = 'tooMany';
-  else if (httpStatus === 403) kind = 'refused';
+  else if (httpStatus === 403 || (!httpStatus && pageOrigin === 'null')) kind = 'refused';
   else if (httpStatus >= 500) kind = 'unavailable';
   return { kind, seconds };
 }

@@ -23,7 +23,7 @@ export function RequiredMark() {
 /** The error below a control; always rendered, so that its id can be referenced. */
 export function FieldError({ id, error }: Pick<FieldWords, 'id' | 'error'>) {
   return (
-    <p className="error" id={`${id}-error`} hidden={!error}>
+    <p part="error" id={`${id}-error`} hidden={!error}>
       {error}
     </p>
   );
@@ -45,8 +45,8 @@ export interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, keyof F
 export function Field({ as = 'input', id, label, hint, error, note, options, children, ...control }: FieldProps) {
   const Control = as as 'object';
   return (
-    <div className="field" part="field">
-      <label htmlFor={id}>
+    <div part="field">
+      <label htmlFor={id} part="label">
         {label}
         {control['aria-required'] && <RequiredMark />}
       </label>

@@ -18,9 +18,9 @@ export interface RadioGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElem
 export function RadioGroup({ name, label, choices, chosen, id, children, ...group }: RadioGroupProps) {
   return (
     <fieldset className="choices" {...group}>
-      <legend>{label}</legend>
+      <legend part="legend">{label}</legend>
       {choices.map(({ value, label: choice }, index) => (
-        <label key={value}>
+        <label key={value} part="label">
           <input type="radio" id={index ? undefined : id} name={name} value={value} defaultChecked={value === chosen} />
           {choice}
         </label>

@@ -7,7 +7,7 @@ const fixable = ['offline', 'tooMany', 'refused'];
 
 /** What the submit button and the message beside it depend on. */
 export interface SubmitRowProps {
-  form: Pick<Form<string, string>, 'isSubmitting' | 'failure'>;
+  form: Pick<Form<string, string>, 'frame' | 'isSubmitting' | 'failure'>;
   t: Translate<'submitting' | 'error' | 'submit' | Failure['kind']>;
   locale: string;
   /** An error of the whole form. */
@@ -24,6 +24,7 @@ export interface SubmitRowProps {
  */
 export function SubmitRow({ form, t, locale, error = '', isIncomplete, describedBy }: SubmitRowProps) {
   const { isSubmitting, failure } = form;
+  const isPending = !!(isIncomplete || isSubmitting);
   let words = isSubmitting ? t('submitting') : error;
   let more = '';
   if (failure) {
@@ -32,17 +33,17 @@ export function SubmitRow({ form, t, locale, error = '', isIncomplete, described
   }
   return (
     <>
-      <p className={words && !isSubmitting ? 'status failure' : 'status'} role="status" part="status">
+      <p className={words && !isSubmitting ? 'failure' : undefined} role="status" part="status">
         {words}
       </p>
-      <p className="reason" aria-live="polite">
-        {more}
-      </p>
+      <p aria-live="polite">{more}</p>
       <button
         type="submit"
-        part="submit"
-        aria-disabled={!!(isIncomplete || isSubmitting)}
+        part={isPending ? 'submit submit-pending' : 'submit'}
+        aria-disabled={isPending}
         aria-describedby={describedBy}
+        // A sandboxed frame without allow-forms dispatches no submit event; the request itself needs none.
+        onClick={form.frame.onSubmit}
       >
         {t('submit')}
       </button>

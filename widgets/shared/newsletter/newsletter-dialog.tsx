@@ -32,8 +32,8 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
   dialog.showModal();
   const stopWatching = watchRendering(dialog, () => host.removeAttribute('open'));
   // Focuses the heading, not the first field: a phone's keyboard would cover the offer.
-  dialog.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
-  // Opening the dialog already moved the focus, and scrolled past the picture.
+  dialog.querySelector<HTMLElement>('.panel')?.focus();
+  // The focus has scrolled past the picture.
   dialog.scrollTop = 0;
   return () => {
     stopWatching();

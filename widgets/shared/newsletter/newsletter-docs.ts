@@ -1,12 +1,11 @@
+import { formParts, legendPart } from '../element/contract-docs.ts';
+
 /** Parts of the sign-up for `::part()`, the same in the lightbox and on a page. */
 export const newsletterParts = {
   title: { en: 'The heading.', fr: 'Le titre.' },
   intro: { en: 'The introduction.', fr: 'L’introduction.' },
-  form: { en: 'The form.', fr: 'Le formulaire.' },
-  field: { en: 'A label with its field and error.', fr: 'Une étiquette avec son champ et son erreur.' },
-  input: { en: 'A text field.', fr: 'Un champ de texte.' },
-  submit: { en: 'The button.', fr: 'Le bouton.' },
-  status: { en: 'Progress and errors.', fr: 'Progression et erreurs.' },
+  ...formParts,
+  ...legendPart,
   result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
 } as const;
 

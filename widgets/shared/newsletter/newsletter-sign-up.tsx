@@ -112,9 +112,9 @@ function SignUpResult({ t, isNew, email }: ResultProps) {
 /** The consent text with its links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
-    <p className="fine" id="consent">
+    <p part="legal" id="consent">
       {renderRichText(t('consent'), (words, name) => (
-        <a href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
+        <a part="link" href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
           {words}
         </a>
       ))}
@@ -136,9 +136,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       <h2 id="title" part="title">
         {words ? words.title : t('title')}
       </h2>
-      <p className="intro" part="intro">
-        {words ? words.intro : t('intro', newsletterOffer)}
-      </p>
+      <p part="intro">{words ? words.intro : t('intro', newsletterOffer)}</p>
       <FormFrame form={form} t={t}>
         <Field
           {...form.bind('Email')}

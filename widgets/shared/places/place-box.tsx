@@ -97,6 +97,10 @@ function PlaceInput({ box, t, isCompact }: PartProps & { isCompact: boolean | un
 export function PlaceBox(props: PlaceBoxProps) {
   const { t, action, target, isCompact, children } = props;
   const box = usePlaceBox(props);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    box.search();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for old assistive technology
     <form
@@ -108,12 +112,9 @@ export function PlaceBox(props: PlaceBoxProps) {
       method="get"
       action={action}
       target={target}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        box.search();
-      }}
+      onSubmit={handleSubmit}
     >
-      <label htmlFor="place" className={isCompact ? 'visually-hidden' : undefined}>
+      <label htmlFor="place" part="label" className={isCompact ? 'visually-hidden' : undefined}>
         {t('place')}
       </label>
       <div className="place-row">
@@ -121,7 +122,8 @@ export function PlaceBox(props: PlaceBoxProps) {
           <PlaceInput box={box} t={t} isCompact={isCompact} />
           <PlaceOptions box={box} t={t} />
         </div>
-        <button type="submit" part="submit" ref={box.takeButton}>
+        {/* A sandboxed frame without allow-forms dispatches no submit event. */}
+        <button type="submit" part="submit" ref={box.takeButton} onClick={handleSubmit}>
           {t('search')}
         </button>
         {children}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Frame, Locator, Page } from '@playwright/test';
+import { addressOf, tags, toggle, workWith } from './hostile-elements.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { isLongRun, type Locale, locales } from './places.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+import { type Use, uses } from './widget-uses.ts';
+
+// Every element in every container that people have: visible, no wider than its place, used, and the page stays usable.
+// In the short run a digest chooses what is used where; everything is measured.
+
+const containers = [
+  'flexRow',
+  'flexColumn',
+  'centredGrid',
+  'float',
+  'inlineBlock',
+  'tableCell',
+  'absolute',
+  'dialog',
+  'popover',
+  'details',
+  'tab',
+  'carousel',
+  'contentVisibility',
+  'tagManager',
+  'shadowRoot',
+  'late',
+  'twice',
+  'formless',
+];
+const findUse = (tag: string) => uses[tag] as Use;
+/** Elements that cover the page, or show only on request. */
+const covers = tags.filter((tag) => findUse(tag).opener);
+const standing = tags.filter((tag) => !findUse(tag).opener);
+/** Width of the page's sections, in pixels. */
+const column = 640;
+
+const digestOf = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE();
+
+/** In the short run one element per container; the tag manager's place shows only elements that cover the page. */
+function chooseUses(container: string): readonly string[] {
+  const able = container === 'tagManager' ? covers : tags;
+  if (isLongRun) return able;
+  const digests = new Map(able.map((tag) => [tag, digestOf(`${container} ${tag}`)]));
+  return [...able].sort((one, other) => (digests.get(one) ?? 0) - (digests.get(other) ?? 0)).slice(0, 1);
+}
+
+/** Opens or closes what an element stands in, if that is closed at first. */
+const setPlace = (element: Locator, isOpen: boolean) =>
+  element.evaluate((node, open) => {
+    const place = node.closest<HTMLElement>('dialog, [popover], details, [data-tab], [hidden]');
+    if (place instanceof HTMLDialogElement) open ? place.showModal() : place.close();
+    else if (place?.popover) place.togglePopover(open);
+    else if (place instanceof HTMLDetailsElement) place.open = open;
+    else if (place) {
+      place.dataset.tab = '';
+      place.hidden = !open;
+    }
+    node.scrollIntoView({ block: 'center' });
+  }, isOpen);
+
+/** Expects an element to be as wide as its place or its content, and never wider than the place. */
+async function expectFit(element: Locator, what: string): Promise<void> {
+  const [width, excess] = await element.evaluate((node) => {
+    const { width: own, right } = node.getBoundingClientRect();
+    const host = (node.getRootNode() as ShadowRoot).host ?? node;
+    const place = node.closest('dialog, [popover]') ?? host.closest('section') ?? document.body;
+    return [own, right - place.getBoundingClientRect().right];
+  });
+  const isSizedByContent = ['vitrine-share-buttons', 'vitrine-store-search'].includes(
+    await element.evaluate((node) => node.localName),
+  );
+  expect.soft(width, `${what} has a width`).toBeGreaterThanOrEqual(isSizedByContent ? 150 : Math.min(column, 512));
+  expect.soft(excess, `${what} stands out of its place`).toBeLessThanOrEqual(0.5);
+}
+
+/** A real click reaches the page: nothing that covers it swallows the click. */
+async function expectUsable(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const heading = page.locator('h1, iframe').first();
+  await heading.evaluate((node) => node.addEventListener('click', () => node.setAttribute('data-clicked', '')));
+  if (await page.locator('h1').count()) {
+    await heading.click({ position: { x: 3, y: 3 } });
+    await expect(heading).toHaveAttribute('data-clicked');
+  }
+  await expect(page.locator('body > [aria-busy], dialog:modal')).toHaveCount(0);
+}
+
+async function openContainer(page: Page, container: string, locale: Locale): Promise<Page | Frame> {
+  await page.goto(addressOf(container, locale));
+  return container === 'formless' ? (page.frames()[1] as Frame) : page;
+}
+
+for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
+  for (const container of containers) {
+    testInTurn(`every element fits and works in a place of the kind ${container} (${locale})`)(
+      async ({ page, watched }) => {
+        test.setTimeout(isLongRun ? 180_000 : 40_000);
+        if (container === 'tagManager')
+          watched.expectComplaint(/^warning: vitrine-[a-z-]+: <div style=.* is not rendered; it opens in the body/);
+        if (container === 'formless') watched.expectComplaint(/both allow-scripts and allow-same-origin/);
+        // Chromium logs this about a forced layout.
+        watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
+        const view = await openContainer(page, container, locale);
+        for (const tag of standing) {
+          const element = view.locator(tag);
+          await element.waitFor({ state: 'attached' });
+          if (container === 'tagManager') {
+            await expect(element).toBeHidden();
+            continue;
+          }
+          await setPlace(element, true);
+          await expect(element.locator('.root > *').first(), tag).toBeAttached({ timeout: 20_000 });
+          await expectFit(element, tag);
+          await setPlace(element, false);
+        }
+        for (const tag of chooseUses(container))
+          await test.step(tag, async () => {
+            const element = view.locator(tag);
+            await setPlace(element, true);
+            await workWith(view, tag, locale, watched);
+            await toggle(element, findUse(tag), false);
+            await setPlace(element, false);
+          });
+        await expectUsable(page);
+      },
+    );
+  }
+
+  testInTurn(`a form in a frame of an opaque origin says that it was refused, not that we have trouble (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
+      await page.goto(addressOf('sandboxed', locale));
+      const form = (page.frames()[1] as Frame).locator(formTag);
+      await form.evaluate((node) => node.scrollIntoView());
+      await fillForm(form, createAddress());
+      await findParts(form).submit.click();
+      await expect(findParts(form).status).toHaveText(locale === 'en' ? /outside of any frame/ : /hors de tout cadre/);
+      await expect(findParts(form).email).toHaveValue(/@/);
+    },
+  );
+}
