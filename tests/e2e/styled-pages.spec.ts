@@ -107,11 +107,3 @@ test('corners, spaces and the gap below an element follow the page', async ({ pa
   await expect(form.locator('form')).toHaveCSS('row-gap', '31px');
   await expect(form.locator('.root')).toHaveCSS('margin-bottom', '43px');
 });
-
-test('focus() on an element moves the focus to its first control', async ({ page }) => {
-  await page.goto(`${origins.landing}/`);
-  const form = page.locator(formTag);
-  await expect(findParts(form).email).toBeVisible();
-  await form.evaluate((element: HTMLElement) => element.focus());
-  await expect(findParts(form).email).toBeFocused();
-});

@@ -64,6 +64,25 @@ const readValue = (tag: string, selector: string): string =>
 const says = (tag: string, words: string): boolean =>
   document.querySelector(tag)?.shadowRoot?.textContent?.includes(words) ?? false;
 
+/** Elements that cover the page, or show only on request. */
+const covers = /lightbox|banner|overlay/;
+/** Whether an element has rendered, and is as wide as its content or its place. */
+const fits = (tag: string): boolean => {
+  const find = (root: ParentNode): Element | undefined => {
+    const found = root.querySelector(tag);
+    if (found) return found;
+    const roots = [...root.querySelectorAll('main section > div')].map((host) => host.shadowRoot);
+    return roots.map((inner) => inner?.querySelector(tag)).find((inside) => !!inside) ?? undefined;
+  };
+  const element = find(document);
+  element?.scrollIntoView();
+  if (!element?.shadowRoot?.querySelector('.root')?.childElementCount) return false;
+  const { host = element } = element.getRootNode() as Partial<ShadowRoot>;
+  const room = host.closest('section')?.getBoundingClientRect().width ?? 0;
+  const { width } = element.getBoundingClientRect();
+  return width >= 150 && width <= room + 0.5;
+};
+
 describe.each(engines)('in $name', ({ isHere, start }) => {
   let engine: Engine;
   beforeAll(async () => {
@@ -84,6 +103,14 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
     expect(await engine.run(readWords, tag)).not.toMatch(/\b(?:your|please|share|show|find)\b/i);
     expect(engine.complaints()).toEqual([]);
   });
+
+  it.skipIf(!isHere).each(['flexRow', 'tableCell', 'shadowRoot', 'contentVisibility'])(
+    'every element that stands in the page has a width, and no more than its place, in %s',
+    async (container) => {
+      await engine.open(`${origins.landing}/hostile/${container}/fr`);
+      for (const tag of tags.filter((each) => !covers.test(each))) await until(engine, `${tag} fits`, fits, tag);
+    },
+  );
 
   it.skipIf(!isHere)('NL-01 a sign-up is typed, sent to another origin and stored', async () => {
     const tag = 'vitrine-newsletter-form';

@@ -69,9 +69,8 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     #emit = (event: string, detail?: unknown): boolean =>
       this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
 
-    // r2wc calls it in its constructor; a declarative shadow root stays as it is, to be hydrated.
+    // r2wc calls it in its constructor; a declarative shadow root, also a closed one, stays as it is, to be hydrated.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      // Declarative roots, closed ones too.
       return this.attachInternals().shadowRoot ?? super.attachShadow(init);
     }
 

@@ -20,7 +20,7 @@ export function RadioGroup({ name, label, choices, chosen, id, children, ...grou
     <fieldset className="choices" {...group}>
       <legend part="legend">{label}</legend>
       {choices.map(({ value, label: choice }, index) => (
-        <label key={value} part="label">
+        <label key={value}>
           <input type="radio" id={index ? undefined : id} name={name} value={value} defaultChecked={value === chosen} />
           {choice}
         </label>
