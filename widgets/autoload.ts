@@ -14,16 +14,21 @@ export interface VitrineApi {
 
 type Command = (api: VitrineApi) => void;
 
+/** The page's commands before a script has run them. */
+type Queue = Command[] & { version?: undefined };
+
+interface Started {
+  push(...commands: Command[]): unknown;
+  /** The version of the script that started the widgets. */
+  version: string;
+  /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
+  check?(file: string): Promise<unknown>;
+}
+
 declare global {
   interface Window {
     /** Commands for this script: an array until it runs, then an object that runs them at once. */
-    vitrine?: {
-      push(...commands: Command[]): unknown;
-      /** The version of the script that started the widgets. */
-      version?: string;
-      /** In a script that checks its chunks: rejects unless the chunk and its imports match the release's digests. */
-      check?(file: string): Promise<unknown>;
-    };
+    vitrine?: Queue | Started;
   }
 }
 
@@ -185,7 +190,7 @@ function push(...commands: readonly Command[]): void {
   for (const command of commands)
     command({
       load: (name) =>
-        readPlan(name) ? load(name, document.documentElement) : console.error(`vitrine: no widget "${name}"`),
+        readPlan(name) ? load(name, document.documentElement) : console.error('vitrine: no widget', name),
     });
 }
 
@@ -202,6 +207,6 @@ function start(commands: readonly Command[]): void {
 }
 
 // If it is not the queue, this script has already run: it was included twice, perhaps from another release.
-const queue = window.vitrine ?? [];
-if (Array.isArray(queue)) start(queue);
+const queue: Queue | Started = window.vitrine ?? [];
+if (queue.version === undefined) start(queue);
 else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);

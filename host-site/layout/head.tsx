@@ -39,7 +39,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {/* A not-found page has no canonical address. */}
       {page.hasNoAddress ? null : <link rel="canonical" href={address} />}
       {route.indexed ? <Alternates page={page} /> : <meta name="robots" content="noindex" />}
-      {page.isEmbeddable ? <OembedLinks address={address} origin={site.origin} /> : null}
+      {page.isEmbeddable ? <OembedLink address={address} origin={site.origin} /> : null}
       <SharingTags page={page} />
       {route.indexed ? <Markup as="script" type="application/ld+json" html={formatStructuredData(page)} /> : null}
     </>
@@ -51,15 +51,13 @@ function FeedLink({ page: { locale, t } }: { page: Page }): ReactElement {
   return <link rel="alternate" type="application/rss+xml" title={t('articles:feed')} href={`/${locale}/feed.xml`} />;
 }
 
-/** Where systems that know only the page's address learn what to show for it (https://oembed.com/#section4). */
-function OembedLinks({ address, origin }: { address: string; origin: string }): ReactElement {
-  const answer = `${origin}/oembed?url=${encodeURIComponent(address)}`;
-  return (
-    <>
-      <link rel="alternate" type="application/json+oembed" href={answer} />
-      <link rel="alternate" type="text/xml+oembed" href={`${answer}&format=xml`} />
-    </>
-  );
+/**
+ * Where systems that know only the page's address learn what to show for it (https://oembed.com/#section4). The address
+ * has no character that a query must escape.
+ */
+function OembedLink({ address, origin }: { address: string; origin: string }): ReactElement {
+  const answer = `${origin}/oembed?url=${address}`;
+  return <link rel="alternate" type="application/json+oembed" href={answer} />;
 }
 
 function Alternates({ page: { route, site } }: { page: Page }): ReactElement {

@@ -31,15 +31,7 @@ const minify = (options: TerserOptions = {}) =>
   terser({
     module: true,
     ecma: 2022,
-    // `unsafe` joins templates of known text by `+` and inlines constants; no object of ours has a `valueOf`.
-    compress: {
-      passes: 4,
-      pure_getters: true,
-      unsafe: true,
-      unsafe_arrows: true,
-      unsafe_methods: true,
-      keep_fargs: false,
-    },
+    compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
     ...options,
   });
 const production = { 'process.env.NODE_ENV': '"production"' };

@@ -158,17 +158,14 @@ describe('pages about a widget', () => {
   ];
 
   forEvery(builtPages, ({ path }) => path)(
-    'name their oEmbed answer in both formats, and no other page does',
+    'name their oEmbed answer, and no other page does',
     ({ path, route, document }) => {
       const links = [...document.querySelectorAll('link[type$="+oembed"]')].map((link) => [
         link.getAttribute('type'),
         link.getAttribute('href'),
       ]);
-      const answer = `${origin}/oembed?url=${encodeURIComponent(origin + path)}`;
-      const named = [
-        ['application/json+oembed', answer],
-        ['text/xml+oembed', `${answer}&format=xml`],
-      ];
+      const answer = `${origin}/oembed?url=${origin}${path}`;
+      const named = [['application/json+oembed', answer]];
       expect(links).toEqual(widgetPages.includes(route.path) ? named : []);
     },
   );
