@@ -257,7 +257,7 @@ module.exports = {
       name: 'server-takes-only-shared',
       severity: 'error',
       comment:
-        'The server shares brand, locale, form rules, the store search and the words of errors with the widgets, nothing else.',
+        'The server shares brand, locale, form rules, the store search, the words of errors and the list of widgets with them, nothing else.',
       from: { path: '^host-site/server/', pathNot: testFile },
       to: {
         path: '^widgets/',
@@ -265,6 +265,7 @@ module.exports = {
           shared('brand', 'locale', 'submissions', 'stores'),
           '\\.(en|fr)\\.json$',
           '/(contact|contest)-words\\.ts$',
+          '^widgets/catalogue\\.ts$',
         ],
       },
     },

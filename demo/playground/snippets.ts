@@ -28,6 +28,8 @@ export function formatElement(settings: Settings, site: string): string {
 }
 
 const formatConnect = (site: string): string => `<link rel="preconnect" href="${site}" crossorigin>`;
+/** Keeps the widget's room until its script has come. */
+const formatReserve = (site: string): string => `<link rel="stylesheet" href="${site}/widgets/v1/reserve.css">`;
 const formatLoader = (site: string): string => formatScript(`${site}/widgets/v1/vitrine.js`);
 const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;
 
@@ -64,17 +66,24 @@ function formatPinned({ site, release }: Kit): string {
 }
 
 function formatPrerendered(settings: Settings, { site, renderWidget }: Kit): string {
-  const options = { base: `${site}/widgets/v1/`, serviceOrigin: site };
+  const children = formatFallback(settings, site);
+  const options = { base: `${site}/widgets/v1/`, serviceOrigin: site, children };
   return renderWidget(`vitrine-${settings.widget.name}`, listAttributes(settings), options);
 }
 
 const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly string[]> = {
   link: (settings, { site }) => [formatLink(settings, site)],
   box: (settings, { site }) => [formatBox(settings, site)],
-  moving: (settings, { site }) => [formatConnect(site), formatLoader(site), formatElement(settings, site)],
+  moving: (settings, { site }) => [
+    formatConnect(site),
+    formatReserve(site),
+    formatLoader(site),
+    formatElement(settings, site),
+  ],
   pinned: (settings, kit) => [formatConnect(kit.site), formatPinned(kit), formatElement(settings, kit.site)],
   single: (settings, { site }) => [
     formatConnect(site),
+    formatReserve(site),
     formatScript(`${site}/widgets/v1/${settings.widget.name}.js`),
     formatElement(settings, site),
   ],

@@ -155,7 +155,7 @@ for (const locale of locales) {
         route.fulfill({ status, body: '<!doctype html><title>Firewall</title>', contentType: 'text/html' }),
       );
       await form.submit.click();
-      if (more) await expect(findContactForm(page).element.locator('form > .reason')).toHaveText(more);
+      if (more) await expect(findContactForm(page).element.locator('form > [part=status] + p')).toHaveText(more);
       else await expect(form.status).toHaveText(said.refused);
     });
   }
@@ -171,7 +171,7 @@ for (const locale of locales) {
       await form.submit.click();
       await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
       await page.clock.fastForward(15_100);
-      await expect(form.element.locator('form > .reason')).toHaveText(said.late);
+      await expect(form.element.locator('form > [part=status] + p')).toHaveText(said.late);
     },
   );
 }

@@ -129,11 +129,10 @@ for (const { name: release } of releases) {
 
 /** Today’s newsletter form as another release could have rendered it. */
 const changes: Record<string, (html: string) => string> = {
-  'a field too many': (html) =>
-    html.replace('<div class="field"', '<div class="field"><input name="Nickname"></div>$&'),
-  'a field too few': (html) => html.replace(/<div class="field"[^>]*>.*?<\/div>/, ''),
+  'a field too many': (html) => html.replace('<div part="field"', '<div part="field"><input name="Nickname"></div>$&'),
+  'a field too few': (html) => html.replace(/<div part="field"[^>]*>.*?<\/div>/, ''),
   'two fields the other way round': (html) =>
-    html.replace(/(<div class="field".*?<\/div>)(<div class="field".*?<\/div>)/, '$2$1'),
+    html.replace(/(<div part="field".*?<\/div>)(<div part="field".*?<\/div>)/, '$2$1'),
   'another wrapper': (html) => html.replace(/<form .*<\/form>/s, '<div>$&</div>'),
   'another level of heading': (html) => html.replaceAll('h2', 'h3'),
   'the attributes of another page': (html) => html.replace('<vitrine-newsletter-form', '$& brand="winners"'),

@@ -39,8 +39,3 @@ declare module 'virtual:link-attributes' {
   /** What a link may set: by widget name and attribute, whether any text or an address of ours. */
   export const linkAttributes: Record<string, Record<string, 'text' | 'address'>>;
 }
-
-declare module 'virtual:attribute-types' {
-  /** What an address may set: by widget name and attribute, the type of its value. */
-  export const attributeTypes: Record<string, Record<string, 'string' | 'number' | 'boolean' | 'address'>>;
-}

@@ -31,14 +31,6 @@ const modules: Record<string, () => string> = {
     });
     return `export const linkAttributes = ${JSON.stringify(Object.fromEntries(list))};`;
   },
-  /** Exports the type of each attribute that an address may set, by widget: what a link may set. */
-  'virtual:attribute-types': () => {
-    const list = catalogue.map(({ name, contract }) => {
-      const types = Object.entries(contract.attributes).map(([attribute, { type }]) => [attribute, type] as const);
-      return [name, Object.fromEntries(types.filter(([, type]) => type !== 'json' && type !== 'origin'))];
-    });
-    return `export const attributeTypes = ${JSON.stringify(Object.fromEntries(list))};`;
-  },
   /** Exports what identifies the markup that these sources render. */
   'virtual:markup-version': () => `export const markupVersion = ${JSON.stringify(digestMarkupSources())};`,
 };

@@ -1,4 +1,4 @@
-import { attributeTypes } from 'virtual:attribute-types';
+import { catalogue } from '../../../widgets/catalogue.ts';
 import { productionOrigin } from '../../../widgets/shared/brand/brands.ts';
 import type { FramedWidget } from './framed-widgets.ts';
 
@@ -10,6 +10,14 @@ export interface AttributeProblem {
   key: 'unknownAttribute' | 'missingAttribute' | 'badValue';
   name: string;
 }
+
+/** The type of each attribute that an address may set, by widget: what a link may set. */
+const attributeTypes = new Map(
+  catalogue.map(({ name, contract }) => {
+    const types = Object.entries(contract.attributes).map(([attribute, { type }]) => [attribute, type] as const);
+    return [name, new Map(types.filter(([, type]) => type !== 'json' && type !== 'origin'))];
+  }),
+);
 
 /** Whoever writes an address must not decide what a page of ours fetches from others. */
 function isOwnAddress(text: string, ownOrigins: readonly string[]): boolean {
@@ -28,10 +36,10 @@ export function readAttributes(
   query: URLSearchParams,
   ownOrigins: readonly string[],
 ): { attributes: Attributes } | { problem: AttributeProblem } {
-  const types = new Map(Object.entries(attributeTypes[name] ?? {}));
+  const types = attributeTypes.get(name);
   const attributes: Record<string, string | true> = { ...presets };
   for (const [attribute, value] of query) {
-    const type = types.get(attribute);
+    const type = types?.get(attribute);
     if (!type || attribute === 'locale' || without.includes(attribute)) {
       return { problem: { key: 'unknownAttribute', name: attribute } };
     }

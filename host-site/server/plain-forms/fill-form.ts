@@ -100,20 +100,19 @@ function markErrors(elements: readonly Element[], controls: readonly Element[], 
   if (wrong[0]) set(wrong[0], 'autofocus', '');
 }
 
-/** Notes and messages about the whole form. */
+/** Notes and messages about the whole form; the paragraph after the status says what happened to the values. */
 function fillTexts(elements: readonly Element[], { notes, summary, status, reason }: Filling): void {
   const alert = elements.find((element) => read(element, 'role') === 'alert');
+  const place = elements.findIndex((element) => read(element, 'part') === 'status');
+  const said = status || (alert ? '' : summary);
   const texts = [
     ...Object.entries(notes).map(([id, text]) => [elements.find((each) => read(each, 'id') === id), text] as const),
     [alert, summary],
-    [elements.find((each) => read(each, 'class') === 'reason'), reason],
+    [elements[place], said],
+    [elements[place + 1], reason],
   ] as const;
   for (const [element, text] of texts) if (element && text) setText(element, text);
-  const place = elements.find((each) => read(each, 'class') === 'status');
-  const said = status || (alert ? '' : summary);
-  if (!place || !said) return;
-  set(place, 'class', 'status failure');
-  setText(place, said);
+  if (elements[place] && said) set(elements[place], 'class', 'failure');
 }
 
 function addHiddenFields(form: Element, hidden: Filling['hidden']): void {

@@ -24,7 +24,7 @@ it('CF-03 a form that was sent too often says how long to wait', async () => {
     shown = await postForm(strict.server.origin, form, 'fr', fields);
   expect(shown.status).toBe(429);
   expect(shown.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(shown.say('.status.failure')).toMatch(/de nouveau dans \d+\s(seconde|minute)s?\.$/);
+  expect(shown.say('.failure[part=status]')).toMatch(/de nouveau dans \d+\s(seconde|minute)s?\.$/);
   expect(shown.read('FirstName')).toBe(' ');
   await strict.stop();
 });

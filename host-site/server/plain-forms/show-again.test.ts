@@ -58,7 +58,7 @@ for (const locale of locales) {
       const focused = [...shown.form.querySelectorAll('[autofocus]')];
       expect(focused).toHaveLength(1);
       expect(marked[0]?.contains(focused[0] as Element)).toBe(true);
-      expect(shown.form.querySelectorAll('.error:not([hidden])')).toHaveLength(marked.length);
+      expect(shown.form.querySelectorAll('[part=error]:not([hidden])')).toHaveLength(marked.length);
       expect(shown.document.querySelector('.go-back')?.hasAttribute('hidden')).toBe(true);
     });
 
@@ -91,7 +91,7 @@ for (const locale of locales) {
         expect(shown.status).toBe(403);
         expect(shown.read('Email')).toBe('zoe@example.ca');
         for (const name of form.ticked) expect([name, isTicked(shown, name)]).toEqual([name, false]);
-        expect(shown.say('.status')).not.toBe('');
+        expect(shown.say('[part=status]')).not.toBe('');
       }
     });
 
@@ -106,8 +106,8 @@ for (const locale of locales) {
       expect(shown.form.querySelector('[aria-invalid]')).toBeNull();
       expect(shown.read('Email')).toBe('zoe@example.ca');
       for (const name of form.ticked) expect(isTicked(shown, name)).toBe(true);
-      expect(shown.say('.status.failure')).toMatch(/^(Oops|Oups)!/);
-      expect(shown.say('.reason')).toMatch(locale === 'fr' ? /notre côté/ : /our side/);
+      expect(shown.say('.failure[part=status]')).toMatch(/^(Oops|Oups)!/);
+      expect(shown.say('[part=status] + p')).toMatch(locale === 'fr' ? /notre côté/ : /our side/);
       await broken.close();
     });
   });

@@ -141,7 +141,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       };
       this[renderedProps] = { widget, props };
       // Not before there is content: until then the page's own rules keep the room of the element.
-      const root = this.shadowRoot as ShadowRoot;
+      const root = this.container;
       if (!root.adoptedStyleSheets[0]) adoptStyles(root, [elementStyles, ...widget.styles]);
       super.connectedCallback();
     }
