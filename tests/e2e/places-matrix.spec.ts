@@ -3,6 +3,8 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { addressOf, tags, toggle, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { isLongRun, type Locale, locales } from './places.ts';
+import { listSignUps } from './stored-sign-ups.ts';
+import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 import { type Use, uses } from './widget-uses.ts';
@@ -130,6 +132,17 @@ for (const locale of locales) {
       },
     );
   }
+
+  testInTurn(`a form in a frame that may not send forms sends all the same (${locale})`)(async ({ page, watched }) => {
+    watched.expectComplaint(/both allow-scripts and allow-same-origin/);
+    const address = createAddress();
+    const form = (await openContainer(page, 'formless', locale)).locator(formTag);
+    await form.evaluate((node) => node.scrollIntoView());
+    await fillForm(form, address);
+    await findParts(form).submit.click();
+    await expect(form).toContainText(texts[locale].success);
+    expect(await listSignUps(address)).toHaveLength(1);
+  });
 
   testInTurn(`a form in a frame of an opaque origin says that it was refused, not that we have trouble (${locale})`)(
     async ({ page, watched }) => {
