@@ -22,6 +22,8 @@ const page = (title: string, library: string, body: string) => `<!doctype html>
   <head>
     <title>${title}</title>
     <link rel="icon" href="data:,">
+    <!-- A preview of a page seen before is replaced a moment later, with what was typed into it meanwhile. -->
+    <meta name="turbo-cache-control" content="no-preview">
     <script type="module" src="/${library}"></script>
     <script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>
   </head>
