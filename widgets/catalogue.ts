@@ -63,3 +63,14 @@ export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
   name: widget.contract.tag.replace('vitrine-', ''),
   ...widget,
 }));
+
+const addressTypes: readonly string[] = ['string', 'number', 'boolean', 'address'];
+
+/**
+ * The attributes, with their types, that an address may set: a link's or a frame's. Not the origin of the handlers and
+ * no JSON: pages take addresses from people whom they would not let write a script.
+ */
+export const listAddressAttributes = ({ contract }: CatalogueEntry): [name: string, type: string][] =>
+  Object.entries(contract.attributes)
+    .map(([name, { type }]): [string, string] => [name, type])
+    .filter(([, type]) => addressTypes.includes(type));

@@ -13,33 +13,12 @@ function tellHeight(): void {
   parent.postMessage(message, '*');
 }
 
-/** A sandbox without `allow-forms` refuses a form before its event. There is no other way to ask. */
-function maySendForms(): boolean {
-  const form = document.createElement('form');
-  let isSent = false;
-  form.hidden = true;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    isSent = true;
-  });
-  document.body.append(form);
-  form.requestSubmit();
-  form.remove();
-  return isSent;
-}
-
-function showNote(note: HTMLElement, advice: string): void {
-  note.hidden = false;
-  console.warn(`vitrine: nothing can be sent from this frame; its sandbox needs ${advice}.`);
-}
-
-/** The note that a page has if its widget needs this of the frame. */
-const findNote = (lack: 'noForms' | 'noOrigin') => document.querySelector<HTMLElement>(`[data-lack="${lack}"]`);
-
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.documentElement);
-  const forms = findNote('noForms');
-  const origin = findNote('noOrigin');
-  if (forms && !maySendForms()) showNote(forms, 'allow-forms');
-  if (origin && self.origin === 'null') showNote(origin, 'allow-same-origin');
+  // The note that a page has if its widget sends anything.
+  const note = document.querySelector<HTMLElement>('[data-lack]');
+  if (note && self.origin === 'null') {
+    note.hidden = false;
+    console.warn('vitrine: nothing can be sent from this frame; its sandbox needs allow-same-origin.');
+  }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, listAddressAttributes } from '../catalogue.ts';
 import { digestMarkupSources } from './markup-version.ts';
 
 const prefix = '\0';
@@ -19,15 +19,11 @@ const modules: Record<string, () => string> = {
     );
     return [...imports, `export const widgets = [${names.join(', ')}];`].join('\n');
   },
-  /**
-   * Exports what a link may set, by widget and attribute. Not the origin of the handlers and no JSON: pages take links
-   * from people whom they would not let write a script.
-   */
+  /** Exports what a link may set, by widget and attribute: any text, or an address of ours. */
   'virtual:link-attributes': () => {
-    const kinds = { string: 'text', number: 'text', boolean: 'text', address: 'address' } as const;
-    const list = catalogue.map(({ name, contract }) => {
-      const attributes = Object.entries(contract.attributes).filter(([, { type }]) => Object.hasOwn(kinds, type));
-      return [name, Object.fromEntries(attributes.map(([at, { type }]) => [at, kinds[type as keyof typeof kinds]]))];
+    const list = catalogue.map((entry) => {
+      const kinds = listAddressAttributes(entry).map(([name, type]) => [name, type === 'address' ? type : 'text']);
+      return [entry.name, Object.fromEntries(kinds)];
     });
     return `export const linkAttributes = ${JSON.stringify(Object.fromEntries(list))};`;
   },

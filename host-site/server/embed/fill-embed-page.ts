@@ -22,19 +22,15 @@ export function fillEmbedPage(template: string, { title, address, content }: Emb
 }
 
 /**
- * A widget's markup with notes that the page's script shows where the frame forbids what the widget needs: forms, or
- * an origin of its own to send them from.
+ * A widget's markup; with a note if it sends anything, which the page's script shows where the frame has no origin to
+ * send from.
  */
 export function formatWidgetContent(widget: string, title: string, address: string, locale: Locale): string {
   const words = embedWords[locale];
   const link = `<a href="${address}">${words.open}</a>`;
-  const formatNote = (lack: 'noForms' | 'noOrigin') =>
-    `<p class="note" role="status" data-lack="${lack}" hidden>${words[lack]} ${link}</p>`;
-  const notes = [
-    widget.includes('<form') ? formatNote('noForms') : '',
-    widget.includes('method="post"') ? formatNote('noOrigin') : '',
-  ];
-  return `<h1 id="title" class="visually-hidden">${title}</h1>${notes.join('')}${widget}`;
+  const note = `<p class="note" role="status" data-lack="origin" hidden>${words.noOrigin} ${link}</p>`;
+  const heading = `<h1 id="title" class="visually-hidden">${title}</h1>`;
+  return heading + (widget.includes('method="post"') ? note : '') + widget;
 }
 
 /** Why an address shows no widget. */

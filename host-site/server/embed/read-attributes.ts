@@ -1,4 +1,4 @@
-import { catalogue } from '../../../widgets/catalogue.ts';
+import { catalogue, listAddressAttributes } from '../../../widgets/catalogue.ts';
 import { productionOrigin } from '../../../widgets/shared/brand/brands.ts';
 import type { FramedWidget } from './framed-widgets.ts';
 
@@ -11,13 +11,7 @@ export interface AttributeProblem {
   name: string;
 }
 
-/** The type of each attribute that an address may set, by widget: what a link may set. */
-const attributeTypes = new Map(
-  catalogue.map(({ name, contract }) => {
-    const types = Object.entries(contract.attributes).map(([attribute, { type }]) => [attribute, type] as const);
-    return [name, new Map(types.filter(([, type]) => type !== 'json' && type !== 'origin'))];
-  }),
-);
+const attributeTypes = new Map(catalogue.map((entry) => [entry.name, new Map(listAddressAttributes(entry))]));
 
 /** Whoever writes an address must not decide what a page of ours fetches from others. */
 function isOwnAddress(text: string, ownOrigins: readonly string[]): boolean {
