@@ -139,6 +139,24 @@ test.describe('the script tag', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  // Nothing tells a script of a root that a page attaches later, or keeps closed.
+  test('starts a widget by its name in shadow roots that it cannot see', async ({ page }) => {
+    await open(page, `<div id="late"></div><div id="closed"></div>${script}`);
+    await page.waitForFunction(() => window.vitrine && !Array.isArray(window.vitrine));
+    await page.evaluate((content) => {
+      for (const [id, mode] of [
+        ['late', 'open'],
+        ['closed', 'closed'],
+      ] as const) {
+        const host = document.querySelector(`#${id}`) as HTMLElement;
+        host.attachShadow({ mode }).innerHTML = content;
+      }
+      window.vitrine?.push((api) => api.load('newsletter-form'));
+    }, form);
+    await expect(page.locator('#late').getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect.poll(() => page.locator('#closed').evaluate((host) => host.clientHeight)).toBeGreaterThan(200);
+  });
+
   test('does no harm when it is included twice, from one address or two', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

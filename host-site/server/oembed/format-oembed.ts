@@ -3,15 +3,9 @@ import { escapeHtml } from '../../escape-html.ts';
 /** An answer of type `rich` (https://oembed.com/#section2.3.4). */
 export type OembedAnswer = Readonly<Record<string, string | number>>;
 
-/** Characters that XML 1.0 cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
-const refused = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-
 /** An answer as XML. */
 export function formatXml(answer: OembedAnswer): string {
-  const parts = Object.entries(answer).map(
-    ([name, value]) => `<${name}>${escapeHtml(String(value).replace(refused, ''))}</${name}>`,
-  );
+  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${parts.join('')}</oembed>`;
 }
 

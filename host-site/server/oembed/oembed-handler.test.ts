@@ -99,6 +99,10 @@ describe('an oEmbed answer', () => {
     expect(heights[0]).toBeGreaterThan(heights[2] ?? 0);
   });
 
+  it('lets a list that is higher than a screen scroll in its frame', async () => {
+    expect((await read(`${own}/en/embed/store-finder`)).height).toBe(1000);
+  });
+
   it.each([
     ['/en/newsletter/', '/en/embed/newsletter-form'],
     ['/fr/newsletter?utm_source=zeta', '/fr/embed/newsletter-form'],
