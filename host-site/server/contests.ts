@@ -75,7 +75,7 @@ async function run(): Promise<void> {
     return;
   }
   const call = parseContestCall(readCall(positionals, values));
-  await reachDatabase(config, { body: call }, (database) =>
+  await reachDatabase(config, { path: '/contests', body: call }, (database) =>
     runContestCall({ database, contests, now: Date.now }, call),
   );
 }

@@ -166,6 +166,7 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/main.ts', 'dist/server', 'main'),
   program('host-site/server/submissions.ts', 'dist/server', 'submissions'),
   program('host-site/server/contests.ts', 'dist/server', 'contests'),
+  program('host-site/server/deliveries.ts', 'dist/server', 'deliveries'),
 ];
 
 /** All bundles; each follows those whose output it reads. */

@@ -1,6 +1,10 @@
-import type { Session } from './database.ts';
+import type { Row, Session } from './database.ts';
+import { pageSize, readPages } from './read-pages.ts';
 
-/** Tables whose rows are delivered; all of them have `position`, `delivered_at` and `undeliverable_at`. */
+/**
+ * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at` and
+ * `dropped_at`.
+ */
 export type DeliverableTable = 'sign_ups' | 'contact_messages' | 'contest_entries';
 
 /** Records that the retailer has received a submission. */
@@ -44,4 +48,71 @@ export async function releaseJobs(session: Session, queues: readonly string[], s
        and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second'`,
     [queues, seconds],
   );
+}
+
+/** What has become of a submission; `dropped` by an operator. */
+export const deliveryStates = ['waiting', 'undeliverable', 'dropped', 'delivered'] as const;
+/** One of them. */
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Which deliveries are meant. */
+export interface DeliveryFilter {
+  states: readonly DeliveryState[];
+  since: Date;
+  /** All when absent. */
+  ids?: readonly string[] | undefined;
+}
+
+/** The columns of a delivery, in order; none holds personal data. */
+export const deliveryColumns = ['kind', 'id', 'state', 'created_at', 'attempts', 'next_attempt', 'reason'] as const;
+
+/** Deliveries of one kind in order of arrival. The reason is a code; it is forgotten a week after the last attempt. */
+export function listDeliveries(
+  session: Session,
+  table: DeliverableTable,
+  queue: string,
+  { states, since, ids }: DeliveryFilter,
+): AsyncGenerator<Row> {
+  return readPages((position) =>
+    session.query(
+      `select * from (
+         select s.id, s.position, s.created_at,
+           case when s.delivered_at is not null then 'delivered' when s.dropped_at is not null then 'dropped'
+             when s.undeliverable_at is not null then 'undeliverable' else 'waiting' end as state,
+           case when j.started_on is null then 0 else j.retry_count + 1 end as attempts,
+           case when j.state in ('created', 'retry') then j.start_after end as next_attempt,
+           coalesce(j.output ->> 'reason', j.output ->> 'message') as reason
+         from ${table} s left join pgboss.job j on j.name = $1 and j.id = s.id
+         where s.honeypot is null and s.position > $2 and s.created_at >= $3
+           and ($4::uuid[] is null or s.id = any($4::uuid[]))
+       ) d where state = any($5) order by position limit ${pageSize}`,
+      [queue, position, since, ids ?? null, states],
+    ),
+  );
+}
+
+const revisions = {
+  wait: 'undeliverable_at = null, dropped_at = null',
+  drop: 'undeliverable_at = coalesce(undeliverable_at, now()), dropped_at = now()',
+};
+
+/**
+ * Lets submissions wait for delivery again, or drops them: those that are neither delivered nor being sent now. Returns
+ * their ids.
+ */
+export async function reviseDeliveries(
+  session: Session,
+  table: DeliverableTable,
+  queue: string,
+  ids: readonly string[],
+  revision: keyof typeof revisions,
+): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(
+    `update ${table} s set ${revisions[revision]}
+     where id = any($1::uuid[]) and delivered_at is null and honeypot is null
+       and not exists (select from pgboss.job j where j.name = $2 and j.id = s.id and j.state = 'active')
+     returning id`,
+    [ids, queue],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { contests } from './migrations/004-contests.ts';
 import { clientSecrets } from './migrations/005-client-secrets.ts';
 import { readiness } from './migrations/006-readiness.ts';
 import { oneConsentTable } from './migrations/007-one-consent-table.ts';
+import { droppedDeliveries } from './migrations/008-dropped-deliveries.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   clientSecrets,
   readiness,
   oneConsentTable,
+  droppedDeliveries,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

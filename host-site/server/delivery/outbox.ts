@@ -4,13 +4,8 @@ import type { Database, Session } from '../database/database.ts';
 import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { callUpstream } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
-import { contactChannel } from './contact-channel.ts';
-import { contestChannel } from './contest-channel.ts';
-import { newsletterChannel } from './newsletter-channel.ts';
+import { channels, nameQueue } from './channels.ts';
 import { createPause, type Pause } from './pause.ts';
-
-const channels: readonly Channel[] = [newsletterChannel, contactChannel, contestChannel];
-const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;
 
 /** Addresses and retries of deliveries to the retailer. */
 export interface DeliverySettings {
@@ -37,6 +32,10 @@ export interface OutboxReport {
 export interface Outbox {
   /** Queues a submission for delivery within the caller's transaction. */
   enqueue(session: Session, kind: DeliveryKind, id: string): Promise<void>;
+  /** Gives submissions a new job with all its retries, within the caller's transaction. */
+  requeue(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
+  /** Takes the jobs of submissions out of the queue, within the caller's transaction. */
+  withdraw(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
   /** Takes no further jobs and waits up to five seconds for running ones. */
   stop(): Promise<void>;
 }
@@ -77,6 +76,15 @@ export async function startOutbox(
     async enqueue(session, kind, id) {
       await boss.send(nameQueue(kind), {}, { id, db: session });
     },
+    async requeue(session, kind, ids) {
+      const queue = nameQueue(kind);
+      await boss.deleteJob(queue, [...ids], { db: session });
+      const jobs = ids.map((id) => ({ id }));
+      await boss.insert(queue, jobs, { db: session });
+    },
+    async withdraw(session, kind, ids) {
+      await boss.deleteJob(nameQueue(kind), [...ids], { db: session });
+    },
     async stop() {
       for (const pause of pauses) pause.end();
       clearInterval(releasing);
@@ -85,6 +93,22 @@ export async function startOutbox(
       clearTimeout(abort);
     },
   };
+}
+
+/** Runs `work` with a queue that delivers nothing, for a process that only changes it. */
+export async function* withOutbox<T>(
+  database: Database,
+  settings: DeliverySettings,
+  work: (outbox: Outbox) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const report = { info: () => undefined, error: (error: unknown) => process.stderr.write(`${error}\n`) };
+  const upstreamUrls = { newsletter: '', contact: '', contest: '' };
+  const outbox = await startOutbox(database, { ...settings, upstreamUrls }, report);
+  try {
+    yield* work(outbox);
+  } finally {
+    await outbox.stop();
+  }
 }
 
 async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySettings): Promise<void> {
@@ -130,7 +154,10 @@ async function startDelivery(
     // The pause applies to all our calls, not only to this one.
     if (result.kind === 'failed' && result.retryAfter) pause.take(result.retryAfter);
     const isLast = result.kind === 'refused' || job.retryCount >= job.retryLimit;
-    if (isLast) await markUndeliverable(database, table, job.id);
+    if (isLast) {
+      await markUndeliverable(database, table, job.id);
+      report.error(new Error(`${kind} ${job.id}: ${result.reason}`), 'undeliverable');
+    }
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
   };
   const work = () =>

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { exportKinds } from '../database/exports.ts';
 import { listProblems } from '../list-problems.ts';
-
-const instant = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) =>
-          /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) &&
-          !Number.isNaN(Date.parse(text)),
-        'a date such as 2026-11-01 (midnight UTC) or an instant such as 2026-11-01T00:00-04:00',
-      ),
-    ),
-  z.transform((text: string) => new Date(text)),
-);
+import { instant } from './instant.ts';
 
 /** Options of an export. */
 const exportQuery = z.object({

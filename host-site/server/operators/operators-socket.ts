@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
+import { type DeliveryTools, parseDeliveryCall, runDeliveryCall } from './delivery-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
@@ -15,16 +16,23 @@ function findSocketPath(dataDir: string): string {
   return fromHere.length < absolute.length ? fromHere : absolute;
 }
 
-/** POST runs a contest command; any other method exports a list of submissions. */
-async function prepareAnswer(desk: ContestTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
-  if (incoming.method === 'POST') return runContestCall(desk, parseContestCall(JSON.parse(await text(incoming))));
+/** What operators' commands need. */
+export type OperatorTools = ContestTools & DeliveryTools;
+
+/** POST runs a command; any other method exports a list of submissions. */
+async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
+  if (incoming.method === 'POST') {
+    const body = JSON.parse(await text(incoming));
+    if (incoming.url === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(body));
+    return runContestCall(desk, parseContestCall(body));
+  }
   const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
   const parsed = parseExportQuery(given);
   if ('problems' in parsed) throw new OperatorError(parsed.problems.join('\n'));
   return exportSubmissions(desk.database, parsed.query);
 }
 
-async function answer(desk: ContestTools, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(desk: OperatorTools, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const pieces = await prepareAnswer(desk, incoming);
     // The first piece decides the status: by then it is known whether the request is possible.
@@ -44,7 +52,7 @@ async function answer(desk: ContestTools, incoming: IncomingMessage, response: S
  */
 export async function openOperatorsSocket(
   dataDir: string,
-  desk: ContestTools,
+  desk: OperatorTools,
   reportError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const path = findSocketPath(dataDir);
@@ -69,8 +77,8 @@ export async function openOperatorsSocket(
   };
 }
 
-/** A request to the server: the query of an export, or the body of a command. */
-export type OperatorRequest = { query: Record<string, string> } | { body: object };
+/** A request to the server: the query of an export, or a command. */
+export type OperatorRequest = { query: Record<string, string> } | { path: '/contests' | '/deliveries'; body: object };
 
 /**
  * Sends a request to the running server; undefined when none listens. Rejects with OperatorError when the server
@@ -84,7 +92,7 @@ export async function askRunningServer(
   const outgoing = request({
     socketPath: findSocketPath(dataDir),
     method: isCommand ? 'POST' : 'GET',
-    path: isCommand ? '/' : `/?${new URLSearchParams(asked.query)}`,
+    path: isCommand ? asked.path : `/?${new URLSearchParams(asked.query)}`,
   });
   outgoing.end(isCommand ? JSON.stringify(asked.body) : undefined);
   let response: IncomingMessage;

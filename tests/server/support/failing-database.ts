@@ -20,4 +20,5 @@ export function createHangingDatabase(): Database {
   return { ...createDeadDatabase(), query: hang, transaction: hang };
 }
 
-export const idleOutbox: Outbox = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };
+const nothing = () => Promise.resolve();
+export const idleOutbox: Outbox = { enqueue: nothing, requeue: nothing, withdraw: nothing, stop: nothing };

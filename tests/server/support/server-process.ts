@@ -91,6 +91,11 @@ export async function runContests(location: Location & { contestsDir: string }, 
   return runScript('contests', args, location, { CONTESTS_DIR: location.contestsDir });
 }
 
+/** Runs the operators' delivery command to its end. */
+export async function runDeliveries(location: Location, ...args: string[]) {
+  return runScript('deliveries', args, location, {});
+}
+
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
   const { child, stdout, stderr } = spawnScript(`host-site/server/${name}.ts`, args, location, variables);
   const [code] = await once(child, 'close');

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from './config.ts';
+import { FolderInUseError } from './database/folder-lock.ts';
+import { withOutbox } from './delivery/outbox.ts';
+import { parseDeliveryCall, runDeliveryCall } from './operators/delivery-commands.ts';
+import { OperatorError } from './operators/operator-error.ts';
+import { reachDatabase } from './operators/reach-database.ts';
+
+const usage = `Usage: npm run deliveries -- <command>
+
+  list                     submissions that wait or are undeliverable, as CSV without personal data
+    --state <state>        waiting, undeliverable, dropped or delivered
+    --kind <kind>          newsletter, contact or contest
+    --since <date>         a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00
+  show <id> ...            one or more of them
+  retry <id> ...           sends them again, now and with all retries
+  retry --all              the same for all that are undeliverable; takes --kind and --since
+  drop <id> ...            never sends them; they stay stored, and can be sent again by their ids
+`;
+
+const options = {
+  state: { type: 'string' },
+  kind: { type: 'string' },
+  since: { type: 'string' },
+  all: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command, ...ids] = positionals;
+  if (values.help || command === undefined) {
+    process.stdout.write(usage);
+    return;
+  }
+  const { all, help: _, ...selection } = values;
+  if (all && (command !== 'retry' || ids.length > 0)) throw new OperatorError('--all belongs to retry, without ids');
+  const needsIds = command !== 'list' && !all;
+  if (Object.keys(selection).length > 0 && needsIds) throw new OperatorError(`${command} takes ids and no selection`);
+  if (command === 'list' && ids.length > 0) throw new OperatorError('list takes no ids; show does');
+  const call = { command: all ? 'retry-all' : command, ...selection, ...(needsIds ? { ids } : {}) };
+  parseDeliveryCall(call);
+  const config = loadConfig();
+  await reachDatabase(config, { path: '/deliveries', body: call }, (database) =>
+    withOutbox(database, config.delivery, (outbox) => runDeliveryCall({ database, outbox }, parseDeliveryCall(call))),
+  );
+}
+
+function describeFailure(error: unknown): string {
+  const known = [OperatorError, ConfigError, FolderInUseError];
+  if (error instanceof Error && known.some((type) => error instanceof type)) return error.message;
+  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${usage}`;
+  return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

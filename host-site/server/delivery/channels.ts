@@ -1,0 +1,10 @@
+import type { Channel, DeliveryKind } from './channel.ts';
+import { contactChannel } from './contact-channel.ts';
+import { contestChannel } from './contest-channel.ts';
+import { newsletterChannel } from './newsletter-channel.ts';
+
+/** Every kind of submission that is delivered. */
+export const channels: readonly Channel[] = [newsletterChannel, contactChannel, contestChannel];
+
+/** The queue that holds a kind's jobs. */
+export const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;

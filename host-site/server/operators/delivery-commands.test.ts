@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { runDeliveries, type ServerProcess, startProcess } from '../../../tests/server/support/server-process.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
+
+describe.each(databaseKinds)('deliveries in %s', (kind) => {
+  let location: TestDatabase;
+  let upstream: Awaited<ReturnType<typeof startUpstream>>;
+  let server: ServerProcess;
+  let answer = refused;
+
+  const list = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runDeliveries(location, ...args);
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.slice(1, -1).split('","'));
+  };
+  const waitForList = (args: string[], count: number) =>
+    vi.waitFor(
+      async () => {
+        const found = await list('list', ...args);
+        expect(found).toHaveLength(count);
+        return found;
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+  const start = (urls: Record<string, string> = {}) => startProcess(location, urls);
+  const startDelivering = () => start({ NEWSLETTER_UPSTREAM_URL: upstream.url, FEEDBACK_UPSTREAM_URL: upstream.url });
+
+  beforeEach(async () => {
+    answer = refused;
+    location = await createTestDatabase(kind);
+    upstream = await startUpstream(() => answer);
+  });
+  afterEach(async () => {
+    await server.end('SIGTERM');
+    await upstream.close();
+    await location.remove();
+  });
+
+  it('are listed without personal data, sent again one by one or all, and delivered, while the server runs', async () => {
+    server = await startDelivering();
+    const people = ['one', 'two', 'three'].map((name) => `${name}@example.com`);
+    for (const email of people) await postSignUp(server.origin, createBody(email));
+    await postMessage(server.origin, createMessage());
+    const failed = await waitForList(['--state', 'undeliverable'], 4);
+    expect(failed.map((row) => [row[0], row[2], row[4], row[6]])).toEqual([
+      ...people.map(() => ['newsletter', 'undeliverable', '1', 'HTTP 400, status -20']),
+      ['contact', 'undeliverable', '1', 'HTTP 400, status -20'],
+    ]);
+    expect(JSON.stringify(failed)).not.toContain('example');
+    expect(server.output().match(/"level":50.*undeliverable/g)).toHaveLength(4);
+
+    answer = accepted;
+    upstream.calls.length = 0;
+    const [first = ''] = failed.map((row) => row[1] ?? '');
+    expect(await runDeliveries(location, 'retry', first)).toEqual({
+      code: 0,
+      stdout: `${first}: is sent again\n`,
+      stderr: '',
+    });
+    await waitForList(['--state', 'delivered'], 1);
+    expect(upstream.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([first]);
+    expect((await runDeliveries(location, 'retry', first)).stdout).toBe(`${first}: was delivered before\n`);
+
+    expect((await runDeliveries(location, 'retry', '--all', '--kind', 'newsletter')).stdout).toBe(
+      '2 are sent again.\n',
+    );
+    await waitForList(['--state', 'delivered'], 3);
+    expect(await list('list')).toEqual([expect.arrayContaining(['contact', 'undeliverable'])]);
+    expect((await runDeliveries(location, 'retry', '--all', '--since', '2099-01-01')).stdout).toBe(
+      '0 are sent again.\n',
+    );
+    expect((await runDeliveries(location, 'retry', '--all')).stdout).toBe('1 are sent again.\n');
+    await waitForList(['--state', 'delivered'], 4);
+    expect(upstream.calls).toHaveLength(4);
+  });
+
+  it('are dropped, without a server too, and are sent only when their ids are named', async () => {
+    server = await start();
+    await postSignUp(server.origin, createBody('dropped@example.com'));
+    await postSignUp(server.origin, createBody('kept@example.com'));
+    await server.end('SIGTERM');
+    const [[, dropped = ''] = [], [, kept = ''] = []] = await list('list', '--state', 'waiting');
+    expect((await runDeliveries(location, 'drop', dropped)).stdout).toBe(`${dropped}: is dropped\n`);
+    expect(await list('show', dropped, kept)).toEqual([
+      expect.arrayContaining([dropped, 'dropped', '0']),
+      expect.arrayContaining([kept, 'waiting', '0']),
+    ]);
+
+    answer = accepted;
+    server = await startDelivering();
+    await vi.waitFor(async () => expect(await list('show', kept)).toEqual([expect.arrayContaining(['delivered'])]), {
+      timeout: 40_000,
+    });
+    expect((await runDeliveries(location, 'retry', '--all')).stdout).toBe('0 are sent again.\n');
+    expect(upstream.calls.map(({ body }) => body.Email)).toEqual(['kept@example.com']);
+    await runDeliveries(location, 'retry', dropped);
+    await vi.waitFor(async () => expect(await list('list', '--state', 'dropped')).toEqual([]), { timeout: 40_000 });
+    await vi.waitFor(() => expect(upstream.calls).toHaveLength(2), { timeout: 40_000 });
+  });
+
+  it('names what is wrong with a command', async () => {
+    server = await start();
+    const unknown = randomUUID();
+    const wrong = [
+      [['forget'], 'one of list, show, retry, drop'],
+      [['retry'], 'one or more'],
+      [['retry', 'seven'], 'the id of a submission'],
+      [['retry', unknown], `no submission ${unknown}`],
+      [['drop', '--all'], '--all belongs to retry'],
+      [['drop', unknown, '--kind', 'contact'], 'drop takes ids and no selection'],
+      [['list', unknown], 'list takes no ids'],
+      [['list', '--state', 'lost'], 'one of waiting, undeliverable, dropped, delivered'],
+      [['list', '--since', 'monday'], 'a date such as 2026-11-01'],
+      [['list', '--colour', 'red'], 'Usage: npm run deliveries'],
+    ] as const;
+    for (const [args, message] of wrong) {
+      const { code, stdout, stderr } = await runDeliveries(location, ...args);
+      expect([args, code, stdout, stderr]).toEqual([args, 1, '', expect.stringContaining(message)]);
+    }
+  });
+});
