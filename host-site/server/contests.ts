@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ContestFileError } from '../contests/contest-file.ts';
 import { readContests } from '../contests/read-contests.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
+import { loadConfig } from './config.ts';
+import { runCommandLine } from './operators/command-line.ts';
 import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
 import { generatePins } from './operators/generate-pins.ts';
 import { OperatorError } from './operators/operator-error.ts';
@@ -80,16 +79,4 @@ async function run(): Promise<void> {
   );
 }
 
-function describeFailure(error: unknown): string {
-  const known = [OperatorError, ConfigError, FolderInUseError, ContestFileError];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
-  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${usage}`;
-  return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommandLine(usage, run);

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from './config.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
+import { loadConfig } from './config.ts';
 import { withOutbox } from './delivery/outbox.ts';
+import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parseDeliveryCall, runDeliveryCall } from './operators/delivery-commands.ts';
-import { OperatorError } from './operators/operator-error.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 
 const usage = `Usage: npm run deliveries -- <command>
@@ -34,10 +33,10 @@ async function run(): Promise<void> {
     return;
   }
   const { all, help: _, ...selection } = values;
-  if (all && (command !== 'retry' || ids.length > 0)) throw new OperatorError('--all belongs to retry, without ids');
+  if (all && (command !== 'retry' || ids.length > 0)) throw new UsageError('--all belongs to retry, without ids');
   const needsIds = command !== 'list' && !all;
-  if (Object.keys(selection).length > 0 && needsIds) throw new OperatorError(`${command} takes ids and no selection`);
-  if (command === 'list' && ids.length > 0) throw new OperatorError('list takes no ids; show does');
+  if (Object.keys(selection).length > 0 && needsIds) throw new UsageError(`${command} takes ids and no selection`);
+  if (command === 'list' && ids.length > 0) throw new UsageError('list takes no ids; show does');
   const call = { command: all ? 'retry-all' : command, ...selection, ...(needsIds ? { ids } : {}) };
   parseDeliveryCall(call);
   const config = loadConfig();
@@ -46,16 +45,4 @@ async function run(): Promise<void> {
   );
 }
 
-function describeFailure(error: unknown): string {
-  const known = [OperatorError, ConfigError, FolderInUseError];
-  if (error instanceof Error && known.some((type) => error instanceof type)) return error.message;
-  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${usage}`;
-  return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommandLine(usage, run);

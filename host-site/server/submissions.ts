@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from './config.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
+import { loadConfig } from './config.ts';
+import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { type ExportQuery, parseExportQuery } from './operators/export-query.ts';
 import { exportSubmissions } from './operators/export-submissions.ts';
-import { OperatorError } from './operators/operator-error.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 
 const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
@@ -15,11 +14,6 @@ const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--form
   --since              a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00; all when left out
   --format             csv (default) or json
 `;
-
-/** Thrown for an invalid command line; the message says why. */
-class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 interface Call {
   /** Options as typed; the running server validates them. */
@@ -44,22 +38,14 @@ function readCall(): Call | undefined {
   return { given, query: parsed.query };
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof OperatorError) {
-    return error.message;
+async function run(): Promise<void> {
+  const call = readCall();
+  if (!call) {
+    process.stdout.write(usage);
+    return;
   }
-  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
-    return `${error.message}\n\n${usage}`;
-  return `The list could not be read: ${error instanceof Error ? error.message : String(error)}`;
+  const { given, query } = call;
+  await reachDatabase(loadConfig(), { query: given }, (database) => exportSubmissions(database, query));
 }
 
-try {
-  const call = readCall();
-  if (call) {
-    const { given, query } = call;
-    await reachDatabase(loadConfig(), { query: given }, (database) => exportSubmissions(database, query));
-  } else process.stdout.write(usage);
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommandLine(usage, run);

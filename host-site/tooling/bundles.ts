@@ -167,6 +167,7 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/submissions.ts', 'dist/server', 'submissions'),
   program('host-site/server/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/deliveries.ts', 'dist/server', 'deliveries'),
+  program('host-site/server/privacy.ts', 'dist/server', 'privacy'),
 ];
 
 /** All bundles; each follows those whose output it reads. */

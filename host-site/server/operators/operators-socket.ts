@@ -8,6 +8,7 @@ import { type DeliveryTools, parseDeliveryCall, runDeliveryCall } from './delive
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
+import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
 function findSocketPath(dataDir: string): string {
@@ -24,6 +25,7 @@ async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Pr
   if (incoming.method === 'POST') {
     const body = JSON.parse(await text(incoming));
     if (incoming.url === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(body));
+    if (incoming.url === '/privacy') return runPrivacyCall(desk.database, parsePrivacyCall(body));
     return runContestCall(desk, parseContestCall(body));
   }
   const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
@@ -78,7 +80,9 @@ export async function openOperatorsSocket(
 }
 
 /** A request to the server: the query of an export, or a command. */
-export type OperatorRequest = { query: Record<string, string> } | { path: '/contests' | '/deliveries'; body: object };
+export type OperatorRequest =
+  | { query: Record<string, string> }
+  | { path: '/contests' | '/deliveries' | '/privacy'; body: object };
 
 /**
  * Sends a request to the running server; undefined when none listens. Rejects with OperatorError when the server

@@ -96,6 +96,11 @@ export async function runDeliveries(location: Location, ...args: string[]) {
   return runScript('deliveries', args, location, {});
 }
 
+/** Runs the operators' privacy command to its end. */
+export async function runPrivacy(location: Location, ...args: string[]) {
+  return runScript('privacy', args, location, {});
+}
+
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
   const { child, stdout, stderr } = spawnScript(`host-site/server/${name}.ts`, args, location, variables);
   const [code] = await once(child, 'close');

@@ -1,0 +1,29 @@
+import { ContestFileError } from '../../contests/contest-file.ts';
+import { ConfigError } from '../config.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** Thrown for an invalid command line; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const known = [OperatorError, ConfigError, FolderInUseError, ContestFileError];
+
+function describeFailure(error: unknown, usage: string): string {
+  if (!(error instanceof Error)) return `That did not work: ${error}`;
+  if (known.some((kind) => error instanceof kind)) return error.message;
+  // parseArgs throws TypeErrors with a code.
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  return isUsage ? `${error.message}\n\n${usage}` : `That did not work: ${error.message}`;
+}
+
+/** Runs an operators' command; a failure is told on standard error, and the exit code is 1. */
+export async function runCommandLine(usage: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error, usage)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { runPrivacy } from '../../../tests/server/support/server-process.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const person = 'person@example.ca';
+const other = 'other@example.ca';
+const pin = 'ABCDE12345';
+
+describe.each(databaseKinds)('personal data in %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let server: RunningServer;
+  const run = (...args: string[]) => runPrivacy(location, ...args);
+  const read = async (email: string) => JSON.parse((await run('export', '--email', email)).stdout);
+
+  // Each test goes on where the one before it ended.
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
+    await addPins(server.database, { [pin]: 'A lamp' });
+    for (const email of ['Person@Example.ca', other]) {
+      await postSignUp(server.origin, createBody(email));
+      await postMessage(server.origin, createMessage({ Email: email, Message: `A lamp for ${email}` }));
+      await postEntry(server.origin, createEntry({ Email: email }));
+    }
+    await postEntry(server.origin, createPinEntry(pin, { Email: 'Person@Example.ca' }));
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  it('is found in every list, and nothing of anyone else', async () => {
+    const { code, stdout, stderr } = await run('find', '--email', 'PERSON@example.ca');
+    expect([code, stderr]).toEqual([0, '']);
+    const lists = stdout.match(/^"(newsletter|contact|contest)"/gm);
+    expect(lists).toEqual(['"newsletter"', '"contact"', '"contest"', '"contest"']);
+    expect((await run('find', '--email', 'nobody@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('is exported with the consents and the PIN, as JSON and as CSV', async () => {
+    const records = await read(person);
+    expect(records).toHaveLength(4);
+    expect(records[0]).toMatchObject({ list: 'newsletter', submission: { email: 'Person@Example.ca' } });
+    expect(records[1].submission.message).toBe('A lamp for Person@Example.ca');
+    expect(records.flatMap(({ pins }: { pins: object[] }) => pins)).toEqual([{ pin, prize: 'A lamp' }]);
+    expect(JSON.stringify(records)).not.toContain(other);
+    const { stdout } = await run('export', '--email', person, '--format', 'csv');
+    expect(stdout).toContain('"message","A lamp for Person@Example.ca"');
+    expect(stdout).toContain(`"pin","${pin}"`);
+    expect(stdout).not.toContain(other);
+  });
+
+  it('is corrected, unless the other address has submitted the same', async () => {
+    const taken = await run('correct', '--email', person, '--to', other);
+    expect(taken).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('has signed up or entered too') });
+    expect(await read(person)).toHaveLength(4);
+    expect((await run('correct', '--email', person, '--to', 'New@example.ca')).stdout).toBe('4 corrected\n');
+    expect(await read(person)).toEqual([]);
+    expect((await read('new@EXAMPLE.ca')).map(({ submission }: { submission: object }) => submission)).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining({ email: 'New@example.ca' })),
+    );
+    const again = await postSignUp(server.origin, createBody('new@example.ca'));
+    expect(await again.json()).toMatchObject({ message: 'User already exists.' });
+  });
+
+  it('is erased with its consents, but a spent PIN stays spent, and the person can begin anew', async () => {
+    expect((await run('erase', '--email', 'new@example.ca')).stdout).toBe('4 erased\n');
+    expect(await read('new@example.ca')).toEqual([]);
+    expect(await read(other)).toHaveLength(3);
+    const [left] = await server.database.query(
+      `select e.email, e.postal_code, e.undeliverable_at is not null as final, count(c.id) as consents
+       from contest_pins p join contest_entries e on e.id = p.entry_id left join consents c on c.entry_id = e.id
+       where p.pin = $1 group by e.id`,
+      [pin],
+    );
+    expect(left).toEqual({ email: '', postal_code: '', final: true, consents: 0 });
+    const again = await postSignUp(server.origin, createBody('new@example.ca'));
+    expect(await again.json()).toMatchObject({ message: 'OK' });
+  });
+
+  it('is not touched by a command that is wrong', async () => {
+    const wrong = [
+      [['forget', '--email', person], 'one of find, export, correct, erase'],
+      [['erase'], 'an e-mail address'],
+      [['erase', '--email', 'person'], 'an e-mail address'],
+      [['correct', '--email', other, '--to', 'new'], 'an e-mail address'],
+      [['export', '--email', other, '--format', 'xml'], 'json or csv'],
+      [['erase', other], 'one command at a time'],
+    ] as const;
+    for (const [args, message] of wrong) {
+      expect([args, await run(...args)]).toEqual([
+        args,
+        { code: 1, stdout: '', stderr: expect.stringContaining(message) },
+      ]);
+    }
+    expect(await read(other)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../../../widgets/shared/submissions/email.ts';
+import type { Database } from '../database/database.ts';
+import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
+import { listProblems } from '../list-problems.ts';
+import { formatCsv } from './csv.ts';
+import { OperatorError } from './operator-error.ts';
+
+const email = z.string('an e-mail address').check(z.refine(isEmail, 'an e-mail address'));
+
+/** Options of each command. */
+const privacyCall = z.discriminatedUnion(
+  'command',
+  [
+    z.object({ command: z.literal('find'), email }),
+    z.object({ command: z.literal('export'), email, format: z.enum(['json', 'csv'], 'json or csv') }),
+    z.object({ command: z.literal('correct'), email, to: email }),
+    z.object({ command: z.literal('erase'), email }),
+  ],
+  'one of find, export, correct, erase',
+);
+
+/** A validated command with its options. */
+export type PrivacyCall = z.infer<typeof privacyCall>;
+
+/** Validates a command. Throws OperatorError that says which option is wrong. */
+export function parsePrivacyCall(given: unknown): PrivacyCall {
+  const parsed = z.safeParse(privacyCall, given);
+  if (parsed.success) return parsed.data;
+  throw new OperatorError(listProblems(parsed.error).join('\n'));
+}
+
+const asRows = async function* <T>(rows: Iterable<T>): AsyncGenerator<T> {
+  yield* rows;
+};
+
+function describeRecord({ list, submission: { id, created_at, delivered_at }, consents, pins }: PersonalRecord) {
+  return { list, id, created_at, delivered_at, consents: consents.length, pins: pins.length };
+}
+
+/** Each field of each submission with a line of its own, for a person to read. */
+function* listFields(records: readonly PersonalRecord[]) {
+  for (const { list, submission, consents, pins } of records) {
+    const parts = [submission, ...consents.map((row) => prefix('consent_', row)), ...pins];
+    for (const [field, value] of parts.flatMap((part) => Object.entries(part))) {
+      if (value !== null) yield { list, id: submission.id, field, value };
+    }
+  }
+}
+
+const prefix = (text: string, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [text + name, value]));
+
+const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
+
+async function correct(database: Database, from: string, to: string): Promise<string> {
+  try {
+    return `${await database.transaction((session) => correctAddress(session, from, to))} corrected\n`;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new OperatorError(`${to} has signed up or entered too; erase one of the two`);
+  }
+}
+
+/** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
+export async function* runPrivacyCall(database: Database, call: PrivacyCall): AsyncGenerator<string> {
+  if (call.command === 'correct') return yield await correct(database, call.email, call.to);
+  if (call.command === 'erase') {
+    return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;
+  }
+  const records = await listPersonalData(database, call.email);
+  if (call.command === 'find') {
+    const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];
+    return yield* formatCsv(columns, asRows(records.map(describeRecord)));
+  }
+  if (call.format === 'csv') return yield* formatCsv(['list', 'id', 'field', 'value'], asRows(listFields(records)));
+  yield `${JSON.stringify(records, null, 2)}\n`;
+}
