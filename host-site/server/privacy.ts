@@ -4,32 +4,41 @@ import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 
-const usage = `Usage: npm run privacy -- <command> --email person@example.ca
+const usage = `Usage: npm run privacy -- <command>
 
-  find                 where the person's submissions are, as CSV
-  export               all that is stored of the person, with the consents
-    --format <format>  json (default), or csv with a line for each field
-  correct --to <new>   gives the submissions another address
-  erase                erases the person; an entry that spent a PIN stays without its person
+  find --email <address>      where the person's submissions are, as CSV
+  export --email <address>    all that is stored of the person, with the consents
+    --format <format>         json (default), or csv with a line for each field
+  correct --email <address> --to <new>
+                              gives the submissions another address
+  erase --email <address>     erases the person; an entry that spent a PIN stays without its person
+  retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
+                              once a day, and without --dry-run this does it now
 `;
 
 const options = {
   email: { type: 'string' },
   to: { type: 'string' },
   format: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...others] = positionals;
-  const { help, ...given } = values;
+  const { help, 'dry-run': isDryRun = false, ...given } = values;
   if (help || command === undefined) {
     process.stdout.write(usage);
     return;
   }
   if (others.length > 0) throw new UsageError(`one command at a time, not ${positionals.join(' and ')}`);
-  const body = { command, ...(command === 'export' ? { format: 'json' } : {}), ...given };
+  const defaults = { export: { format: 'json' }, retention: { isDryRun } };
+  const body = {
+    command,
+    ...(Object.hasOwn(defaults, command) && defaults[command as keyof typeof defaults]),
+    ...given,
+  };
   const call = parsePrivacyCall(body);
   await reachDatabase(loadConfig(), { path: '/privacy', body }, (database) => runPrivacyCall(database, call));
 }

@@ -6,10 +6,9 @@ import type { DestinationStream, Logger } from 'pino';
 import { readContests } from '../contests/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { deleteOldSecrets } from './database/client-secrets.ts';
+import { startCleaning } from './database/cleaning.ts';
 import { storeConsentTexts } from './database/consent-texts.ts';
 import type { Database } from './database/database.ts';
-import { deleteOldKeys } from './database/idempotent-answers.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Outbox, startOutbox } from './delivery/outbox.ts';
@@ -35,8 +34,6 @@ export interface StartOptions {
 }
 
 const stopLimit = 10_000;
-const hour = 3_600_000;
-const minute = 60_000;
 
 async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
   const applied = await migrate(database);
@@ -112,11 +109,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
         resolve(error);
       });
     });
-    const cleaning = setInterval(() => deleteOldKeys(database).catch(reportError), hour);
-    // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
-    const forget = () => void deleteOldSecrets(database, Date.now()).catch(reportError);
-    const forgetting = setInterval(forget, minute).unref();
-    forget();
+    const stopCleaning = startCleaning(database, now, logger, reportError);
     let closing: Promise<void> | undefined;
     return {
       origin: formatOrigin(server, config.host),
@@ -124,8 +117,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       lost,
       close() {
         isStopping = true;
-        clearInterval(cleaning);
-        clearInterval(forgetting);
+        stopCleaning();
         // When the folder is lost, the socket may belong to another process, and closing would remove it.
         closing ??= stopListening(server).then(isLost ? leaveFolder : closeAll);
         return closing;

@@ -58,22 +58,34 @@ export async function correctAddress(session: Session, email: string, to: string
 }
 
 /**
- * Erases a person, within the caller's transaction. An entry that spent a PIN loses its person and stays, so that the
- * PIN remains spent. Consents go with their rows. Returns how many submissions were erased.
+ * Deletes contest entries with their consents. An entry that spent a PIN loses its person and stays, so that the PIN
+ * remains spent.
  */
-export async function erasePerson(session: Session, email: string): Promise<number> {
-  const person = [email.toLowerCase()];
+export async function deleteEntries(session: Session, ids: readonly string[]): Promise<void> {
   const emptied = await session.query(
     `update contest_entries
      set email = '', email_key = id::text, postal_code = '', loyalty_number = null, skill_answer = null,
        honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
-     where email_key = $1 and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
-    person,
+     where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
+    [ids],
   );
-  await session.query('delete from consents where entry_id = any($1::uuid[])', [emptied.map(({ id }) => String(id))]);
-  let count = emptied.length;
-  for (const { table, person: column } of sources) {
-    count += (await session.query(`delete from ${table} where ${column} = $1 returning id`, person)).length;
-  }
-  return count;
+  const kept = emptied.map(({ id }) => String(id));
+  await session.query('delete from consents where entry_id = any($1::uuid[])', [kept]);
+  await session.query('delete from contest_entries where id = any($1::uuid[]) and not id = any($2::uuid[])', [
+    ids,
+    kept,
+  ]);
+}
+
+/** Erases a person, with the consents, within the caller's transaction. Returns how many submissions were erased. */
+export async function erasePerson(session: Session, email: string): Promise<number> {
+  const person = [email.toLowerCase()];
+  const entries = await session.query<{ id: string }>('select id from contest_entries where email_key = $1', person);
+  await deleteEntries(
+    session,
+    entries.map(({ id }) => id),
+  );
+  const signUps = await session.query('delete from sign_ups where email_key = $1 returning id', person);
+  const messages = await session.query('delete from contact_messages where lower(email) = $1 returning id', person);
+  return entries.length + signUps.length + messages.length;
 }

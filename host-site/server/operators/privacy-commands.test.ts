@@ -6,6 +6,7 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { applyRetention, countDue } from '../database/retention.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -88,9 +89,62 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     expect(await again.json()).toMatchObject({ message: 'OK' });
   });
 
+  it('is deleted when the privacy page says so: what was handed over, not what waits; a spent PIN stays', async () => {
+    const later = await createTestDatabase(kind);
+    const months = (count: number) => new Date(openInstant + count * 31 * 86_400_000);
+    const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
+    const { database, origin } = running;
+    const read = async (table: string) =>
+      (await database.query(`select email from ${table} order by position`)).map(({ email }) => email);
+    await addPins(database, { [pin]: 'A lamp' });
+    for (const email of [person, other]) {
+      await postMessage(origin, createMessage({ Email: email }));
+      await postEntry(origin, createEntry({ Email: email }));
+    }
+    await postEntry(origin, createPinEntry(pin, { Email: person }));
+    const handOver = (table: string) =>
+      database.query(`update ${table} set delivered_at = $1 where email = $2`, [new Date(openInstant), person]);
+    for (const table of ['contact_messages', 'contest_entries']) await handOver(table);
+    const contests = await database.query<{ contest: string }>('select distinct contest from contest_entries');
+    for (const { contest } of contests) {
+      await database.query(
+        `insert into contest_draws (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners,
+           alternates, drawn_at) values ($1, '', '', 0, 0, 0, '', 1, 0, $2)`,
+        [contest, new Date(openInstant)],
+      );
+    }
+
+    expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0 });
+    expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 2 });
+    expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 2 });
+    expect(await read('contest_entries')).toEqual([other, '']);
+    expect(await applyRetention(database, months(25))).toEqual({ messages: 1, entries: 0 });
+    expect(await read('contact_messages')).toEqual([other]);
+    const [spent] = await database.query('select entry_id is not null as spent from contest_pins');
+    expect(spent).toEqual({ spent: true });
+    const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
+    expect(stdout).toMatch(/^\d+ messages and \d+ entries would be deleted\n$/);
+    await running.close();
+    await later.remove();
+  });
+
+  it('is deleted by the server by itself', async () => {
+    const later = await createTestDatabase(kind);
+    const first = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
+    await postMessage(first.origin, createMessage({ Email: person }));
+    await first.database.query('update contact_messages set delivered_at = $1', [new Date(openInstant)]);
+    await first.close();
+    const second = await startServer(createConfig({ ...later, contestsDir }), {
+      now: () => openInstant + 3 * 31_557_600_000,
+    });
+    await vi.waitFor(async () => expect(await second.database.query('select id from contact_messages')).toEqual([]));
+    await second.close();
+    await later.remove();
+  });
+
   it('is not touched by a command that is wrong', async () => {
     const wrong = [
-      [['forget', '--email', person], 'one of find, export, correct, erase'],
+      [['forget', '--email', person], 'one of find, export, correct, erase, retention'],
       [['erase'], 'an e-mail address'],
       [['erase', '--email', 'person'], 'an e-mail address'],
       [['correct', '--email', other, '--to', 'new'], 'an e-mail address'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
 import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
+import { applyRetention, countDue } from '../database/retention.ts';
 import { listProblems } from '../list-problems.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
@@ -16,8 +17,9 @@ const privacyCall = z.discriminatedUnion(
     z.object({ command: z.literal('export'), email, format: z.enum(['json', 'csv'], 'json or csv') }),
     z.object({ command: z.literal('correct'), email, to: email }),
     z.object({ command: z.literal('erase'), email }),
+    z.object({ command: z.literal('retention'), isDryRun: z.boolean() }),
   ],
-  'one of find, export, correct, erase',
+  'one of find, export, correct, erase, retention',
 );
 
 /** A validated command with its options. */
@@ -67,6 +69,12 @@ export async function* runPrivacyCall(database: Database, call: PrivacyCall): As
   if (call.command === 'correct') return yield await correct(database, call.email, call.to);
   if (call.command === 'erase') {
     return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;
+  }
+  if (call.command === 'retention') {
+    const now = new Date();
+    const counts = call.isDryRun ? await countDue(database, now) : await applyRetention(database, now);
+    const verb = call.isDryRun ? 'would be deleted' : 'deleted';
+    return yield `${counts.messages} messages and ${counts.entries} entries ${verb}\n`;
   }
   const records = await listPersonalData(database, call.email);
   if (call.command === 'find') {

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { deleteOldSecrets } from './client-secrets.ts';
+import type { Database } from './database.ts';
+import { deleteOldKeys } from './idempotent-answers.ts';
+import { applyRetention } from './retention.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
+export function startCleaning(
+  database: Database,
+  now: () => number,
+  logger: Logger,
+  reportError: (error: unknown) => void,
+): () => void {
+  const retain = async () => {
+    const deleted = await applyRetention(database, new Date(now()));
+    if (deleted.messages + deleted.entries > 0) logger.info(deleted, 'deleted what was kept long enough');
+  };
+  const repeat = (work: () => Promise<unknown>, interval: number) =>
+    setInterval(() => work().catch(reportError), interval).unref();
+  // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
+  const forget = () => deleteOldSecrets(database, Date.now());
+  for (const work of [forget, retain]) work().catch(reportError);
+  const timers = [repeat(() => deleteOldKeys(database), hour), repeat(forget, minute), repeat(retain, 24 * hour)];
+  return () => timers.forEach(clearInterval);
+}
