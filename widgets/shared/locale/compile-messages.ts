@@ -1,5 +1,32 @@
 import type { Locale } from './locale.ts';
 
+/** What separates thousands in Canada, as in Intl. */
+const thousands: Readonly<Record<Locale, string>> = { en: ',', fr: '\u00A0' };
+
+/**
+ * Declares `n`, which formats a number for all the texts of a module. Whole numbers need no Intl: its first object
+ * takes a slow phone a tenth of a second.
+ */
+function declareFormat(locale: Locale): string {
+  const separator = JSON.stringify(thousands[locale]);
+  return `const n=x=>x%1?x.toLocaleString("${locale}-CA"):String(x).replace(/\\B(?=(\\d{3})+$)/g,${separator});`;
+}
+
+/** How a language chooses among the forms of a text by `v.count`, which is not negative; as in Intl.PluralRules. */
+function choosePlural(forms: Readonly<Record<string, string>>, locale: Locale): string {
+  const { zero, one, many, other } = forms;
+  const isOne = locale === 'fr' ? 'v.count<2' : 'v.count===1';
+  return [
+    // For 0, i18next uses `_zero` before the language's rule.
+    zero && `v.count===0?${zero}:`,
+    one && `${isOne}?${one}:`,
+    locale === 'fr' && many && `v.count%1e6===0?${many}:`,
+    other,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const placeholder = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
 
@@ -13,22 +40,27 @@ function parseFormatOptions(text = ''): Record<string, string | number> {
   );
 }
 
-function compileValue(name: string, format: string | undefined, options: string | undefined, tag: string): string {
+function compileValue(name: string, format: string | undefined, options: string | undefined, locale: Locale): string {
   const value = `v[${JSON.stringify(name)}]`;
   if (!format) return value;
   if (format !== 'number' && format !== 'currency') throw new Error(`Unknown format '${format}' of {{${name}}}`);
+  const settings = parseFormatOptions(options);
+  if (format === 'number' && !options) return `n(${value})`;
+  if (settings.currency === 'CAD' && settings.maximumFractionDigits === 0) {
+    const amount = `n(Math.round(${value}))`;
+    return locale === 'fr' ? `${amount}+"\u00A0$"` : `"$"+${amount}`;
+  }
   const style = format === 'currency' ? { style: 'currency' } : {};
-  const settings = JSON.stringify({ ...style, ...parseFormatOptions(options) });
-  return `new Intl.NumberFormat(${JSON.stringify(tag)},${settings}).format(${value})`;
+  return `new Intl.NumberFormat("${locale}-CA",${JSON.stringify({ ...style, ...settings })}).format(${value})`;
 }
 
 /** JavaScript expression for one i18next text: a string, or a concatenation over the parameter `v`. */
-function compileText(text: string, tag: string): { code: string; hasValues: boolean } {
+function compileText(text: string, locale: Locale): { code: string; hasValues: boolean } {
   const parts: string[] = [];
   let end = 0;
   for (const match of text.matchAll(placeholder)) {
     const [whole, name = '', format, options] = match;
-    parts.push(JSON.stringify(text.slice(end, match.index)), compileValue(name, format, options, tag));
+    parts.push(JSON.stringify(text.slice(end, match.index)), compileValue(name, format, options, locale));
     end = match.index + whole.length;
   }
   const hasValues = parts.length > 0;
@@ -42,24 +74,19 @@ function compileText(text: string, tag: string): { code: string; hasValues: bool
  * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else.
  */
 export function compileMessages(resource: Readonly<Record<string, string>>, locale: Locale): string {
-  const tag = `${locale}-CA`;
-  const plurals = new Map<string, string[]>();
+  const plurals = new Map<string, Record<string, string>>();
   const entries: string[] = [];
   for (const [key, text] of Object.entries(resource)) {
-    const { code, hasValues } = compileText(text, tag);
+    const { code, hasValues } = compileText(text, locale);
     const form = pluralSuffix.exec(key)?.[1];
     if (form) {
       const base = key.replace(pluralSuffix, '');
-      plurals.set(base, [...(plurals.get(base) ?? []), `${form}:v=>${code}`]);
+      plurals.set(base, { ...plurals.get(base), [form]: code });
     } else {
       entries.push(`${JSON.stringify(key)}:${hasValues ? `v=>${code}` : code}`);
     }
   }
-  for (const [key, forms] of plurals) {
-    // For 0, i18next uses `_zero` before the language's plural rule.
-    const zero = forms.some((form) => form.startsWith('zero:')) ? 'v.count===0?"zero":' : '';
-    const rule = `new Intl.PluralRules(${JSON.stringify(tag)}).select(v.count)`;
-    entries.push(`${JSON.stringify(key)}:v=>({${forms.join(',')}})[${zero}${rule}](v)`);
-  }
-  return `export default {${entries.join(',')}};`;
+  for (const [key, forms] of plurals) entries.push(`${JSON.stringify(key)}:v=>${choosePlural(forms, locale)}`);
+  const texts = `export default {${entries.join(',')}};`;
+  return /\bn\((v\[|Math\.)/.test(texts) ? declareFormat(locale) + texts : texts;
 }

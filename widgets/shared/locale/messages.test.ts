@@ -31,7 +31,7 @@ function openI18next(resource: Record<string, string>, locale: Locale) {
   return i18next;
 }
 
-const numbers = [0, 1, 1.5, 2, 21, 1_000_000];
+const numbers = [0, 1, 1.5, 2, 21, 999, 1000, 12_345, 12_345.6, 1_000_000, 1_234_567, 2_000_000];
 const texts = ['plain', '{{email}}', '$t(title)', '<b>&amp;"\'</b>', '👩🏽‍🌾 été', 'a{{b}}c$t(d)', ''];
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
@@ -102,6 +102,15 @@ describe('compiled messages', () => {
       });
     }
   }
+
+  it.each(locales)('needs no Intl for whole numbers, whole dollars and plurals (%s)', (locale) => {
+    const names = (source: string) => source.match(/Intl\.\w+/g) ?? [];
+    for (const file of resources) expect(names(compileMessages(read(file, locale), locale)), file).toEqual([]);
+    // Cents do.
+    expect(names(compileMessages({ price: '{{amount, currency(currency: CAD)}}' }, locale))).toEqual([
+      'Intl.NumberFormat',
+    ]);
+  });
 
   it('refuses a format that it does not know', () => {
     expect(() => compileMessages({ when: '{{day, datetime}}' }, 'en')).toThrow("Unknown format 'datetime' of {{day}}");
