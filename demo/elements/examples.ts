@@ -119,6 +119,10 @@ export const examples: Record<string, readonly Example[]> = {
       title: { en: 'The list alone, places from Google', fr: 'La liste seule, les lieux de Google' },
       attributes: { map: 'none', 'no-address': true, ...google },
     },
+    {
+      title: { en: 'A province’s stores, three at a time', fr: 'Les magasins d’une province, trois à la fois' },
+      attributes: { map: 'none', province: 'QC', 'page-size': 3, 'no-address': true },
+    },
   ],
   'store-search': [
     { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },

@@ -29,6 +29,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       <link rel="stylesheet" href={site.styles.print} media="print" />
       {/* The parser finds a link in a declarative shadow root late, often after first paint. */}
       {firstWidget ? <link rel="preload" href={site.findWidgetStyles(firstWidget)} as="style" /> : null}
+      {page.firstFile ? <link rel="preload" href={page.firstFile} as="fetch" crossOrigin="anonymous" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
       <script type="module" src={site.scripts.tracking} />

@@ -60,6 +60,8 @@ export interface PageTraits {
   scripts?: readonly string[];
   /** Tag of the prerendered element whose styles load with the page's own. */
   firstWidget?: string;
+  /** Address of a file that this element fetches at once. */
+  firstFile?: string;
   /** Whether the page is about a widget that other sites can frame, which its head then says to them. */
   isEmbeddable?: boolean;
   /** Whether the head links to the feed of articles. */

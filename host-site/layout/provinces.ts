@@ -5,6 +5,7 @@ import type { Store } from '../../widgets/shared/stores/store.ts';
 import { noFilters } from '../../widgets/shared/stores/store-filters.ts';
 import { factWords } from '../facts/fact-words.ts';
 import { formatSlug } from '../markdown/slug.ts';
+import { sortStores } from '../stores/sort-stores.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -32,14 +33,16 @@ export function listComing({ site }: Page): Store[] {
  */
 export function listProvinces({ site, locale }: Page): ProvinceSection[] {
   const names = factWords[locale].provinces;
-  return groupByProvince(site.stores.stores, locale, (province) => names[province]).map(({ province, stores }) => {
-    const open = stores.filter((store) => !isComing(store, site.today));
-    const id = formatSlug(names[province]);
-    return {
-      id,
-      name: names[province],
-      link: `${writeFinderState({ province, filters: noFilters })}#${open.length > 0 ? id : comingId}`,
-      stores: open,
-    };
-  });
+  return groupByProvince(sortStores(site.stores.stores, locale), (province) => names[province]).map(
+    ({ province, stores }) => {
+      const open = stores.filter((store) => !isComing(store, site.today));
+      const id = formatSlug(names[province]);
+      return {
+        id,
+        name: names[province],
+        link: `${writeFinderState({ province, filters: noFilters })}#${open.length > 0 ? id : comingId}`,
+        stores: open,
+      };
+    },
+  );
 }

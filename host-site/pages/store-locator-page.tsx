@@ -94,6 +94,7 @@ export const storeLocatorPage: PageKind = {
       description: prose.description,
       isEmbeddable: true,
       firstWidget: 'vitrine-store-finder',
+      firstFile: '/stores/vitrine.json',
       hasStoreSearch: true,
       describeData: () => ({
         page: { dateModified: prose.updated, ...describeList(listStorePaths(site, locale), site.origin) },

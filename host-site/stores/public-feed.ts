@@ -3,6 +3,7 @@ import type { L10n, Store } from '../../widgets/shared/stores/store.ts';
 import type { FeedStore, StoreShard } from '../../widgets/shared/stores/store-feed.ts';
 import { buildCalendar } from './feed-calendar.ts';
 import { type Cell, shardStores } from './shard-stores.ts';
+import { sortStores } from './sort-stores.ts';
 
 /** Maximum stores per file; more are split into shards of at most this size. */
 const maxPerFile = 1000;
@@ -32,6 +33,19 @@ function compact({ status, brands, ...store }: Store): FeedStore {
   };
 }
 
+/** Stores A to Z in English, with their ranks. */
+function rankStores(stores: readonly Store[]): (Store & Required<Pick<Store, 'rank'>>)[] {
+  const french = new Map(sortStores(stores, 'fr').map((store, at) => [store, at]));
+  return sortStores(stores, 'en').map((store, en) => ({ ...store, rank: { en, fr: french.get(store) ?? en } }));
+}
+
+/** A file's stores; a rank that is the same as the place in the file is left out. */
+function compactAll(stores: readonly Store[]): FeedStore[] {
+  return stores.map(({ rank, ...store }, at) =>
+    compact(rank?.en === at && rank.fr === at ? store : { ...store, ...(rank ? { rank } : {}) }),
+  );
+}
+
 /** Rounds to a hundredth of a degree, about a kilometre. */
 const findMean = (values: readonly number[]) =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
@@ -49,13 +63,13 @@ export function listBrandStores(brand: BrandKey, stores: readonly Store[]): Stor
 
 /** Files of one brand's stores, by name relative to `stores/`. */
 export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string, unknown> {
-  const stores = listBrandStores(brand, source.stores);
+  const stores = rankStores(listBrandStores(brand, source.stores));
   const files = new Map<string, unknown>();
   const shards: StoreShard[] = [];
   if (stores.length > maxPerFile) {
     for (const [at, cell] of shardStores(stores, maxPerShard).entries()) {
       const file = `${brand}/${at}.json`;
-      files.set(file, cell.stores.map(compact));
+      files.set(file, compactAll(cell.stores));
       shards.push({ file, ...describeCell(cell) });
     }
   }
@@ -66,7 +80,7 @@ export function buildBrandFeed(brand: BrandKey, source: FeedSource): Map<string,
     ...(source.isSample ? { isSample: true } : {}),
     ...buildCalendar(stores, source.now),
     departmentNames: Object.fromEntries(Object.entries(source.departmentNames).filter(([key]) => used.has(key))),
-    stores: shards.length > 0 ? [] : stores.map(compact),
+    stores: shards.length > 0 ? [] : compactAll(stores),
     ...(shards.length > 0 ? { shards } : {}),
   });
   return files;

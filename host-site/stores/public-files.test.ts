@@ -3,7 +3,9 @@ import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import { readCities } from '../../widgets/build/base-map/read-sources.ts';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { locales } from '../../widgets/shared/locale/locale.ts';
 import { createGazetteer } from '../../widgets/shared/stores/gazetteer.ts';
+import { sortByRank } from '../../widgets/shared/stores/group-stores.ts';
 import { findNearby } from '../../widgets/shared/stores/nearby.ts';
 import { findNearbyInShards } from '../../widgets/shared/stores/nearby-shards.ts';
 import { parseQuery } from '../../widgets/shared/stores/parse-query.ts';
@@ -17,6 +19,7 @@ import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
 import { listHolidays } from './province-holidays.ts';
 import { buildBrandFeed } from './public-feed.ts';
 import { generateFeed } from './sample/sample-feed.ts';
+import { sortStores } from './sort-stores.ts';
 
 const today = '2026-11-21';
 const now = Date.parse(`${today}T12:00:00Z`);
@@ -53,7 +56,11 @@ describe('the files of a brand', () => {
     const feed = readFeed(JSON.parse(JSON.stringify(buildBrandFeed(brand, source).get(`${brand}.json`))));
     const expected = source.stores.filter(({ brands }) => brands.includes(brand));
     expect(feed?.isSample).toBe(true);
-    expect(feed?.stores).toEqual(expected);
+    expect(feed?.stores.map(({ rank: _, ...store }) => store)).toEqual(sortStores(expected, 'en'));
+    for (const locale of locales) {
+      const ranked = sortByRank(feed?.stores ?? [], locale).map(({ id }) => id);
+      expect(ranked).toEqual(sortStores(expected, locale).map(({ id }) => id));
+    }
     for (const { timeZone } of expected) expect(feed?.zones).toHaveProperty([timeZone]);
   });
 
@@ -64,7 +71,9 @@ describe('the files of a brand', () => {
   it('SF-03 a store that is gone for good is not told of', () => {
     const [first, second] = source.stores as [Store, Store];
     const stores: Store[] = [{ ...first, status: 'closed' }, second];
-    expect(readFeed(buildBrandFeed('vitrine', { ...source, stores }).get('vitrine.json'))?.stores).toEqual([second]);
+    expect(readFeed(buildBrandFeed('vitrine', { ...source, stores }).get('vitrine.json'))?.stores).toMatchObject([
+      second,
+    ]);
   });
 
   it('SF-08 tens of thousands of stores come in shards, and a search downloads a few of them for the same answer', async () => {
@@ -83,6 +92,8 @@ describe('the files of a brand', () => {
     expect(feed?.stores).toEqual([]);
     expect(weigh(files.get('vitrine.json'))).toBeLessThan(14_600);
     expect(feed?.shards.reduce((sum, { count }) => sum + count, 0)).toBe(30_000);
+    const ranks = feed?.shards.flatMap(({ file }) => readStores(files.get(file)).map(({ rank }) => rank?.fr));
+    expect(new Set(ranks).size).toBe(30_000);
     for (const place of [
       { lat: 52, lng: -106 },
       { lat: 63.7, lng: -68.5 },

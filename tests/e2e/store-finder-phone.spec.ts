@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, locales } from './places.ts';
 import { breakService } from './service.ts';
 import { endScrolling } from './settled.ts';
-import { type Finder, feed, findFinder, search, visitFinder } from './store-finder.ts';
+import { type Finder, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -119,7 +119,7 @@ for (const locale of locales) {
       await expect(notice).toBeInViewport();
       await expect(finder.box).toHaveValue('Xyzzyville');
       await expect(finder.title).not.toContainText('Guelph');
-      await expect(finder.stores).toHaveCount(feed.stores.length);
+      await expect(finder.stores).toHaveCount(pageCount);
       expect(new URL(page.url()).searchParams.has('s')).toBe(false);
       await page.goBack();
       await expect(finder.title).toContainText('Guelph');
@@ -140,7 +140,7 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Regina');
       await search(finder, '');
       await expect(finder.title).not.toContainText('Regina');
-      await expect(finder.stores).toHaveCount(feed.stores.length);
+      await expect(finder.stores).toHaveCount(pageCount);
     });
 
     test('SF-08 a link to a result shows it, and leaves the focus alone', async ({ page }) => {
@@ -155,7 +155,7 @@ for (const locale of locales) {
     testInTurn('SF-08 without a search the page stays at its top, and the way back moves no focus')(
       async ({ page }) => {
         const finder = await visitFinder(page, locale);
-        await expect(finder.stores).toHaveCount(feed.stores.length);
+        await expect(finder.stores).toHaveCount(pageCount);
         expect(await page.evaluate(() => scrollY)).toBe(0);
         await search(finder, 'guelph');
         await expect(finder.title).toContainText('Guelph');

@@ -10,10 +10,16 @@ interface FeedStore {
   name: Record<Locale, string>;
   lat: number;
   lng: number;
+  address: { city: string; province: string };
   brands?: string[];
+  departments?: string[];
+  specialtyDepartments?: string[];
 }
 /** The finder's stores, as built. */
 export const feed = JSON.parse(readFileSync('dist/site/stores/vitrine.json', 'utf8')) as { stores: FeedStore[] };
+
+/** How many stores the list shows at first, of all. */
+export const pageCount = Math.min(10, feed.stores.length);
 
 /** Locators for what a visitor uses in the finder. */
 export interface Finder {

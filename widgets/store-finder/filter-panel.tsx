@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brands } from '../shared/brand/brands.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import type { Store } from '../shared/stores/store.ts';
@@ -27,8 +27,8 @@ export function countFilters({ brands: chosen, departments, events, grandOpening
   return chosen.length + departments.length + [events, grandOpenings, openNow].filter(Boolean).length;
 }
 
-/** SF-03: the filters that split these stores; one that all or none of them pass is not offered. */
-export function FilterPanel({ feed, stores, filters, now, t, locale, onChanged }: FilterPanelProps) {
+/** The filters that split these stores; one that all or none of them pass is not offered. */
+function FilterGroups({ feed, stores, filters, now, t, locale, onChanged }: FilterPanelProps) {
   const change = (changed: Partial<StoreFilters>) => onChanged({ ...filters, ...changed });
   const renderCheckbox = (key: string, label: string, isOn: boolean, changed: Partial<StoreFilters>) => (
     <label key={key}>
@@ -56,28 +56,41 @@ export function FilterPanel({ feed, stores, filters, now, t, locale, onChanged }
   const { events, grandOpenings, openNow } = filters;
   const hasEvents = events || stores.some((store) => listComingEvents(store, findToday(store, feed, now)).length > 0);
   const hasOpenings = grandOpenings || stores.some((store) => isGrandOpening(store, findToday(store, feed, now)));
+  return (
+    <div className="filter-groups">
+      {renderGroup(t('happenings'), [
+        renderCheckbox('open', t('openNow'), openNow, { openNow: !openNow }),
+        hasEvents && renderCheckbox('events', t('events'), events, { events: !events }),
+        hasOpenings && renderCheckbox('grand', t('grandOpenings'), grandOpenings, { grandOpenings: !grandOpenings }),
+      ])}
+      {keys.length > 1 &&
+        renderGroup(
+          t('brands'),
+          keys.map((key) =>
+            renderCheckbox(key, brands[key].name, filters.brands.includes(key), {
+              brands: toggle(filters.brands, key),
+            }),
+          ),
+        )}
+      {renderGroup(t('departments'), renderDepartments(stores.flatMap(({ departments }) => departments)))}
+      {renderGroup(t('specialties'), renderDepartments(stores.flatMap((store) => store.specialtyDepartments)))}
+    </div>
+  );
+}
+
+/** SF-03: the filters, worked out once the visitor opens them. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, t, onChanged } = props;
+  const [isOpen, setOpen] = useState(false);
   const count = countFilters(filters);
   return (
-    <details className="filters" part="filters">
+    <details
+      className="filters"
+      part="filters"
+      onToggle={({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open)}
+    >
       <summary>{count > 0 ? t('filtersOn', { count }) : t('filters')}</summary>
-      <div className="filter-groups">
-        {renderGroup(t('happenings'), [
-          renderCheckbox('open', t('openNow'), openNow, { openNow: !openNow }),
-          hasEvents && renderCheckbox('events', t('events'), events, { events: !events }),
-          hasOpenings && renderCheckbox('grand', t('grandOpenings'), grandOpenings, { grandOpenings: !grandOpenings }),
-        ])}
-        {keys.length > 1 &&
-          renderGroup(
-            t('brands'),
-            keys.map((key) =>
-              renderCheckbox(key, brands[key].name, filters.brands.includes(key), {
-                brands: toggle(filters.brands, key),
-              }),
-            ),
-          )}
-        {renderGroup(t('departments'), renderDepartments(stores.flatMap(({ departments }) => departments)))}
-        {renderGroup(t('specialties'), renderDepartments(stores.flatMap((store) => store.specialtyDepartments)))}
-      </div>
+      {isOpen && <FilterGroups {...props} />}
       {count > 0 && (
         <button type="button" className="quiet" onClick={() => onChanged(noFilters)}>
           {t('clearFilters')}

@@ -5,7 +5,7 @@ import type { Province, Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
 import { describeResults } from './describe-results.ts';
-import { cutGroups, findResults } from './find-results.ts';
+import { findResults, keepStores } from './find-results.ts';
 import { messages as en } from './store-finder-messages.en.ts';
 import { messages as fr } from './store-finder-messages.fr.ts';
 
@@ -98,10 +98,31 @@ describe('what the finder lists', () => {
 
   it('SF-03 for a province are its own', () => expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
 
-  it('is cut to so many, whole groups first', () => {
-    const cut = cutGroups(find({}).groups, 3);
-    expect(cut.map((group) => group.stores.length)).toEqual([3]);
-    expect(cutGroups(find({}).groups, 4)).toHaveLength(2);
+  it('is cut to the stores of a page, without groups that have none of them', () => {
+    const [near, , , elsewhere] = stores as [Store, Store, Store, Store];
+    const idsOfKept = (...kept: Store[]) =>
+      keepStores(find({}).groups, new Set(kept)).map((group) => group.stores.map(({ item }) => item.id));
+    expect(idsOfKept(near)).toEqual([['near']]);
+    expect(idsOfKept(near, elsewhere)).toEqual([['near'], ['elsewhere']]);
+  });
+
+  it('of ten times as many stores takes no more than in proportion more work', () => {
+    const countReads = (count: number, state: Partial<Parameters<typeof findResults>[1]>) => {
+      let reads = 0;
+      const get = (from: Store, name: keyof Store) => {
+        reads += 1;
+        return from[name];
+      };
+      const many = Array.from({ length: count }, (_, at) => {
+        const rank = { en: at, fr: (at * 7) % count };
+        return new Proxy<Store>({ ...create(`s${at}`, 43 + (at % 1000) / 500), rank }, { get: get as never });
+      });
+      findResults({ feed, list: () => many }, { filters: noFilters, ...state }, now, 'fr', t.fr);
+      return reads;
+    };
+    for (const state of [{}, { province: 'ON' as const }, { place: toronto }]) {
+      expect(countReads(20_000, state) / countReads(2000, state)).toBeLessThan(12);
+    }
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Locale } from '../shared/locale/locale.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
 import { isComing, sortComing } from '../shared/stores/coming-stores.ts';
 import { findStoresNear } from '../shared/stores/find-stores-near.ts';
-import { groupByProvince } from '../shared/stores/group-stores.ts';
+import { groupByProvince, sortByRank } from '../shared/stores/group-stores.ts';
 import type { Province, Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
 import { findToday } from '../shared/stores/store-news.ts';
@@ -49,7 +49,7 @@ export function findResults(
   }
   const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
   const open = stores.filter((store) => !isToCome(store));
-  const groups: ResultGroup[] = groupByProvince(open, locale, t).map((group) => ({
+  const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
     name: t(group.province),
     stores: group.stores.map((item) => ({ item })),
   }));
@@ -57,12 +57,9 @@ export function findResults(
   return { groups: [...groups, ...asGroup(coming, true)], count: stores.length, isFar: false };
 }
 
-/** Keeps the first stores of the groups, up to a maximum. */
-export function cutGroups(groups: readonly ResultGroup[], most: number): ResultGroup[] {
-  let room = most;
-  return groups.flatMap((group) => {
-    const stores = group.stores.slice(0, Math.max(0, room));
-    room -= stores.length;
-    return stores.length > 0 ? [{ ...group, stores }] : [];
-  });
+/** Keeps these stores in their groups, and no group without any. */
+export function keepStores(groups: readonly ResultGroup[], kept: ReadonlySet<Store>): ResultGroup[] {
+  return groups
+    .map((group) => ({ ...group, stores: group.stores.filter(({ item }) => kept.has(item)) }))
+    .filter(({ stores }) => stores.length > 0);
 }

@@ -40,9 +40,14 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
         onOpened={(store) => choose(store, true)}
         onPointed={(store) => onPointed(store?.id)}
       />
-      {list.nextCount > 0 && (
+      {list.progress && (
+        <p className="told" role="status">
+          {list.progress}
+        </p>
+      )}
+      {list.next.length > 0 && (
         <button type="button" className="quiet" onClick={finder.showMore}>
-          {t('more', { count: list.nextCount })}
+          {t('more', { count: list.next.length })}
         </button>
       )}
     </div>

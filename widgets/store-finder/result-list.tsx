@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/locale/locale.ts';
 import { findNextChange } from '../shared/stores/next-change.ts';
-import { readOpening } from '../shared/stores/opening.ts';
+import { type Opening, readOpening } from '../shared/stores/opening.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import type { ResultGroup } from './find-results.ts';
@@ -25,8 +25,10 @@ interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | '
 /** Stores under their headings, each with whether it is open now. */
 export function ResultList(props: ResultListProps) {
   const { groups, feed, now, onTime, locale, serviceOrigin, chosen, pointed, ...others } = props;
-  const read = (store: Store) => readOpening(store, feed, now);
-  useTimeAt(findNextChange(groups.flatMap(({ stores }) => stores.map(({ item }) => read(item)))), onTime);
+  const openings = new Map(
+    groups.flatMap(({ stores }) => stores.map(({ item }) => [item, readOpening(item, feed, now)] as const)),
+  );
+  useTimeAt(findNextChange([...openings.values()]), onTime);
   // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
     brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
@@ -42,7 +44,7 @@ export function ResultList(props: ResultListProps) {
             store={item}
             distance={distance}
             feed={feed}
-            opening={read(item)}
+            opening={openings.get(item) as Opening}
             now={now}
             locale={locale}
             page={linkTo(item)}

@@ -1,5 +1,6 @@
 import { brands } from '../shared/brand/brands.ts';
 import { readAddress } from '../shared/element/web-address.ts';
+import { getDateFormat } from '../shared/locale/date-format.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import { toDayStart } from '../shared/stores/calendar-date.ts';
 import { listDays } from '../shared/stores/day-hours.ts';
@@ -47,7 +48,7 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
 /** A store's weekly hours, departments and brands, and its events. */
 export function StoreDetails(props: StoreDetailsProps) {
   const { store, feed, now, t, locale } = props;
-  const days = new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const days = getDateFormat(locale, { day: 'numeric', month: 'long' });
   const departments = [...store.departments, ...store.specialtyDepartments].flatMap(
     (key) => feed.departmentNames[key]?.[locale] ?? [],
   );

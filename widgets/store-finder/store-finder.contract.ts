@@ -8,6 +8,7 @@ import {
   successPropertyDocs,
 } from '../shared/element/contract-docs.ts';
 import { googleAttributeDocs, googleAttributes } from '../shared/places/google-attributes.ts';
+import { provinces } from '../shared/submissions/provinces.ts';
 
 /** The element's tag and attributes. */
 export const storeFinder = {
@@ -15,6 +16,9 @@ export const storeFinder = {
   attributes: {
     ...commonAttributes,
     map: { type: 'string', default: 'auto', values: ['auto', 'none'] },
+    'page-size': { type: 'number', default: 10, min: 1, max: 1000 },
+    province: { type: 'string', default: '', values: ['', ...provinces] },
+    near: { type: 'string', default: '' },
     'no-address': { type: 'boolean' },
     ...googleAttributes,
   },
@@ -34,6 +38,18 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     map: {
       en: '`auto` shows a map beside the list, `none` the list alone.',
       fr: '`auto` affiche une carte à côté de la liste; `none`, la liste seule.',
+    },
+    'page-size': {
+      en: 'How many stores the list shows at first, and how many “Show more” adds. The map shows all that were found.',
+      fr: 'Nombre de magasins que la liste affiche d’abord, et que « Afficher plus » ajoute. La carte montre tous ceux qui ont été trouvés.',
+    },
+    province: {
+      en: 'Shows a province’s stores first, for a landing page: its two letters, for example `QC`. A search in the page’s address comes before it.',
+      fr: 'Affiche d’abord les magasins d’une province, pour une page de campagne : ses deux lettres, par exemple `QC`. Une recherche dans l’adresse de la page passe avant.',
+    },
+    near: {
+      en: 'Shows the stores near a place first, for a landing page: `lat,lng`, which needs no search, or what a visitor could type, for example `Lévis` or `G6V`. It comes before `province`; a search in the page’s address comes before both.',
+      fr: 'Affiche d’abord les magasins près d’un lieu, pour une page de campagne : `lat,lng`, qui n’exige aucune recherche, ou ce qu’une personne pourrait taper, par exemple `Lévis` ou `G6V`. Il passe avant `province`; une recherche dans l’adresse de la page passe avant les deux.',
     },
     'no-address': {
       en: 'Leaves the page’s address and history alone. Without it, every view has an address that can be shared.',

@@ -55,17 +55,23 @@ export async function createStoreLoader(serviceOrigin: string, brand: BrandKey):
   const feed = readFeed(await fetchFile(`${folder}${brand}.json`));
   if (!feed) throw new Error(`${folder}${brand}.json is no feed`);
   const { shards } = feed;
-  let stores: readonly Store[] = feed.stores;
+  const loaded = [feed.stores];
+  let stores: readonly Store[] | undefined = feed.stores;
   const unloaded = new Set(shards);
   const loadShard = createShardLoader(folder, (shard, added) => {
-    stores = [...stores, ...added];
+    loaded.push(added);
+    stores = undefined;
     unloaded.delete(shard);
   });
   return {
     feed,
     isWhole: shards.length === 0,
-    count: stores.length + countStores(shards),
-    list: () => stores,
+    count: feed.stores.length + countStores(shards),
+    list() {
+      // Not with each file: that would copy the first ones over and over.
+      stores ??= loaded.flat();
+      return stores;
+    },
     async loadNear(place, radius = nearbyRadius, passes) {
       await findNearbyInShards(shards, place, async (shard) => (await loadShard(shard)).filter(passes), radius);
     },

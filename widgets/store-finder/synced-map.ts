@@ -26,12 +26,11 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
   const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
   return {
     ...{ locale, serviceOrigin, google, highlighted, onPointed },
-    /** Stores that the list shows. */
-    stores: list.shown,
+    /** Stores on the map: those found, and all others of a large chain that have loaded. */
+    stores: loader.isWhole ? list.found : [...new Set([...list.found, ...stores.filter(passes)])],
+    fitted: list.fitted,
     /** Identifies the search; a new one moves the map to its stores. */
     answer: list.answer,
-    /** Other stores on the map. */
-    others: loader.isWhole ? [] : stores.filter(passes),
     /** Files of a large chain that the map shows as clusters. */
     unloaded: countFilters(filters) ? [] : loader.listUnloaded(),
     /** The map area that was searched; the map stays where it is. */
@@ -54,9 +53,9 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
 }
 type FinderMapProps = ReturnType<typeof readMapProps>;
 
-function listMarkers({ stores, others, unloaded, locale }: FinderMapProps): (MapMarker | MapCluster)[] {
+function listMarkers({ stores, unloaded, locale }: FinderMapProps): (MapMarker | MapCluster)[] {
   return [
-    ...[...new Set([...stores, ...others])].map(({ id, name, lat, lng }) => ({ id, name: name[locale], lat, lng })),
+    ...stores.map(({ id, name, lat, lng }) => ({ id, name: name[locale], lat, lng })),
     ...unloaded.map(({ file, count, box, middle }) => ({ id: file, name: '', count, box, ...middle })),
   ];
 }
@@ -86,12 +85,12 @@ interface Shown extends FinderMapProps {
 
 /** Updates the map from what it shows (initially nothing) to what it should show. */
 function showChanges(map: StoreMap, next: Shown, last: Shown | undefined, report: MapReport): void {
-  const { locale, markers, answer, area, stores, chosen, highlighted } = next;
+  const { locale, markers, answer, area, fitted, chosen, highlighted } = next;
   if (locale !== last?.locale) map.setLocale(locale);
   if (markers !== last?.markers) map.setMarkers(listMarkers(next));
   if (answer !== last?.answer) {
     report.onAreaChanged(undefined);
-    if (!area) map.showStores(stores.map(({ id }) => id));
+    if (!area) map.showStores(fitted.map(({ id }) => id));
     // A link to a map area, whose half diagonal is more than fits. Later the visitor's view stays.
     else if (!last) map.showPlace(area.middle, area.radius / Math.SQRT2);
   }

@@ -1,10 +1,20 @@
-import { useEffect, useState } from 'react';
-import { type FinderState, readFinderState, writeFinderState } from '../shared/stores/address-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FinderState, hasSearch, readFinderState, writeFinderState } from '../shared/stores/address-state.ts';
+import { parsePoint } from '../shared/stores/point-text.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
+import type { FinderProps } from './finder-props.ts';
 
 /** The finder's state, and the place's name, which the history entry holds because the address does not. */
 export interface FinderView extends FinderState {
   label?: string;
+}
+
+type Attributes = FinderProps['attributes'];
+
+/** The search that the page's author presets; a place's name has to be looked up first. */
+function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): FinderState {
+  const place = parsePoint(near);
+  return { filters: noFilters, ...(place ? { place } : province ? { province } : {}) };
 }
 
 function readView(): FinderView {
@@ -12,17 +22,28 @@ function readView(): FinderView {
   return { ...readFinderState(location.search), ...(typeof kept === 'string' ? { label: kept } : {}) };
 }
 
-/** The finder's view. If `addressed`, the page's address holds it, for links, reloads and the back button. */
-export function useFinderState(isAddressed: boolean) {
-  const [view, setView] = useState<FinderView>({ filters: noFilters });
+/**
+ * The finder's view. Unless `noAddress`, the page's address holds it, for links, reloads and the back button; without a
+ * search in the address, the page's author presets one.
+ */
+export function useFinderState({ noAddress, near, province }: Attributes) {
+  const isAddressed = !noAddress;
+  const [view, setView] = useState<FinderView>(() => readPreset({ near, province }));
+  const isLink = useRef(false);
 
   useEffect(() => {
-    if (!isAddressed) return;
-    const read = () => setView(readView());
+    const read = () => {
+      isLink.current = isAddressed && hasSearch(location.search);
+      setView({
+        ...(isLink.current ? {} : readPreset({ near, province })),
+        ...(isAddressed && readView()),
+      } as FinderView);
+    };
     read();
+    if (!isAddressed) return;
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
-  }, [isAddressed]);
+  }, [isAddressed, near, province]);
 
   /** A new search adds a history entry; a filter or a selection replaces the current one. */
   function show(next: FinderView, isStep = false) {
@@ -38,5 +59,5 @@ export function useFinderState(isAddressed: boolean) {
     else history.replaceState(state, '', address);
   }
 
-  return { view, show };
+  return { view, show, isLink };
 }

@@ -26,7 +26,7 @@ export function useFinder(props: FinderProps) {
   const [now, setNow] = useState(Date.now);
   const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
 
-  const { view, show } = useFinderState(!attributes.noAddress);
+  const { view, show, isLink } = useFinderState(attributes);
   const { place, radius, province, filters } = view;
   const searchKey = JSON.stringify([place, radius, province, filters]);
   const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, searchKey, () => {
@@ -43,8 +43,8 @@ export function useFinder(props: FinderProps) {
     if (loader && host?.querySelector(':target')) host.scrollIntoView();
   });
   const { results } = list;
-  const reveal = useReveal(root, !!results, !!(place || province));
-  const search = useSearch(props, { view, show, searched, results, reveal, focusLate, fail });
+  const reveal = useReveal(root, !!results, isLink);
+  const search = useSearch(props, { view, show, isLink, searched, results, reveal, focusLate, fail });
   const showMap = () => {
     setMapShown(true);
     reveal(resultMap);
@@ -62,8 +62,8 @@ export function useFinder(props: FinderProps) {
       else showMap();
     },
     showMore() {
-      list.showPage();
-      if (list.next) focusLate(headingOf(list.next));
+      list.showNext();
+      focusLate(headingOf(list.next[0] as Store));
     },
   };
 }

@@ -1,53 +1,58 @@
 import { useState } from 'react';
+import type { Store } from '../shared/stores/store.ts';
 import { describeResults } from './describe-results.ts';
-import { cutGroups, findResults } from './find-results.ts';
+import { findResults, keepStores } from './find-results.ts';
 import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
 
-/** Maximum number of stores shown at first, and added by each press of "more". */
-const pageSize = 60;
-
 /** How many stores to show at most; reset to one page for a new search. */
-function usePages(searchKey: string) {
-  const [limit, setLimit] = useState(pageSize);
-  const [search, setSearch] = useState(searchKey);
-  if (search !== searchKey) {
-    setSearch(searchKey);
-    setLimit(pageSize);
-  }
-  return { limit, showPage: () => setLimit(limit + pageSize) };
+function useLimit(searchKey: string, pageSize: number) {
+  const [state, setState] = useState({ limit: pageSize, search: '' });
+  const search = `${searchKey} ${pageSize}`;
+  if (state.search !== search) setState({ limit: pageSize, search });
+  return { limit: state.limit, setLimit: (limit: number) => setState({ limit, search }) };
 }
 
-/** The results of a view, once its stores have loaded (`loader` is undefined until then). */
+/**
+ * The results of a view, once its stores have loaded (`loader` is undefined until then). The list has the first pages
+ * of them, and the store that the visitor has chosen.
+ */
 export function useResults(
   loader: StoreLoader | undefined,
   isWaiting: boolean,
   view: FinderView,
   searchKey: string,
   now: number,
-  { t, locale }: Pick<FinderProps, 't' | 'locale'>,
+  { t, locale, attributes }: Pick<FinderProps, 't' | 'locale' | 'attributes'>,
 ) {
-  const { limit, showPage } = usePages(searchKey);
+  const pageSize = Math.trunc(attributes.pageSize);
+  const { limit, setLimit } = useLimit(searchKey, pageSize);
   /** A large chain without a search: the list waits for one. */
   const isOpenSearch = loader?.isWhole === false && !view.place && !view.province;
   const results = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
-  const groups = isOpenSearch ? [] : cutGroups(results?.groups ?? [], limit);
-  const shown = groups.flatMap((group) => group.stores.map(({ item }) => item));
-  const left = isOpenSearch ? 0 : (results?.count ?? 0) - shown.length;
+  const listed = isOpenSearch ? [] : (results?.groups ?? []);
+  const found = listed.flatMap(({ stores }) => stores.map(({ item }) => item));
+  const isShown = (store: Store, at: number) => at < limit || store.slug === view.store;
+  const shown = found.filter(isShown);
+  const next = found.filter((store, at) => !isShown(store, at)).slice(0, pageSize);
   return {
     results,
-    groups,
+    groups: keepStores(listed, new Set(shown)),
+    /** All stores that were found. */
+    found,
     /** The stores of the groups. */
     shown,
     heading: isOpenSearch ? t('searchFirst', { count: loader.count }) : describeResults(results, view, t),
     isEmpty: results?.count === 0 && !isOpenSearch,
-    /** How many stores the next page has. */
-    nextCount: Math.min(pageSize, left),
-    /** The first store of the next page. */
-    next: results?.groups.flatMap((group) => group.stores)[shown.length]?.item,
-    showPage,
-    /** Identifies the search that the map's content answers. */
-    answer: `${searchKey} ${limit}`,
+    /** Says how many are shown, where there is more than a page. */
+    progress: found.length > pageSize && t('shown', { shown: shown.length, count: found.length }),
+    /** The stores of the next page. */
+    next,
+    showNext: () => setLimit(found.indexOf(next.at(-1) as Store) + 1),
+    /** What the map fits: the nearest of a place, or else all of them, whatever the list shows. */
+    fitted: view.place ? found.slice(0, limit) : found,
+    /** Identifies the search that the map fits. */
+    answer: `${searchKey} ${view.place && limit} ${!results}`,
   };
 }

@@ -12,10 +12,10 @@ export const resultMap = '[part="map"]';
  * A page opened by a link to a result shows it, unless the visitor has scrolled or the browser has restored the scroll
  * position.
  */
-export function useReveal(root: RefObject<HTMLElement | null>, hasResults: boolean, isLink: boolean) {
+export function useReveal(root: RefObject<HTMLElement | null>, hasResults: boolean, isLink: RefObject<boolean>) {
   const [wanted, reveal] = useState<typeof resultTitle | typeof resultMap>();
   useChange([hasResults], () => {
-    if (hasResults && isLink && scrollY === 0) reveal(resultTitle);
+    if (hasResults && isLink.current && scrollY === 0) reveal(resultTitle);
   });
   useEffect(() => {
     const find = (selector: string) => root.current?.querySelector(selector) ?? null;

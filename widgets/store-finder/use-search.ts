@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlaceChoice } from '../shared/places/place-source.ts';
+import { parsePoint } from '../shared/stores/point-text.ts';
 import type { PositionFailure } from './ask-position.ts';
 import type { Results } from './find-results.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
@@ -18,25 +19,26 @@ interface SearchContext extends ReturnType<typeof useFinderState> {
   fail: (what: FailureKind) => void;
 }
 
-/** The text in a link from a search box that could not resolve the place (SF-01). */
-function useLinkedText(isAddressed: boolean) {
+/** A text to look up at first: of a link from a search box that could not resolve it (SF-01), or preset by the page. */
+function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<boolean>) {
   const isOpening = useRef(true);
   // As the element was at first: an attribute that changes later does not make the address a link to the finder.
   const [isLinked] = useState(isAddressed);
   const [query, setQuery] = useState('');
   useEffect(() => {
-    const typed = (isLinked && new URLSearchParams(location.search).get('q')) || '';
+    const linked = isLinked && new URLSearchParams(location.search).get('q');
+    const typed = linked || (isLink.current || parsePoint(near) ? '' : near);
     isOpening.current = !!typed;
     setQuery(typed);
-  }, [isLinked]);
+  }, [isLinked, near, isLink]);
   return { isOpening, query };
 }
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
 export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
-  const { view, show, searched, results, reveal, focusLate, fail } = context;
+  const { view, show, isLink, searched, results, reveal, focusLate, fail } = context;
   const [position, setPosition] = useState<PositionFailure | 'locating'>();
-  const { isOpening, query } = useLinkedText(!attributes.noAddress);
+  const { isOpening, query } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
 
   useEffect(() => {
     if (!results || !searched.current) return;
@@ -45,13 +47,16 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
   });
 
   function look(next: Partial<FinderView>, kind?: SearchKind) {
-    searched.current = kind;
+    const isByVisitor = !isOpening.current;
+    isOpening.current = false;
     setPosition(undefined);
-    show({ filters: view.filters, ...next }, true);
+    show({ filters: view.filters, ...next }, isByVisitor);
+    // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
+    if (!isByVisitor && !isLink.current) return;
+    searched.current = kind;
     reveal(resultTitle);
     // A page that opens with a search leaves the focus where the browser put it.
-    if (!isOpening.current) focusLate(resultTitle);
-    isOpening.current = false;
+    if (isByVisitor) focusLate(resultTitle);
   }
   return {
     position,

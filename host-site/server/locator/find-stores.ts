@@ -3,7 +3,7 @@ import { readFinderState } from '../../../widgets/shared/stores/address-state.ts
 import { isComing, sortComing } from '../../../widgets/shared/stores/coming-stores.ts';
 import type { Point } from '../../../widgets/shared/stores/distance.ts';
 import { findStoresNear } from '../../../widgets/shared/stores/find-stores-near.ts';
-import { groupByProvince } from '../../../widgets/shared/stores/group-stores.ts';
+import { groupByProvince, sortByRank } from '../../../widgets/shared/stores/group-stores.ts';
 import { findNearbyInShards } from '../../../widgets/shared/stores/nearby-shards.ts';
 import { parsePoint } from '../../../widgets/shared/stores/point-text.ts';
 import type { L10n, Province, Store } from '../../../widgets/shared/stores/store.ts';
@@ -97,8 +97,10 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
   );
   const isToCome = (store: Store) => isComing(store, findToday(store, feed, now));
   const open = groupByProvince(
-    stores.filter((store) => !isToCome(store)),
-    locale,
+    sortByRank(
+      stores.filter((store) => !isToCome(store)),
+      locale,
+    ),
     (name) => name,
   );
   const list = (some: readonly Store[]) => some.slice(0, most).map((store) => ({ store }));

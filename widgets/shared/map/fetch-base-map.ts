@@ -11,7 +11,6 @@ export async function fetchBaseMap(url: string, signal?: AbortSignal): Promise<B
   const timedOut = AbortSignal.timeout(timeout);
   const answer = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
-    credentials: 'omit',
   });
   if (!answer.ok) throw new Error(`The base map answered ${answer.status}.`);
   return readBaseMap(await answer.arrayBuffer());

@@ -38,7 +38,8 @@ export function createStoreLayer(group: HTMLElement, markers: MarkerSet, actions
       const isOne = others.every(({ x, y }) => x === first?.x && y === first.y);
       return t?.(isOne ? 'clusterHere' : 'cluster', { count: cluster.count }) ?? '';
     },
-    formatCount: (count) => new Intl.NumberFormat(`${locale}-CA`, { notation: 'compact' }).format(count),
+    formatCount: (count) =>
+      count < 1000 ? String(count) : new Intl.NumberFormat(`${locale}-CA`, { notation: 'compact' }).format(count),
     isSelected: (cluster) => cluster.count === 1 && cluster.first === markers.selected,
     isHighlighted: (cluster) => isOf(markers.highlighted)(cluster),
     onPress: (cluster) =>

@@ -22,6 +22,11 @@ const parameters = ['s', 'km', 'prov', 'brand', 'dept', 'events', 'grand', 'open
 const widest = 6000;
 const key = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
+/** Whether a query string has a search, be it one that leads nowhere. */
+export function hasSearch(search: string): boolean {
+  return /[?&](q|s|prov)=/.test(search);
+}
+
 /** Reads the state from a query string and ignores what it cannot parse; never throws. */
 export function readFinderState(search: string): FinderState {
   const query = new URLSearchParams(search);

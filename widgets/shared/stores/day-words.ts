@@ -1,3 +1,4 @@
+import { getDateFormat } from '../locale/date-format.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Translate } from '../locale/messages.ts';
 import { toDayStart } from './calendar-date.ts';
@@ -6,7 +7,7 @@ import type { StoreHoursKey } from './hour-words.ts';
 import type { ComingDay } from './opening.ts';
 
 const name = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(toDayStart(date));
+  getDateFormat(locale, options).format(toDayStart(date));
 
 /** `Thursday` · « jeudi ». The date is the store's own already, so Intl needs no time zone. */
 export function formatWeekday(date: string, locale: Locale): string {

@@ -21,7 +21,11 @@ export function measureDistance(from: Point, to: Point): number {
 
 /** `3.2 km` · « 3,2 km »: tenths below ten kilometres, never zero, with a no-break space. */
 export function formatDistance(kilometres: number, locale: Locale): string {
-  const maximumFractionDigits = kilometres < 9.95 ? 1 : 0;
-  const format = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit: 'kilometer', maximumFractionDigits });
-  return format.format(Math.max(0.1, kilometres)).replace(/\s/g, '\u00A0');
+  const scale = kilometres < 9.95 ? 10 : 1;
+  const number = Math.round(Math.max(0.1, kilometres) * scale) / scale;
+  const [separator, point] = locale === 'fr' ? ['\u00A0', ','] : [',', '.'];
+  const digits = String(number)
+    .replace('.', point)
+    .replace(/\B(?=(\d{3})+$)/, separator);
+  return `${digits}\u00A0km`;
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandKeys } from '../brand/brands.ts';
+import { locales } from '../locale/locale.ts';
+import english from '../submissions/provinces.en.json' with { type: 'json' };
+import french from '../submissions/provinces.fr.json' with { type: 'json' };
+import { provinces } from '../submissions/provinces.ts';
 import { readFinderState, writeFinderState } from './address-state.ts';
-import { groupByProvince } from './group-stores.ts';
+import { groupByProvince, sortByRank } from './group-stores.ts';
 import { mergeFeeds } from './merge-feeds.ts';
 import { formatPoint, parsePoint } from './point-text.ts';
 import { readFeed } from './read-feed.ts';
@@ -62,24 +66,32 @@ describe('filters', () => {
 });
 
 describe('all stores', () => {
-  it('SF-03 stand by province and city from A to Z, in the language of the page', () => {
-    const place = (id: string, city: string, province: Province): Store => ({
+  it('SF-03 stand by province, and in it as the feed ranks them, in the language of the page', () => {
+    const place = (id: string, rank: Store['rank'], province: Province): Store => ({
       ...store,
       id,
-      address: { ...store.address, city, province },
+      ...(rank ? { rank } : {}),
+      address: { ...store.address, province },
     });
     const stores = [
-      place('1', 'Zurich', 'ON'),
-      place('2', 'Élan', 'ON'),
-      place('3', 'Ajax', 'ON'),
-      place('4', 'Souris', 'PE'),
+      place('1', { en: 2, fr: 1 }, 'ON'),
+      place('2', { en: 1, fr: 2 }, 'ON'),
+      place('3', { en: 0, fr: 0 }, 'ON'),
+      place('4', { en: 3, fr: 3 }, 'PE'),
     ];
     const list = (locale: 'en' | 'fr', island: string) =>
-      groupByProvince(stores, locale, (code) => (code === 'PE' ? island : 'Ontario')).map(
+      groupByProvince(sortByRank(stores, locale), (code) => (code === 'PE' ? island : 'Ontario')).map(
         (group) => `${group.province} ${group.stores.map(({ id }) => id).join('')}`,
       );
     expect(list('en', 'Prince Edward Island')).toEqual(['ON 321', 'PE 4']);
-    expect(list('fr', 'Île-du-Prince-Édouard')).toEqual(['PE 4', 'ON 321']);
+    expect(list('fr', 'Île-du-Prince-Édouard')).toEqual(['PE 4', 'ON 312']);
+  });
+
+  it.each(locales)('SF-03 have the provinces in the order of Intl.Collator (%s)', (locale) => {
+    const names: Readonly<Record<Province, string>> = locale === 'fr' ? french : english;
+    const stores = provinces.map((province): Store => ({ ...store, address: { ...store.address, province } }));
+    const listed = groupByProvince(stores, (province) => names[province]).map(({ province }) => names[province]);
+    expect(listed).toEqual(Object.values(names).toSorted(new Intl.Collator(`${locale}-CA`).compare));
   });
 });
 

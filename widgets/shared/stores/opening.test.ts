@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../locale/locale.ts';
 import { createTranslate } from '../locale/messages.ts';
 import { addDays } from './calendar-date.ts';
@@ -6,7 +6,7 @@ import { listDays, readDay } from './day-hours.ts';
 import { describeDay } from './day-words.ts';
 import { formatIntervals } from './hour-words.ts';
 import { findNextChange } from './next-change.ts';
-import { readOpening } from './opening.ts';
+import { isOpenAt, readOpening } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
 import { store as anyStore, openDaily } from './store.fixture.ts';
 import type { Interval, Store } from './store.ts';
@@ -43,6 +43,32 @@ function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): str
     ' ',
   );
 }
+
+it('SF-08 a store is open at an hour just when its door says so, over a month with holidays and odd hours', () => {
+  const changes: Partial<Store>[] = [
+    {},
+    openDaily([['00:00', '00:00']]),
+    openDaily([['18:00', '03:00']]),
+    openDaily([
+      ['09:00', '12:00'],
+      ['13:30', '17:00'],
+    ]),
+    openDaily([]),
+    { status: 'closed' },
+    { timeZone: 'Nowhere' },
+    { status: 'opening-soon', opensOn: '2026-12-10' },
+    { status: 'temporarily-closed', reopensOn: '2026-12-10' },
+    { exceptions: [{ date: '2026-12-05', intervals: [['06:00', '02:00']] }] },
+  ];
+  const start = Date.parse('2026-12-01T00:00:00-05:00');
+  for (const change of changes) {
+    for (let hours = 0; hours < 24 * 31; hours += 0.5) {
+      const [changed, now] = [{ ...store, ...change }, start + hours * 3_600_000];
+      const isOpen = readOpening(changed, calendar, now).state === 'open';
+      if (isOpenAt(changed, calendar, now) !== isOpen) expect([change, hours]).toBe(isOpen);
+    }
+  }
+});
 
 describe('what a store’s door says', () => {
   // 2026-11-23 is a Monday.
@@ -211,7 +237,7 @@ describe('a device with old time-zone data', () => {
     Intl.DateTimeFormat = DateTimeFormat;
   });
 
-  it('SF-08 is never asked for a zone, so that it cannot be wrong about one', () => {
+  it('SF-08 is never asked for a zone, so that it cannot be wrong about one', async () => {
     const zones: unknown[] = [];
     const watched = new Proxy(DateTimeFormat, {
       construct: (target, [locale, options]) => {
@@ -220,8 +246,19 @@ describe('a device with old time-zone data', () => {
       },
     });
     Intl.DateTimeFormat = watched;
-    for (const local of ['2026-11-23T12:00', '2026-11-28T22:00', '2026-12-24T22:00']) tell({}, local, 'fr');
-    tell({ status: 'opening-soon', opensOn: '2027-01-01' }, '2026-11-23T12:00');
+    // Formats are made once and kept; fresh modules have none yet.
+    vi.resetModules();
+    const fresh = await import('./opening-words.ts');
+    const openings: [Partial<Store>, string][] = [
+      [{}, '2026-11-23T12:00'],
+      [{}, '2026-11-28T22:00'],
+      [{}, '2026-12-24T22:00'],
+      [{ status: 'opening-soon', opensOn: '2027-01-01' }, '2026-11-23T12:00'],
+    ];
+    for (const [change, local] of openings) {
+      const opening = readOpening({ ...store, ...change }, calendar, Date.parse(`${local}:00-05:00`));
+      fresh.describeOpening(opening, 'fr', words.fr);
+    }
     expect(new Set(zones)).toEqual(new Set(['UTC']));
   });
 });

@@ -31,6 +31,14 @@ function toMoment(zone: ZoneOffsets, instant: number, today: string): Moment {
   return { ...local, instant, daysAway: countDays(today, local.date) };
 }
 
+/** Whether a store is open at the instant `now` (ms since 1970): `readOpening` without the days to come. */
+export function isOpenAt(store: Store, calendar: StoreCalendar, now: number): boolean {
+  const zone = calendar.zones[store.timeZone];
+  if (!zone) return false;
+  const yesterday = addDays(toLocalTime(zone, now).date, -1);
+  return listSpans(listDays(store, calendar, yesterday, 2), zone).some(([start, end]) => start <= now && now < end);
+}
+
 /** The store's state at the instant `now` (ms since 1970), by its own clock, special days and holidays. */
 export function readOpening(store: Store, calendar: StoreCalendar, now: number): Opening {
   const zone = calendar.zones[store.timeZone];

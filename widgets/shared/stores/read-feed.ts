@@ -14,8 +14,9 @@ function isFeedStore(value: unknown): value is FeedStore {
   return typeof lat === 'number' && typeof lng === 'number' && [hours, address, name].every(isObject);
 }
 
-function fillStore(store: FeedStore): Store {
+function fillStore(store: FeedStore, at: number): Store {
   return {
+    rank: { en: at, fr: at },
     exceptions: [],
     brands: [store.brand],
     departments: [],

@@ -2,7 +2,7 @@ import type { Point } from './distance.ts';
 import type { L10n, Province, Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 
-/** A store as the feed holds it; empty lists and the status `open` are omitted. */
+/** A store as the feed holds it; empty lists, the status `open` and a rank that is the place in its file are omitted. */
 export type FeedStore = Omit<Store, ListField | 'status'> & Partial<Pick<Store, ListField | 'status'>>;
 type ListField = 'exceptions' | 'brands' | 'departments' | 'specialtyDepartments' | 'events';
 

@@ -1,5 +1,5 @@
 import type { BrandKey } from '../brand/brands.ts';
-import { readOpening } from './opening.ts';
+import { isOpenAt } from './opening.ts';
 import type { Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { findToday, isGrandOpening, listComingEvents } from './store-news.ts';
@@ -29,13 +29,13 @@ export const noFilters: StoreFilters = {
 /** Whether a store passes every filter at the instant `now` (ms since 1970). */
 export function passesFilters(store: Store, filters: StoreFilters, calendar: StoreCalendar, now: number): boolean {
   const { brands, departments } = filters;
-  const today = findToday(store, calendar, now);
-  const offered = [...store.departments, ...store.specialtyDepartments];
+  const offered = () => [...store.departments, ...store.specialtyDepartments];
+  const today = () => findToday(store, calendar, now);
   return (
     (brands.length === 0 || brands.some((brand) => store.brands.includes(brand))) &&
-    departments.every((department) => offered.includes(department)) &&
-    (!filters.events || listComingEvents(store, today).length > 0) &&
-    (!filters.grandOpenings || isGrandOpening(store, today)) &&
-    (!filters.openNow || readOpening(store, calendar, now).state === 'open')
+    departments.every((department) => offered().includes(department)) &&
+    (!filters.events || listComingEvents(store, today()).length > 0) &&
+    (!filters.grandOpenings || isGrandOpening(store, today())) &&
+    (!filters.openNow || isOpenAt(store, calendar, now))
   );
 }

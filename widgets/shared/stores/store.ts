@@ -55,4 +55,6 @@ export interface Store {
   departments: readonly string[];
   specialtyDepartments: readonly string[];
   events: readonly StoreEvent[];
+  /** Position among a feed's stores sorted A to Z, in each language; the build computes it. */
+  rank?: Readonly<Record<Locale, number>>;
 }

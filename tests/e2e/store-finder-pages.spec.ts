@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import { type Locale, locales } from './places.ts';
+import { type Finder, feed, findFinder, pageCount, visitFinder } from './store-finder.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: { more: /^Show \d+ more stores?$/, shown: 'Showing 20 of', nearby: 'nearby', all: 'Show all stores' },
+  fr: {
+    more: /^Afficher \d+ magasins? de plus$/,
+    shown: 'Magasins affichés\u00A0: 20 sur',
+    nearby: 'à proximité',
+    all: 'Afficher tous les magasins',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** Opens a page of the site that has no finder, and puts one on it, below its first screen. */
+async function placeFinder(page: Page, path: string, attributes: Record<string, string>): Promise<Finder> {
+  await keepLightboxAway(page);
+  await page.goto(path);
+  await page.evaluate((given) => {
+    addEventListener('vitrine-stores-searched', () => {
+      document.documentElement.dataset.searched = 'true';
+    });
+    const finder = document.createElement('vitrine-store-finder');
+    for (const [name, value] of Object.entries(given)) finder.setAttribute(name, value);
+    document.querySelector('main')?.append(finder);
+  }, attributes);
+  const finder = findFinder(page);
+  // It is loaded once it is near.
+  await finder.element.scrollIntoViewIfNeeded();
+  await expect(finder.stores.first()).toBeVisible();
+  return finder;
+}
+
+const countSteps = (page: Page) => page.evaluate(() => history.length);
+const inProvince = (code: string) => feed.stores.filter(({ address }) => address.province === code).length;
+
+for (const locale of locales) {
+  const texts = words[locale];
+
+  test.describe(`the list, page by page (${locale})`, () => {
+    const testInTurn = takeTurns(locale);
+
+    test('SF-08 shows ten stores, then ten more from the first of which one reads on, and says how many of how many', async ({
+      page,
+    }) => {
+      const { element, stores, title } = await visitFinder(page, locale);
+      const more = element.getByRole('button', { name: texts.more });
+      const progress = element.locator('.list [role="status"]').last();
+      await expect(stores).toHaveCount(pageCount);
+      await expect(title).toContainText(String(feed.stores.length));
+      await more.click();
+      await expect(stores).toHaveCount(2 * pageCount);
+      await expect(stores.nth(pageCount).getByRole('heading')).toBeFocused();
+      await expect(progress).toHaveText(new RegExp(`${texts.shown} ${feed.stores.length}`));
+      // The last page has what is left, and no button.
+      while (await more.isVisible()) await more.click();
+      await expect(stores).toHaveCount(feed.stores.length);
+      await expect(progress).toContainText(`${feed.stores.length}`);
+      await page.reload();
+      await expect(stores).toHaveCount(pageCount);
+    });
+
+    testInTurn('SF-08 shows as many as page-size says, and no less than one')(async ({ page, watched }) => {
+      watched.expectComplaint(/page-size="0" is not number/);
+      const { element, stores } = await visitFinder(page, locale);
+      await element.evaluate((finder) => finder.setAttribute('page-size', '3'));
+      await expect(stores).toHaveCount(3);
+      await element.getByRole('button', { name: texts.more }).click();
+      await expect(stores).toHaveCount(6);
+      await element.evaluate((finder) => finder.setAttribute('page-size', '0'));
+      await expect(stores).toHaveCount(pageCount);
+    });
+
+    testInTurn('SF-08 the map has every store that was found, and one that is picked there is in the list')(
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 1000 });
+        const { element, map, stores } = await visitFinder(page, locale, '?prov=ON');
+        await expect(stores).toHaveCount(Math.min(pageCount, inProvince('ON')));
+        const pins = map.locator('.markers button .pin');
+        const countShown = async () =>
+          (await pins.allTextContents()).reduce((sum, count) => sum + (Number(count) || 1), 0);
+        await expect.poll(countShown).toBe(inProvince('ON'));
+        const listed = await stores.getByRole('heading').allTextContents();
+        const other = feed.stores.find(
+          ({ address, name }) => address.province === 'ON' && !listed.includes(name[locale]),
+        );
+        await page.goto(`/${locale}/storelocator?prov=ON&store=${other?.slug}`);
+        const chosen = element.locator('[part="store"][aria-current]');
+        await expect(chosen).toContainText(other?.name[locale] ?? '');
+        await expect(chosen.getByRole('table')).toBeVisible();
+        await expect(stores).toHaveCount(pageCount + 1);
+      },
+    );
+  });
+
+  test.describe(`a finder that a page presets (${locale})`, () => {
+    const testInTurn = takeTurns(locale);
+
+    testInTurn('SF-01 near lat,lng shows the stores there, with no search, no step and no report')(async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`/${locale}/faq`);
+      const steps = await countSteps(page);
+      const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, { near: '43.55,-80.25' });
+      await expect(title).toContainText(texts.nearby);
+      await expect(stores.locator('.distance').first()).toBeVisible();
+      expect(asked.filter((path) => /stores\/(places|postal)\//.test(path))).toEqual([]);
+      expect(await countSteps(page)).toBe(steps);
+      await expect(title).not.toBeFocused();
+      await expect(page.locator('html')).not.toHaveAttribute('data-searched');
+      await element.getByRole('button', { name: texts.all }).click();
+      await expect(title).toContainText(String(feed.stores.length));
+    });
+
+    test('SF-01 near a place looks it up once, and neither moves the page nor reports a search', async ({ page }) => {
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/faq`);
+      const steps = await countSteps(page);
+      const { title } = await placeFinder(page, `/${locale}/faq`, { near: 'Guelph', province: 'QC' });
+      const top = await page.evaluate(() => scrollY);
+      await expect(title).toContainText('Guelph');
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      expect(await countSteps(page)).toBe(steps);
+      await expect(title).not.toBeFocused();
+      await expect(page.locator('html')).not.toHaveAttribute('data-searched');
+    });
+
+    testInTurn('SF-03 province shows its stores, before and after the attribute changes')(async ({ page }) => {
+      const attributes = { province: 'QC', 'no-address': '' };
+      const { title, stores, element } = await placeFinder(page, `/${locale}/faq`, attributes);
+      await expect(title).toContainText('Québec');
+      await expect(stores).toHaveCount(Math.min(pageCount, inProvince('QC')));
+      await element.evaluate((finder) => finder.setAttribute('province', 'MB'));
+      await expect(title).toContainText('Manitoba');
+    });
+
+    testInTurn('SF-01 a search in the address comes first')(async ({ page }) => {
+      for (const [query, expected] of [
+        ['?prov=NL', /Newfoundland|Terre-Neuve/],
+        ['?q=Halifax', /Halifax/],
+      ] as const) {
+        const { title } = await placeFinder(page, `/${locale}/faq${query}`, { near: '43.55,-80.25', province: 'QC' });
+        await expect(title).toContainText(expected);
+      }
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { keepLightboxAway } from '../e2e/newsletter.ts';
+import { findFinder } from '../e2e/store-finder.ts';
+import { expect, test } from '../e2e/watched-page.ts';
+
+// What a finder costs a phone, in figures that do not depend on its processor.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Notes the name of each Intl object that the page makes. */
+async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Reflect.set(window, 'madeIntl', made);
+    for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'Segmenter']) {
+      const note = () => {
+        made.push(name);
+      };
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Reflect.get(Intl, name), {
+          construct(target, values) {
+            note();
+            return Reflect.construct(target, values);
+          },
+          apply(target, receiver, values) {
+            note();
+            return Reflect.apply(target, receiver, values);
+          },
+        }),
+      );
+    }
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'madeIntl'));
+}
+
+const countElements = (page: Page) =>
+  findFinder(page).element.evaluate((finder) => finder.shadowRoot?.querySelectorAll('*').length ?? 0);
+
+/** Opens a page of the site whose only widget is the finder. */
+async function openFinder(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await keepLightboxAway(page);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(widgets|stores)\//.test(pathname)) asked.push(pathname.replace(/chunks\/[^/]+\//, ''));
+  });
+  await page.route('**/en/lone-finder', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Finder</title><script type="module" src="/widgets/v1/vitrine.js"></script><vitrine-store-finder></vitrine-store-finder></html>',
+    }),
+  );
+  await page.goto('/en/lone-finder');
+  await expect(findFinder(page).stores.first()).toBeVisible();
+  return asked;
+}
+
+test('a finder that has loaded has made no more than the two formats of days and months', async ({ page }) => {
+  const readIntl = await watchIntl(page);
+  await openFinder(page);
+  expect((await readIntl()).filter((name) => name !== 'DateTimeFormat')).toEqual([]);
+  expect((await readIntl()).length).toBeLessThanOrEqual(2);
+});
+
+test('a finder that has loaded has at most 250 elements, and gets more with the next page only', async ({ page }) => {
+  await openFinder(page);
+  const first = await countElements(page);
+  expect(first).toBeLessThanOrEqual(250);
+  await findFinder(page)
+    .element.getByRole('button', { name: /^Show \d+ more/ })
+    .click();
+  await expect(findFinder(page).stores).toHaveCount(20);
+  expect(await countElements(page)).toBeLessThanOrEqual(2 * first);
+});
+
+test('a finder on a phone asks for the script, its code, its texts and the stores, each once', async ({ page }) => {
+  const asked = await openFinder(page);
+  expect(asked.toSorted()).toEqual([
+    '/stores/vitrine.json',
+    '/widgets/v1/only-store-finder.js',
+    '/widgets/v1/store-finder-messages.en.js',
+    '/widgets/v1/vitrine.js',
+  ]);
+});
+
+test('the store locator asks for its stores with its code, and once', async ({ page }) => {
+  const asked: string[] = [];
+  await keepLightboxAway(page);
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en/storelocator');
+  await expect(findFinder(page).stores.first()).toBeVisible();
+  expect(asked.filter((path) => path === '/stores/vitrine.json')).toHaveLength(1);
+  const code = asked.findIndex((path) => path.endsWith('/vitrine.js'));
+  expect(asked.indexOf('/stores/vitrine.json')).toBeLessThan(code);
+});
