@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from './hostile-elements.ts';
 import { keepLightboxAway, openLightbox } from './newsletter.ts';
 import { locales } from './places.ts';
-import { feed, visitFinder } from './store-finder.ts';
+import { pageCount, visitFinder } from './store-finder.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -100,7 +100,7 @@ test('on paper a link to another site shows its address, and one to ours does no
 
 /** The rows that each kind of page must print, and their minimum number. */
 const said: readonly [path: string, rows: string, least: number][] = [
-  ['/storelocator', 'vitrine-store-finder [part="store"]', Math.min(60, feed.stores.length)],
+  ['/storelocator', 'vitrine-store-finder [part="store"]', pageCount],
   ['/getinspired', 'vitrine-article-list li', 12],
   ['/fab-finds', 'vitrine-photo-wall li', 8],
   ['/gift-card-balance', 'vitrine-gift-balance li', 4],
