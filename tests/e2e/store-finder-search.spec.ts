@@ -196,3 +196,16 @@ test('SF-07 only the files that a search needs are fetched', async ({ page }) =>
     '/stores/places/l.json',
   ]);
 });
+
+test('a search that a link asks for is reported with its own results, not with those before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Reflect.set(window, 'counts', counts);
+    addEventListener('vitrine-stores-searched', (event) => counts.push((event as CustomEvent).detail.count));
+  });
+  const { title, stores } = await visitFinder(page, 'en', '?q=Halifax');
+  await expect(title).toContainText('near Halifax');
+  const shown = await stores.count();
+  // The event follows the list: effects run after the list is rendered.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([shown]);
+});

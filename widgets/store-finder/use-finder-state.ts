@@ -17,9 +17,14 @@ function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): 
   return { filters: noFilters, ...(place ? { place } : province ? { province } : {}) };
 }
 
-function readView(): FinderView {
+/** The view of the page's address; without a search there, the preset. */
+function readView(preset: FinderView): FinderView {
   const kept: unknown = history.state?.vitrinePlace;
-  return { ...readFinderState(location.search), ...(typeof kept === 'string' ? { label: kept } : {}) };
+  return {
+    ...(hasSearch(location.search) ? {} : preset),
+    ...readFinderState(location.search),
+    ...(typeof kept === 'string' ? { label: kept } : {}),
+  };
 }
 
 /**
@@ -29,15 +34,14 @@ function readView(): FinderView {
 export function useFinderState({ noAddress, near, province }: Attributes) {
   const isAddressed = !noAddress;
   const [view, setView] = useState<FinderView>(() => readPreset({ near, province }));
+  const preset = useRef(view);
   const isLink = useRef(false);
 
   useEffect(() => {
+    preset.current = readPreset({ near, province });
     const read = () => {
       isLink.current = isAddressed && hasSearch(location.search);
-      setView({
-        ...(isLink.current ? {} : readPreset({ near, province })),
-        ...(isAddressed && readView()),
-      } as FinderView);
+      setView(isAddressed ? readView(preset.current) : preset.current);
     };
     read();
     if (!isAddressed) return;
@@ -59,5 +63,11 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     else history.replaceState(state, '', address);
   }
 
-  return { view, show, isLink };
+  /** Shows what the page's author presets, once it has been looked up: the address stays the page's own. */
+  function showPreset(next: FinderView) {
+    preset.current = next;
+    setView(next);
+  }
+
+  return { view, show, showPreset, isLink };
 }

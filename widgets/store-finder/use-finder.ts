@@ -8,7 +8,7 @@ import { useGoogle } from './use-google.ts';
 import { usePlaceSource } from './use-place-source.ts';
 import { useResults } from './use-results.ts';
 import { resultMap, useReveal } from './use-reveal.ts';
-import { type SearchKind, useSearch } from './use-search.ts';
+import { useSearch, type VisitorSearch } from './use-search.ts';
 import { useStores } from './use-stores.ts';
 
 /** The finder's state and actions. */
@@ -21,18 +21,18 @@ export function useFinder(props: FinderProps) {
   const { attributes, brand, locale, serviceOrigin, emit, host } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusLate = useLateFocus(root);
-  const searched = useRef<SearchKind>(undefined);
+  const searched = useRef<VisitorSearch>(undefined);
   const [isMapShown, setMapShown] = useState(false);
   const [now, setNow] = useState(Date.now);
   const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
 
-  const { view, show, isLink } = useFinderState(attributes);
+  const { view, show, ...address } = useFinderState(attributes);
   const { place, radius, province, filters } = view;
   const searchKey = JSON.stringify([place, radius, province, filters]);
   const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, searchKey, () => {
     fail('stores');
     // The search's heading is not rendered.
-    if (searched.current) focusLate('[role="alert"]');
+    if (searched.current?.kind) focusLate('[role="alert"]');
   });
   const stores = loader?.list() ?? [];
   const google = useGoogle(attributes, locale, () => fail('google'));
@@ -43,8 +43,8 @@ export function useFinder(props: FinderProps) {
     if (loader && host?.querySelector(':target')) host.scrollIntoView();
   });
   const { results } = list;
-  const reveal = useReveal(root, !!results, isLink);
-  const search = useSearch(props, { view, show, isLink, searched, results, reveal, focusLate, fail });
+  const reveal = useReveal(root, !!results, address.isLink);
+  const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail });
   const showMap = () => {
     setMapShown(true);
     reveal(resultMap);

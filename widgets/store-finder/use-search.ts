@@ -8,11 +8,16 @@ import type { FinderView, useFinderState } from './use-finder-state.ts';
 import { resultTitle, type useReveal } from './use-reveal.ts';
 
 /** The kind of a visitor's search. */
-export type SearchKind = PlaceChoice['kind'] | 'position' | 'area';
+type SearchKind = PlaceChoice['kind'] | 'position' | 'area';
+/** A visitor's search, and the view that answers it. */
+export interface VisitorSearch {
+  kind: SearchKind | undefined;
+  view: FinderView;
+}
 
 interface SearchContext extends ReturnType<typeof useFinderState> {
-  /** The kind of the search whose result has not been reported yet. */
-  searched: RefObject<SearchKind | undefined>;
+  /** The search whose result has not been reported yet. */
+  searched: RefObject<VisitorSearch | undefined>;
   results: Results | undefined;
   reveal: ReturnType<typeof useReveal>;
   focusLate: (selector: string) => void;
@@ -36,27 +41,30 @@ function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<bo
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
 export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
-  const { view, show, isLink, searched, results, reveal, focusLate, fail } = context;
+  const { view, show, showPreset, isLink, searched, results, reveal, focusLate, fail } = context;
   const [position, setPosition] = useState<PositionFailure | 'locating'>();
   const { isOpening, query } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
 
   useEffect(() => {
-    if (!results || !searched.current) return;
-    emit('vitrine-stores-searched', { kind: searched.current, count: results.count });
+    // An effect of an earlier rendering would report the results before the search.
+    if (!results || searched.current?.view !== view) return;
+    const { kind } = searched.current;
+    if (kind) emit('vitrine-stores-searched', { kind, count: results.count });
     searched.current = undefined;
   });
 
   function look(next: Partial<FinderView>, kind?: SearchKind) {
-    const isByVisitor = !isOpening.current;
+    const wasOpening = isOpening.current;
     isOpening.current = false;
     setPosition(undefined);
-    show({ filters: view.filters, ...next }, isByVisitor);
+    const found = { filters: view.filters, ...next };
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
-    if (!isByVisitor && !isLink.current) return;
-    searched.current = kind;
+    if (wasOpening && !isLink.current) return showPreset(found);
+    searched.current = { kind, view: found };
+    show(found, true);
     reveal(resultTitle);
     // A page that opens with a search leaves the focus where the browser put it.
-    if (isByVisitor) focusLate(resultTitle);
+    if (!wasOpening) focusLate(resultTitle);
   }
   return {
     position,
@@ -68,9 +76,10 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
     },
     /** Earlier results do not answer the new text. */
     handleLost() {
+      const wasOpening = isOpening.current;
       isOpening.current = false;
       setPosition(undefined);
-      if (view.place || view.province) show({ filters: view.filters }, true);
+      if (!wasOpening && (view.place || view.province)) show({ filters: view.filters }, true);
     },
     handleChoice(choice: PlaceChoice | undefined) {
       const { kind, label, point, province, store } = choice ?? ({} as Partial<PlaceChoice>);
