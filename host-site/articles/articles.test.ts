@@ -88,12 +88,12 @@ describe('articles', () => {
     expect(description.length).toBeGreaterThanOrEqual(80);
   });
 
-  forEvery(texts, nameText)('have 450 to 950 words', ({ body }) => {
+  forEvery(texts, nameText)('have 600 to 950 words', ({ body }) => {
     const words = removeFigures(body)
       .replace(/\]\([^)]*\)/g, ']')
       .replace(/^[-| ]+$/gm, '')
       .split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(450);
+    expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(950);
   });
 

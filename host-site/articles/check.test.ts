@@ -80,6 +80,16 @@ describe('an article’s text', () => {
     expect(read(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
   });
 
+  it.each(['aluminium', 'week-end', 'secateurs', 'whilst', 'clothes pegs', 'gray'])(
+    'with the word %s in English is refused by file and line',
+    (word) => {
+      const text = `---\ntitle: Pans\ndescription: A page.\nlead: Cook.\nalt: A pan.\n---\n\nHere is ${word}.\n`;
+      expect(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true })).toEqual([
+        expect.stringContaining('x/en.md:8: mind the spelling or spacing'),
+      ]);
+    },
+  );
+
   it('without front matter, or with half of it, is refused', () => {
     expect(read('Bonjour\n')).toEqual(['x/fr.md:1: The page has no front matter']);
     expect(read(head.replace('lead: On essaie.\n', ''))).toEqual(['x/fr.md:1: lead is missing']);

@@ -19,7 +19,7 @@ alt: ‹What the photograph will show, in one sentence.›
 
 > ‹One sentence worth repeating.›
 
-## Shop the idea
+‹## A last section with a title of its own›
 
 ‹- **A thing**›: ‹what to check when you pick it up in› [your store](/en/storelocator).
 
@@ -43,7 +43,7 @@ alt: ‹Ce que la photo montrera, en une phrase.›
 
 > ‹Une phrase à retenir.›
 
-## À chercher en magasin
+‹## Une dernière section, au titre bien à elle›
 
 ‹- **Un objet**› : ‹ce qu’il faut vérifier en le prenant dans› [votre magasin](/fr/storelocator).
 

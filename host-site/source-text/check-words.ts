@@ -17,9 +17,12 @@ export function findEnglish(text: string): string[] {
   return findAround(text, /\b(the|and|of|with|your|you|for|is|are|this|that|we|our|from|by|to|not|have)\b/gi);
 }
 
-/** American spelling in an English text. */
+/** American and British spelling in an English text. */
 export function findSpelling(text: string): string[] {
-  return findAround(text, /\b(color|center|favor|honor|neighbor|gray|check(?=s? or cash)|theater)\w*/gi);
+  return [
+    ...findAround(text, /\b(color|center|favor|honor|neighbor|gray|check(?=s? or cash)|theater)\w*/gi),
+    ...findAround(text, /\b(aluminium|week-end|secateur|whilst)|\bclothes[- ]peg/gi),
+  ];
 }
 
 function findAround(text: string, pattern: RegExp): string[] {
