@@ -39,7 +39,7 @@ describe('English articles', () => {
       /\bparasols?\b|\b(?:a|the|your|rented|first|city) flat\b(?![ -]\w+)|\btill\b|\bskirting\b|\bautumn\b/gi,
     ],
     ['write thousands with a comma', /\b\d{4}(?=\s(?:K|to \d|lumens?|kelvins?)\b)/g],
-    ['keep a number beside its unit', /\d (?:cm|mm|m|km|g|kg|ml|L|W|K|in|lumens|°C|°F|g\/m²|%)(?![\w’])|\d × \d/g],
+    ['keep a number beside its unit', /\d (?:cm|mm|m|km|g|kg|m[lL]|L|W|K|in|lumens|°C|°F|g\/m²|%)(?![\w’])|\d × \d/g],
   ] as const) {
     eachArticle(rule, ({ text }) => {
       expect(findAround(text, wrong)).toEqual([]);
