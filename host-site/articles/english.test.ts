@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../tests/support/for-every.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
+import { readLandings } from '../landing/read-landings.ts';
 import { readArticles } from './read-articles.ts';
 
 const articles = readArticles(process.cwd());
-const english = articles.map(({ slug, texts: { en } }) => ({
+const landings = readLandings(process.cwd(), '2026-11-21');
+const english = [...articles, ...landings].map(({ slug, texts: { en } }) => ({
   slug,
   body: en.body,
   // What a visitor reads: addresses and markup do not count.
@@ -25,7 +27,7 @@ const contraction =
 const uncontracted =
   /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should|will) not\b|\bcannot\b|\b(?:it|that|there|you|we|they|who|what) (?:is|are|will|have)\b/gi;
 
-describe('English articles', () => {
+describe('English articles and landing pages', () => {
   for (const [rule, wrong] of [
     ['say “everyone” and “someone”', /\b(?:every|some|any|no)body\b/gi],
     ['leave out “that” before “you” and “we”', /\bthat (?:you|we)\b/gi],
@@ -64,7 +66,7 @@ describe('articles in both languages', () => {
   });
 
   it('have pull quotes of more than one mould', () => {
-    const quotes = english.flatMap(({ body }) => body.match(/^> .*$/gm) ?? []);
+    const quotes = articles.flatMap(({ texts }) => texts.en.body.match(/^> .*$/gm) ?? []);
     for (const mould of [/\bworth more\b/, /\brather than\b|, not\b|\band not\b/, /^> The best\b/, /^> (?:One|A|An)\b/])
       expect(quotes.filter((quote) => mould.test(quote)).length, String(mould)).toBeLessThanOrEqual(2);
   });
