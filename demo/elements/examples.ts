@@ -57,7 +57,7 @@ const google = {
  */
 export const examples: Record<string, readonly Example[]> = {
   'article-list': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'For a season and a room, without pictures', fr: 'Pour une saison et une pièce, sans images' },
       attributes: { season: 'holiday', room: 'living', 'no-pictures': true, 'no-address': true },
@@ -65,17 +65,17 @@ export const examples: Record<string, readonly Example[]> = {
   ],
   'consent-banner': [{ title: open, attributes: {} }],
   'gift-balance': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'The partner in a new tab', fr: 'Le partenaire dans un nouvel onglet' },
       attributes: { target: '_blank' },
     },
   ],
   'gift-lightbox': [{ title: open, attributes: {} }],
-  'contact-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'contact-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: {} }],
   'contest-entry': [
     {
-      title: { en: 'With what the page knows already', fr: 'Avec ce que la page sait déjà' },
+      title: { en: 'With details from the page', fr: 'Avec ce que la page sait déjà' },
       attributes: { contest: 'fall-promotion', details: fallDetails },
     },
     {
@@ -85,38 +85,38 @@ export const examples: Record<string, readonly Example[]> = {
     { title: { en: 'Closed', fr: 'Terminé' }, attributes: { contest: 'my-vitrine-summer' } },
   ],
   'new-movers': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
-      title: { en: 'Another contest, known to the page', fr: 'Un autre concours, connu de la page' },
+      title: { en: 'Another contest, with details from the page', fr: 'Un autre concours, connu de la page' },
       attributes: { contest: 'fall-promotion', details: fallDetails },
     },
   ],
-  'newsletter-form': [{ title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} }],
+  'newsletter-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: {} }],
   'newsletter-lightbox': [
     { title: open, attributes: { trigger: 'manual' } },
     {
-      title: { en: 'After 20 seconds, again after a week', fr: 'Après 20 secondes, de nouveau après une semaine' },
+      title: { en: 'After 20 seconds, and again after a week', fr: 'Après 20 secondes, de nouveau après une semaine' },
       attributes: { trigger: 'delay', delay: 20, frequency: 'capped', 'closed-days': 7, 'subscribed-days': 90 },
     },
     {
-      title: { en: 'Once the page has been read', fr: 'Une fois la page lue' },
+      title: { en: 'After the page has been read', fr: 'Une fois la page lue' },
       attributes: { trigger: 'scroll', 'scroll-depth': 100 },
     },
   ],
   'photo-wall': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: { 'no-address': true } },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: { 'no-address': true } },
     {
       title: {
-        en: 'A list of the page’s own, from one category',
+        en: 'The page’s own list, one category',
         fr: 'Une liste de la page, à partir d’une catégorie',
       },
       attributes: { src: '/finds.json', category: 'handbags', 'no-address': true },
     },
   ],
   'store-finder': [
-    { title: { en: 'With its map', fr: 'Avec sa carte' }, attributes: { map: 'auto', 'no-address': true } },
+    { title: { en: 'With the map', fr: 'Avec sa carte' }, attributes: { map: 'auto', 'no-address': true } },
     {
-      title: { en: 'The list alone, places from Google', fr: 'La liste seule, les lieux de Google' },
+      title: { en: 'List only, with places from Google', fr: 'La liste seule, les lieux de Google' },
       attributes: { map: 'none', 'no-address': true, ...google },
     },
     {
@@ -125,7 +125,7 @@ export const examples: Record<string, readonly Example[]> = {
     },
   ],
   'store-search': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     { title: { en: 'In one row', fr: 'En une rangée' }, attributes: { compact: true } },
     {
       title: { en: 'Places from Google, in a new tab', fr: 'Les lieux de Google, dans un nouvel onglet' },

@@ -133,7 +133,7 @@ describe('each form of embed', () => {
 
   it('says what an address leaves out, and what a frame cannot hold', () => {
     const settings = read('snippet=link&details={}');
-    expect(formatPlayground({ locale: 'en', settings, widgets, query: '', kit })).toContain('carries no JSON');
+    expect(formatPlayground({ locale: 'en', settings, widgets, query: '', kit })).toContain('can’t carry JSON');
     const framed = read('snippet=frame');
     expect(formatSnippet(framed, kit)).toBe('');
     expect(formatPlayground({ locale: 'fr', settings: framed, widgets, query: '', kit })).toContain(
@@ -177,7 +177,7 @@ describe('the origin of a page', () => {
       });
     expect(show(false)).toContain('<code>ALLOWED_ORIGINS=https://www.example.ca</code>');
     expect(show(true)).not.toContain('ALLOWED_ORIGINS');
-    expect(show(undefined)).toContain('The site did not answer');
+    expect(show(undefined)).toContain('The site didn’t respond');
   });
 });
 

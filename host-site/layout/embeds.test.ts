@@ -25,7 +25,7 @@ describe('a line of three colons in Markdown', () => {
     expect(html).toMatch(/<\/div>\s*<p>Après<\/p>\s*$/);
   });
 
-  it('shares the page that it stands on', () => {
+  it('shares the page it’s on', () => {
     expect(render('::: share')).toContain(
       '"page-url":"https://www.vitrine.example/fr/articles/mirrors","headline":"Miroirs"',
     );

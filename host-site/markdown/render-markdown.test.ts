@@ -26,6 +26,15 @@ describe('pages in Markdown', () => {
     expect(renderMarkdown('## Un').parts).toHaveLength(1);
   });
 
+  it('keep the address of a heading whose words have changed', () => {
+    const { html, contents } = renderMarkdown('## When it *fails* {#when-something-is-wrong}\n\n## Braces {here}');
+    expect(html).toContain('<h2 id="when-something-is-wrong">When it <em>fails</em></h2>');
+    expect(contents).toEqual([
+      { id: 'when-something-is-wrong', text: 'When it fails' },
+      { id: 'braces-here', text: 'Braces {here}' },
+    ]);
+  });
+
   it('number an anchor when the same words come again', () => {
     const { contents } = renderMarkdown('## Hours\n\n## Hours\n\n## Hours');
     expect(contents.map(({ id }) => id)).toEqual(['hours', 'hours-2', 'hours-3']);

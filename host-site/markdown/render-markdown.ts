@@ -88,7 +88,20 @@ const nowhere: Surroundings = {
   },
 };
 
-/** Renders Markdown; every heading gets an id from its text, with a number when the text repeats. */
+/** Address that a heading keeps when its text changes: `## Troubleshooting {#when-something-is-wrong}`. */
+const keptId = / \{#([a-z\d-]+)\}$/;
+
+function takeKeptId(inline: ReturnType<typeof markdown.parse>[number] | undefined): string | undefined {
+  const last = inline?.children?.at(-1);
+  const [suffix = '', id] = keptId.exec(last?.content ?? '') ?? [];
+  if (last && id) last.content = last.content.slice(0, -suffix.length);
+  return id;
+}
+
+/**
+ * Renders Markdown; every heading gets an id from its text, with a number when the text repeats, or the id that follows
+ * it as `{#id}`.
+ */
 export function renderMarkdown(source: string, surroundings = nowhere): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
   const contents: Heading[] = [];
@@ -96,8 +109,10 @@ export function renderMarkdown(source: string, surroundings = nowhere): Rendered
   const starts = [0];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
-    const text = (tokens[index + 1]?.children ?? []).map((child) => child.content).join('');
-    const id = findFreeId(formatSlug(text), taken);
+    const inline = tokens[index + 1];
+    const kept = takeKeptId(inline);
+    const text = (inline?.children ?? []).map((child) => child.content).join('');
+    const id = findFreeId(kept ?? formatSlug(text), taken);
     token.attrSet('id', id);
     if (token.tag !== 'h2') continue;
     contents.push({ id, text });

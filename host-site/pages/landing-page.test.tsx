@@ -53,7 +53,7 @@ describe('a landing page', () => {
 
   it.each(locales)('after its last day says that it has ended, invites to nothing, and leads on (%s)', (locale) => {
     const html = render(locale, '2026-12-25');
-    expect(html).toContain(locale === 'en' ? 'came to an end on December 24, 2026' : 'a pris fin le 24 décembre 2026');
+    expect(html).toContain(locale === 'en' ? 'ended on December 24, 2026' : 'a pris fin le 24 décembre 2026');
     expect(html).not.toMatch(/Offrir|Avant|landing-part/);
     expect(html).toContain(`href="/${locale}/getinspired"`);
   });

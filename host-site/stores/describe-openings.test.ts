@@ -42,7 +42,7 @@ describe('openings', () => {
   it('say no hour and no day that nobody has set', () => {
     const { opensOn: _, events: __, comments: ___, ...undated } = opening;
     const closed = { ...opening, ...openDaily([]), events: [] };
-    expect(describeOpenings([{ ...undated, events: [] }], 'en', '2026-11-21')).toContain('will be announced');
+    expect(describeOpenings([{ ...undated, events: [] }], 'en', '2026-11-21')).toContain('to be announced');
     expect(describeOpenings([closed], 'en', '2026-11-21')).toContain('Doors open on November 28, 2026. There');
   });
 

@@ -8,7 +8,7 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
-  en: { title: 'Cookies, only if you like', accept: 'Accept', refuse: 'Refuse', link: 'Cookie preferences' },
+  en: { title: 'Cookies? Your call', accept: 'Accept', refuse: 'Refuse', link: 'Cookie preferences' },
   fr: {
     title: 'Des témoins, si vous voulez bien',
     accept: 'Accepter',

@@ -32,7 +32,7 @@ export const contestTexts = {
     badPin: /^Oops! That pin code has already been used or was entered incorrectly\.$/,
     ended: /ended/,
     opensOn: /January 11, 20\d\d/,
-    failed: /could not be loaded/,
+    failed: /couldn’t load/,
     question: /20 × 5 \+ 25 − 50/,
   },
   fr: {

@@ -16,9 +16,9 @@ test.afterAll(stopFraming);
 
 const words = {
   en: {
-    noOrigin: /hides where it comes from/,
-    covers: /opens over a whole page/,
-    open: 'Open this in a tab of its own',
+    noOrigin: /hides its origin/,
+    covers: /opens over the whole page/,
+    open: 'Open in a new tab',
     already: /already subscribed/,
     thanks: 'newsletter/thank-you',
   },

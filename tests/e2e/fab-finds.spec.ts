@@ -21,7 +21,7 @@ const texts = {
     handbags: 'Handbags',
     outerwear: 'Outerwear',
     more: 'Load more',
-    none: 'No finds in this category yet. The first could be yours.',
+    none: 'No finds in this category yet. Yours could be the first.',
     all: 'Show all finds',
     some: (shown: number) => `${shown} of ${count} finds`,
   },

@@ -19,7 +19,7 @@ const words = {
     'egift-mail': 'Buy a physical card',
     'gift-help': 'Help with gift cards',
     complete: /looks like a complete gift card number/,
-    wrongStart: 'A gift card number begins with 6, 7, 8 or 9.',
+    wrongStart: 'Gift card numbers start with 6, 7, 8 or 9.',
     incomplete: '12 digits so far; a gift card has 16.',
     tooLong: /more than 16 digits/,
     security: 'A card without a security code cannot be used online.',

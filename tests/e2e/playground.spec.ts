@@ -6,7 +6,14 @@ import { readLoadedFonts } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
-  en: { path: '/playground', brand: 'Winners', copy: 'Copy', copied: 'Copied', alone: 'Open it alone', show: 'Show' },
+  en: {
+    path: '/playground',
+    brand: 'Winners',
+    copy: 'Copy',
+    copied: 'Copied',
+    alone: 'Open in a new tab',
+    show: 'Show',
+  },
   fr: {
     path: '/playground/fr',
     brand: 'Winners',

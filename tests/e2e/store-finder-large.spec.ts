@@ -40,7 +40,7 @@ test('SF-08 of a large chain only the files that a search needs are fetched, and
     );
   });
   const finder = await visitFinder(page, 'en');
-  await expect(finder.title).toHaveText(`${feed.stores.length} stores: search for the ones near you`);
+  await expect(finder.title).toHaveText(`${feed.stores.length} stores. Search for the ones near you.`);
   await expect(finder.stores).toHaveCount(0);
   expect(asked).toEqual([]);
   await search(finder, 'Guelph');

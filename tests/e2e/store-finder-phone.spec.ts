@@ -11,8 +11,8 @@ const words = {
     find: 'Find stores',
     nearMe: 'Near me',
     onMap: 'On the map',
-    unknown: 'We don’t know “',
-    failed: 'didn’t work',
+    unknown: 'We couldn’t find “',
+    failed: 'couldn’t load',
   },
   fr: {
     find: 'Trouver un magasin',

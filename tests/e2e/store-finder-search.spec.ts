@@ -10,7 +10,7 @@ const words = {
     near: 'near',
     none: 'can’t find any stores nearby',
     nearest: 'These are the nearest:',
-    unknown: 'We don’t know',
+    unknown: 'We couldn’t find',
     coming: 'Opening soon',
     opens: /Opens [A-Z]\w+ \d+, 20\d\d|Opens [A-Z]\w+ \d+/,
   },
@@ -131,7 +131,7 @@ for (const locale of locales) {
       await breakService(page, '/stores/places/', answerWith('<!doctype html>', { contentType: 'text/html' }));
       await search(finder, 'Guelph');
       await expect(finder.element.locator('#place-notice')).toContainText(
-        locale === 'en' ? 'The search didn’t work' : 'La recherche n’a pas fonctionné',
+        locale === 'en' ? 'The search couldn’t load' : 'La recherche n’a pas fonctionné',
       );
       await page.unrouteAll();
       await finder.box.press('Enter');
@@ -141,7 +141,7 @@ for (const locale of locales) {
     for (const [what, code, expected] of [
       ['denied', 1, { en: 'Location sharing is denied', fr: 'Le partage de position est refusé' }],
       ['not to be had', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
-      ['too late', 3, { en: 'takes too long', fr: 'met trop de temps' }],
+      ['too late', 3, { en: 'in time', fr: 'met trop de temps' }],
     ] as const) {
       testInTurn(`SF-04 a position that is ${what} is told, and asked for on a click only`)(async ({ page }) => {
         await page.addInitScript((failure) => {

@@ -44,9 +44,7 @@ for (const locale of locales) {
       await page.reload();
       await expect(title).toContainText(`${count} `);
       await element.locator('summary').first().click();
-      await element
-        .getByRole('button', { name: locale === 'en' ? 'Clear the filters' : 'Effacer les filtres' })
-        .click();
+      await element.getByRole('button', { name: locale === 'en' ? 'Clear filters' : 'Effacer les filtres' }).click();
       await expect(stores).toHaveCount(pageCount);
       expect(page.url()).not.toContain('dept');
     });
@@ -93,7 +91,7 @@ for (const locale of locales) {
         await page.setViewportSize({ width: 1440, height: 1000 });
         await breakService(page, '/stores/canada-1.bin', (route) => route.abort());
         const { map, stores } = await visitFinder(page, locale);
-        await expect(map).toContainText(locale === 'en' ? 'The map didn’t come' : 'La carte n’est pas arrivée');
+        await expect(map).toContainText(locale === 'en' ? 'The map couldn’t load' : 'La carte n’est pas arrivée');
         await expect(stores).toHaveCount(pageCount);
       },
     );
@@ -105,7 +103,7 @@ for (const locale of locales) {
       const { element, map } = await visitFinder(page, locale);
       await expect(map).toBeHidden();
       expect(asked.filter((url) => /canada-1|synced-map/.test(url))).toEqual([]);
-      await element.getByRole('button', { name: locale === 'en' ? 'Show the map' : 'Afficher la carte' }).click();
+      await element.getByRole('button', { name: locale === 'en' ? 'Show map' : 'Afficher la carte' }).click();
       await expect(map.getByRole('button').first()).toBeVisible();
     });
 
@@ -136,9 +134,7 @@ for (const locale of locales) {
       await breakService(page, '/stores/vitrine.json', hold);
       await page.goto(`/${locale}/storelocator`);
       const { element, stores } = findFinder(page);
-      await expect(element).toContainText(
-        locale === 'en' ? 'Fetching the stores' : 'Nous allons chercher les magasins',
-      );
+      await expect(element).toContainText(locale === 'en' ? 'Loading stores' : 'Nous allons chercher les magasins');
       await expect(page.locator('#alberta')).toBeVisible();
       release();
       await expect(stores).toHaveCount(pageCount);

@@ -135,7 +135,7 @@ export const uses: Record<string, Use> = {
       const isInAddress = await element.evaluate((each) => !each.hasAttribute('no-address'));
       if (isInAddress) expect(new URL(page.url()).searchParams.get('s')).toMatch(/^4\d\.\d+,-\d+\.\d+$/);
       const { map } = findFinder(page);
-      const show = element.getByRole('button', { name: /Show the map|Afficher la carte/ });
+      const show = element.getByRole('button', { name: /Show map|Afficher la carte/ });
       if (await show.isVisible()) await show.click();
       await expect(map.getByRole('button', { name: /^Zoom (in|avant)$/ })).toBeVisible();
       await expect(map.locator('.marker').first()).toBeVisible();

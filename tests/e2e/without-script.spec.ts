@@ -11,7 +11,7 @@ const locatorWords = {
     find: 'Find stores',
     all: 'Show all stores',
     nearby: 'stores nearby',
-    unknown: 'We don’t know',
+    unknown: 'We couldn’t find',
     soon: 'Opening soon',
   },
   fr: {

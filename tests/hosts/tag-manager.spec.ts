@@ -77,7 +77,7 @@ test('a tag places a form where its selector says, once however often it fires, 
   const address = createAddress();
   await fillForm(form, address);
   await findParts(form).submit.click();
-  await expect(form.getByText(`You’re on the list. We’ll write to ${address}.`)).toBeVisible();
+  await expect(form.getByText(`You’re on the list. We’ll email ${address}.`)).toBeVisible();
 });
 
 test('without a selector a lightbox stands at the end of the page, with the fields of its own', async ({ page }) => {

@@ -78,7 +78,7 @@ async function signUp() {
     await page.getByLabel('Email').pressSequentially(email, { delay: quickestTyping });
     await page.getByLabel('Postal code').pressSequentially('K1A 0B1', { delay: quickestTyping });
     await page.getByRole('button', { name: 'Sign me up' }).click();
-    await page.getByText(`You’re on the list. We’ll write to ${email}.`).waitFor();
+    await page.getByText(`You’re on the list. We’ll email ${email}.`).waitFor();
     if (complaints.length > 0) throw new Error(`The console said: ${complaints.join('; ')}`);
   } finally {
     await browser.close();

@@ -92,7 +92,7 @@ describe('what the finder lists', () => {
       t.en(province),
     );
     expect(results).toMatchObject({ isFar: true, groups: [{}, { isComing: true }] });
-    expect(describeResults(results, view, t.en)).toBe('No store nearby is open yet');
+    expect(describeResults(results, view, t.en)).toBe('No stores nearby are open yet');
     expect(describeResults(results, view, t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
   });
 
@@ -134,8 +134,8 @@ describe('what the finder lists', () => {
     ],
     [{ place: toronto }, '2 stores nearby', '2 magasins à proximité'],
     [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1 magasin dans cette partie de la carte'],
-    [{ province: 'QC' }, '1 store: Québec', '1 magasin\u00A0: Québec'],
-    [{ province: 'NU' }, 'No store is all of that at once', 'Aucun magasin ne répond à tout cela'],
+    [{ province: 'QC' }, 'Québec: 1 store', '1 magasin\u00A0: Québec'],
+    [{ province: 'NU' }, 'No store matches every filter', 'Aucun magasin ne répond à tout cela'],
     [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
   ] as const)('SF-04 LOC-06 %j reads %s · %s', (state, english, french) => {
     const view = { filters: noFilters, ...state };

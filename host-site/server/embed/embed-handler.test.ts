@@ -142,12 +142,12 @@ describe('an address that shows no widget', () => {
   });
 
   it.each([
-    ['newsletter-lightbox', 'opens over a whole page'],
-    ['loading-overlay', 'opens over a whole page'],
-    ['share-buttons', 'shares the page that it stands on'],
-    ['store-search', 'opens over what follows'],
-    ['nothing', 'There is no widget with this name'],
-    ['constructor', 'There is no widget with this name'],
+    ['newsletter-lightbox', 'opens over the whole page'],
+    ['loading-overlay', 'opens over the whole page'],
+    ['share-buttons', 'shares the page it’s on'],
+    ['store-search', 'opens over the content below it'],
+    ['nothing', 'There’s no widget with this name'],
+    ['constructor', 'There’s no widget with this name'],
   ])('says with 404 why %s is not there', async (name, reason) => {
     const { status, html } = await get(`/en/embed/${name}`);
     expect([status, html.includes(reason)]).toEqual([404, true]);

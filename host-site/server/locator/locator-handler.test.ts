@@ -122,13 +122,13 @@ describe('SF-01 the store locator from the server', () => {
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
     expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25&dept=pets')).html)).toEqual([
-      'No store is all of that at once',
+      'No store matches every filter',
     ]);
   });
 
   it('lists a province, and the nearest where none is near', async () => {
     const province = await get('/en/storelocator?q=nova+scotia');
-    expect([listHeadings(province.html), listStores(province.html)]).toEqual([['1 store: Nova Scotia'], ['Halifax']]);
+    expect([listHeadings(province.html), listStores(province.html)]).toEqual([['Nova Scotia: 1 store'], ['Halifax']]);
     expect(province.html).toContain('&lt;b&gt;2&lt;/b&gt; &amp; B');
     const nearest = await get('/fr/storelocator?q=iqaluit');
     expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près de Iqaluit, Nunavut']);
@@ -146,7 +146,7 @@ describe('SF-01 the store locator from the server', () => {
     '</vitrine-store-finder>',
   ])('says that it does not know %s, and shows all stores', async (text) => {
     for (const [locale, words] of [
-      ['en', 'We don’t know'],
+      ['en', 'We couldn’t find'],
       ['fr', 'Nous ne connaissons pas'],
     ] as const) {
       const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);

@@ -114,7 +114,7 @@ describe('the search page from the server', () => {
     expect(html).not.toContain('data-answered');
     expect((await ask('192.0.2.1', '/fr/search')).response.status).toBe(200);
     expect((await ask('192.0.2.2')).response.status).toBe(200);
-    expect((await ask('192.0.2.1', '/en/search?q=rug')).html).toContain('Many searches came from your connection.');
+    expect((await ask('192.0.2.1', '/en/search?q=rug')).html).toContain('Too many searches from your connection.');
     await limited.close();
   });
 

@@ -85,7 +85,7 @@ test('a visitor meets the block as an element with the site’s brand and one sc
   const address = createAddress();
   await fillForm(form, address);
   await findParts(form).submit.click();
-  await expect(form.getByText(`You’re on the list. We’ll write to ${address}.`)).toBeVisible();
+  await expect(form.getByText(`You’re on the list. We’ll email ${address}.`)).toBeVisible();
   await expect.poll(async () => (await listSignUps(address)).length).toBe(1);
   await expectNoFindings(page, 'post', createAudit(page).include('vitrine-newsletter-form'));
 });

@@ -106,7 +106,7 @@ describe('what a store’s door says', () => {
     [[['18:00', '02:00']], '23:30', 'Open until 2 a.m.', 'Ouvert jusqu’à 2 h'],
     [[['18:00', '02:00']], '02:00', 'Opens at 6 p.m.', 'Ouvre à 18 h'],
     [[['00:00', '00:00']], '03:00', 'Open 24 hours', 'Ouvert 24 heures'],
-    [[], '12:00', 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],
+    [[], '12:00', 'Call the store for hours', 'Appelez le magasin pour connaître ses heures'],
   ] as const)('SF-08 with %j every day, on a Monday at %s: %s · %s', (intervals, time, english, french) => {
     const at = `2026-11-23T${time}`;
     const hours = openDaily(intervals as readonly Interval[]);
@@ -175,7 +175,7 @@ describe('what a store’s door says', () => {
     [{ status: 'opening-soon', opensOn: '2027-09-01' }, 'Opens September 1, 2027', 'Ouverture le 1er septembre 2027'],
     [{ status: 'opening-soon', opensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
     [{ status: 'closed' }, 'Closed', 'Fermé'],
-    [{ timeZone: 'America/Nowhere' }, 'Call the store for its hours', 'Appelez le magasin pour connaître ses heures'],
+    [{ timeZone: 'America/Nowhere' }, 'Call the store for hours', 'Appelez le magasin pour connaître ses heures'],
   ] as const)('SF-08 with %j, on a Monday at noon: %s · %s', (change, english, french) => {
     expect([tell(change, '2026-11-23T12:00'), tell(change, '2026-11-23T12:00', 'fr')]).toEqual([english, french]);
   });
