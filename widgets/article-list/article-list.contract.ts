@@ -26,43 +26,43 @@ export type ArticleListEvent = 'vitrine-articles-filtered' | 'vitrine-articles-f
 /** Documentation of `<vitrine-article-list>`; its README and the manifests are generated from it. */
 export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent> = {
   summary: {
-    en: 'The articles of the magazine, by room, season and words, twelve at first. The element’s children show until the articles have loaded, and stay if loading fails: put links there.',
+    en: 'The magazine’s articles, filtered by room, season or text, twelve at a time. The element’s children show until the articles load, and stay if loading fails: put links there.',
     fr: 'Les articles du magazine, par pièce, par saison et par mots, douze au départ. Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
     season: {
-      en: 'The season selected initially: `spring`, `summer`, `fall` or `holiday`.',
+      en: 'The initial season: `spring`, `summer`, `fall` or `holiday`.',
       fr: 'La saison choisie au départ : `spring`, `summer`, `fall` ou `holiday`.',
     },
     room: {
-      en: 'The room selected initially: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
+      en: 'The initial room: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
       fr: 'La pièce choisie au départ : `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` ou `outdoor`.',
     },
     'no-pictures': {
-      en: 'Shows only titles and leads, for narrow places and for pages whose policy blocks pictures from other sites.',
+      en: 'Shows only titles and leads, for narrow columns and for pages whose content security policy blocks images from other sites.',
       fr: 'Les titres et les chapeaux seulement, pour les endroits étroits et les pages dont la politique n’autorise pas les images d’autrui.',
     },
     'no-address': {
-      en: 'Leaves the page’s address and history alone. Without it, every view has an address that can be shared.',
+      en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
       fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
     },
   },
   events: {
     'vitrine-articles-filtered': {
-      en: 'A filter has been applied. Never contains the typed text.',
+      en: 'A filter was applied. Never contains the text the visitor typed.',
       fr: 'Un filtre a son résultat. Ne dit jamais quels mots ont été saisis.',
       detail: '{ season: string, room: string, count: number }',
     },
     'vitrine-articles-failed': {
-      en: 'The articles could not be loaded.',
+      en: 'The articles couldn’t load.',
       fr: 'Les articles ne sont pas arrivés.',
       detail: 'none',
     },
   },
   parts: {
     filters: { en: 'The filters.', fr: 'Les filtres.' },
-    status: { en: 'How many articles there are.', fr: 'Le nombre d’articles.' },
+    status: { en: 'The number of articles.', fr: 'Le nombre d’articles.' },
     card: { en: 'An article in the list.', fr: 'Un article de la liste.' },
     more: { en: 'The button that shows more.', fr: 'Le bouton qui en affiche davantage.' },
   },

@@ -18,19 +18,19 @@ export type ConsentBannerEvent = 'vitrine-consent-changed';
 /** Documentation of `<vitrine-consent-banner>`; its README and the manifests are generated from it. */
 export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
   summary: {
-    en: 'Asks once whether advertising and audience measurement may run, with two equal answers (Law 25). It is not a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` opens it again; without script it leads to its own address.',
+    en: 'Asks once for consent to advertising and analytics, with two equal choices (Law 25). It isn’t a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` reopens the banner; without JavaScript it works as a normal link.',
     fr: 'Demande une seule fois si la publicité et la mesure d’audience peuvent fonctionner, avec deux réponses égales (Loi 25). Ce n’est pas une fenêtre : la page reste utilisable, et rien ne fonctionne avant un accord. Un navigateur qui envoie Global Privacy Control a déjà refusé. Un lien avec `data-consent-preferences` l’ouvre de nouveau; sans script, il mène à son adresse.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
-      en: 'Whether it is shown; reflects the banner’s state.',
+      en: 'Shows the banner; reflects its state.',
       fr: 'Affiché maintenant; suit l’état du bandeau.',
     },
   },
   events: {
     'vitrine-consent-changed': {
-      en: 'The visitor has answered, for the first time or again.',
+      en: 'The visitor made or changed a choice.',
       fr: 'La personne a répondu, une première fois ou de nouveau.',
       detail: "{ choice: 'accepted' | 'refused' }",
     },

@@ -22,19 +22,19 @@ export type ContactEvent = 'vitrine-contact-submitted' | 'vitrine-contact-failed
 /** Documentation of `<vitrine-contact-form>`; its README and the manifests are generated from it. */
 export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
   summary: {
-    en: 'A message to customer service. Typed text survives a reload and any failure; a sent message gets a reference number.',
+    en: 'A contact form for customer service. The visitor’s answers survive a reload or a failure, and a sent message gets a reference number.',
     fr: 'Un message au service à la clientèle. Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',
   },
   attributes: commonAttributeDocs,
   events: {
     'vitrine-contact-submitted': {
-      en: 'The message is stored.',
+      en: 'The message was stored.',
       fr: 'Le message est enregistré.',
       detail:
         "{ inquiryType: 'inquiry' | 'compliment' | 'complaint', reason: 'loyalty' | 'store' | 'merchandise' | 'giftcards' | 'other', language: 'en' | 'fr' }",
     },
     'vitrine-contact-failed': {
-      en: 'The message was refused or did not get through; the form stays as it is.',
+      en: 'The message was rejected or couldn’t be sent; the form keeps its contents.',
       fr: 'Le message a été refusé ou n’a pas abouti; le formulaire reste tel quel.',
       detail: "{ outcome: 'bad-email' | 'bad-fields' | 'error' }",
     },
@@ -43,9 +43,12 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
     title: { en: 'The heading.', fr: 'Le titre.' },
     ...formParts,
     ...legendPart,
-    summary: { en: 'What has to be corrected.', fr: 'Ce qu’il faut corriger.' },
+    summary: { en: 'The list of errors.', fr: 'Ce qu’il faut corriger.' },
     group: { en: 'One of the two groups of fields.', fr: 'L’un des deux groupes de champs.' },
-    result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
+    result: {
+      en: 'The thank-you message that replaces the form.',
+      fr: 'Les remerciements qui remplacent le formulaire.',
+    },
   },
   properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...formPropertyDocs, ...gapPropertyDocs },
 };

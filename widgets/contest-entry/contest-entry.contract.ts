@@ -23,11 +23,14 @@ export const contestEntry = {
 /** Documentation of `<vitrine-contest-entry>`; its README and the manifests are generated from it. */
 export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> = {
   summary: {
-    en: 'The entry form of a contest: the prizes, the closing date, and the form; before it opens and after it closes, a message says so.',
+    en: 'A contest’s entry form, with its prizes and closing date. Before the contest opens and after it closes, a message replaces the form.',
     fr: 'Le formulaire de participation à un concours : ce qu’on peut gagner, jusqu’à quand, et le formulaire; avant l’ouverture et après la clôture, un mot à ce sujet.',
   },
   attributes: {
-    contest: { en: 'Which contest, for example `fall-promotion`.', fr: 'Quel concours, par exemple `fall-promotion`.' },
+    contest: {
+      en: 'The contest’s id, for example `fall-promotion`.',
+      fr: 'Quel concours, par exemple `fall-promotion`.',
+    },
     ...contestAttributeDocs,
   },
   events: contestEventDocs,

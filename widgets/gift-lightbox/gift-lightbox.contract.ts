@@ -21,13 +21,13 @@ export const giftLightbox = {
 /** Documentation of `<vitrine-gift-lightbox>`; its README and the manifests are generated from it. */
 export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialogEvent> = {
   summary: {
-    en: 'The newsletter sign-up of the gift pages in a dialog: the same form with texts about gift cards. It opens only on request: by its own child, a link that a visitor without script follows, or by `open`.',
+    en: 'The gift pages’ newsletter sign-up in a dialog: the same form, with text about gift cards. It opens only on request, with the link inside it or with `open`. Without JavaScript, the link works as a normal link.',
     fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
-      en: 'Whether it is open; reflects the dialog’s state.',
+      en: 'Opens the dialog; reflects its state.',
       fr: 'Ouverte maintenant; suit l’état de la fenêtre.',
     },
   },

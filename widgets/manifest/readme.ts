@@ -23,7 +23,7 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
     `<script type="module" src="https://www.vitrine.example/widgets/v1/${name}.js"></script>`,
     `<${contract.tag} locale="fr"></${contract.tag}>`,
     '```',
-    'Written from the contract by `npm run describe`; the build fails when the two differ.',
+    'Generated from the contract by `npm run describe`; the build fails if they differ.',
     '## Attributes',
     formatTable(
       ['Name', 'Type', 'Default', 'English', 'Français'],
@@ -34,7 +34,7 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
         ...describe(docs.attributes[attribute]),
       ]),
     ),
-    'Each is a property too, in camel case.',
+    'Each attribute is also a property, in camel case.',
     '## Events',
     formatTable(
       ['Name', 'Detail', 'English', 'Français'],
@@ -44,7 +44,7 @@ export function formatReadme({ name, contract, docs }: CatalogueEntry): string {
         ...describe(docs.events[event]),
       ]),
     ),
-    'They bubble and are composed.',
+    'All events bubble and are composed.',
     ...(docs.slots
       ? [
           '## Slots',

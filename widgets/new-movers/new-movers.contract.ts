@@ -23,11 +23,11 @@ export const newMovers = {
 /** Documentation of `<vitrine-new-movers>`; its README and the manifests are generated from it. */
 export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
   summary: {
-    en: 'The contest for people who have just moved: a PIN from the welcome card shows at once whether it wins.',
+    en: 'The contest for people who have just moved: entering the PIN from a welcome card shows right away whether it wins.',
     fr: 'Le concours pour qui vient de déménager : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
   },
   attributes: {
-    contest: { en: 'Another contest with PINs.', fr: 'Un autre concours à NIP.' },
+    contest: { en: 'The id of another contest with PINs.', fr: 'Un autre concours à NIP.' },
     ...contestAttributeDocs,
   },
   events: contestEventDocs,

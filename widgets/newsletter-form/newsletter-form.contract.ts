@@ -18,7 +18,7 @@ export const newsletterForm = {
 /** Documentation of `<vitrine-newsletter-form>`; its README and the manifests are generated from it. */
 export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterEvent> = {
   summary: {
-    en: 'The newsletter sign-up as a part of the page.',
+    en: 'The newsletter sign-up form, inline in the page.',
     fr: 'L’inscription à l’infolettre, dans la page.',
   },
   attributes: commonAttributeDocs,

@@ -30,7 +30,7 @@ export const newsletterLightbox = {
 /** Documentation of `<vitrine-newsletter-lightbox>`; its README and the manifests are generated from it. */
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterDialogEvent> = {
   summary: {
-    en: 'The newsletter sign-up in a dialog over the page. It stays away on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, and for a time after it was closed or used.',
+    en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, or for some time after a visitor closed it or signed up.',
     fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
   },
   attributes: {
@@ -39,19 +39,25 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
       en: 'What opens it: `delay`, `scroll` depth, `exit` intent, or `manual` for `open` only.',
       fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie) ou `manual` pour `open` seulement.',
     },
-    delay: { en: 'Seconds until it opens, for `delay`.', fr: 'Secondes avant l’ouverture, pour `delay`.' },
+    delay: { en: 'Seconds before it opens, with `delay`.', fr: 'Secondes avant l’ouverture, pour `delay`.' },
     'scroll-depth': {
-      en: 'Percentage of the page scrolled before it opens, for `scroll`.',
+      en: 'Percentage of the page scrolled before it opens, with `scroll`.',
       fr: 'Pourcentage de la page déjà vu à l’ouverture, pour `scroll`.',
     },
     frequency: {
-      en: '`capped` respects the two pauses below; `always` opens on every page.',
+      en: '`capped` respects `closed-days` and `subscribed-days`; `always` opens on every page.',
       fr: '`capped` respecte les deux pauses ci-dessous; `always` ouvre à chaque page.',
     },
-    'closed-days': { en: 'Days of pause after it was closed.', fr: 'Jours de pause après une fermeture.' },
-    'subscribed-days': { en: 'Days of pause after a sign-up.', fr: 'Jours de pause après une inscription.' },
+    'closed-days': {
+      en: 'Days before it opens again after a visitor closed it.',
+      fr: 'Jours de pause après une fermeture.',
+    },
+    'subscribed-days': {
+      en: 'Days before it opens again after a sign-up.',
+      fr: 'Jours de pause après une inscription.',
+    },
     open: {
-      en: 'Whether it is open, whatever the trigger and the pauses; reflects the dialog’s state.',
+      en: 'Opens the dialog, regardless of the trigger and `frequency`; reflects its state.',
       fr: 'Ouverte maintenant, sans égard au déclencheur ni aux pauses; suit l’état de la fenêtre.',
     },
   },

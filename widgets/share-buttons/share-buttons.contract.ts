@@ -29,47 +29,47 @@ export type ShareButtonsEvent = 'vitrine-share-opened';
 /** Documentation of `<vitrine-share-buttons>`; its README and the manifests are generated from it. */
 export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEvent> = {
   summary: {
-    en: 'Links that share the page on social networks, copying the link, and the device’s own sharing where it has one. Real links: prerendered with `page-url` they work without JavaScript. Nothing loads from a network before a click.',
+    en: 'Links that share the page on social networks, a button that copies the link, and the device’s own share dialog if it has one. They are real links: prerendered with `page-url`, they work without JavaScript. Nothing loads from a network before a click.',
     fr: 'Des liens pour partager la page sur les réseaux sociaux, la copie du lien et le partage de l’appareil lorsqu’il existe. De vrais liens : prérendus avec `page-url`, ils fonctionnent sans JavaScript. Rien d’un réseau ne se charge avant un clic.',
   },
   attributes: {
     ...commonAttributeDocs,
     networks: {
-      en: 'Networks in order, separated by commas: `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed, and here for old pages only: `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is left out with one warning.',
+      en: 'Networks in order, separated by commas: `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Closed networks, kept for old pages only: `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Any other name is skipped, with one warning.',
       fr: 'Les réseaux dans l’ordre, séparés par des virgules : `buffer`, `email`, `evernote`, `facebook`, `flipboard`, `hackernews`, `instapaper`, `line`, `linkedin`, `messenger`, `odnoklassniki`, `pinterest`, `quora`, `reddit`, `sms`, `telegram`, `tumblr`, `twitter`, `viber`, `vk`, `weibo`, `whatsapp`, `wordpress`, `xing`, `yammer`. Fermés et conservés pour d’anciennes pages seulement : `baidu`, `pocket` (2025), `skype` (2025), `stumbleupon` (2018). Tout autre nom est omis, avec un avertissement.',
     },
     'page-url': {
-      en: 'Address to share. Without it: the page’s canonical link, else its address.',
+      en: 'URL to share. Default: the page’s canonical link, or its own URL.',
       fr: 'Adresse à partager. Sans elle : le lien canonique de la page, sinon son adresse.',
     },
     headline: {
-      en: 'Title to share. Without it: `og:title`, else the page’s title.',
+      en: 'Title to share. Default: `og:title`, or the page’s title.',
       fr: 'Titre à partager. Sans lui : `og:title`, sinon le titre de la page.',
     },
     description: {
-      en: 'Description to share. Without it: `og:description`, else the page’s description.',
+      en: 'Description to share. Default: `og:description`, or the page’s description.',
       fr: 'Description à partager. Sans elle : `og:description`, sinon la description de la page.',
     },
     quote: {
-      en: 'Quotation for Facebook, which may leave it out.',
+      en: 'Quote for Facebook, which may ignore it.',
       fr: 'Citation pour Facebook, qui peut l’omettre.',
     },
     hashtags: {
-      en: 'Hashtags separated by commas, with or without `#`; Facebook takes the first.',
+      en: 'Hashtags separated by commas, with or without `#`. Facebook uses only the first.',
       fr: 'Mots-clics séparés par des virgules, avec ou sans `#`; Facebook prend le premier.',
     },
     'twitter-user': {
-      en: 'Account that a post on X mentions, with or without `@`.',
+      en: 'X account to mention, with or without `@`.',
       fr: 'Compte mentionné par une publication sur X, avec ou sans `@`.',
     },
     media: {
-      en: 'Address of a picture, for Pinterest above all. Without it: `og:image`.',
+      en: 'URL of a picture, mainly for Pinterest. Default: `og:image`.',
       fr: 'Adresse d’une image, surtout pour Pinterest. Sans elle : `og:image`.',
     },
   },
   events: {
     'vitrine-share-opened': {
-      en: 'The visitor started to share; the data layer gets `share` with the same value. `network` is a key of `networks`, `native` for the device’s own sharing, or `copy` for the link.',
+      en: 'The visitor started to share; the data layer gets `share` with the same value. `network` is one of `networks`, `native` for the device’s own dialog, or `copy` for the link.',
       fr: 'Quelqu’un a entrepris de partager; la couche de données reçoit `share` avec le même mot. `network` est une clé de `networks`, `native` pour le partage de l’appareil, ou `copy` pour le lien.',
       detail: '{ network: string }',
     },
@@ -77,16 +77,16 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
   parts: {
     row: { en: 'The whole row.', fr: 'Toute la rangée.' },
     label: {
-      en: 'The word that begins it; a button where the device can share.',
+      en: 'The label in front; a button if the device can share.',
       fr: 'Le mot qui l’ouvre; un bouton lorsque l’appareil sait partager.',
     },
     link: { en: 'A network’s link.', fr: 'Le lien d’un réseau.' },
     copy: { en: 'The button that copies the link.', fr: 'Le bouton qui copie le lien.' },
     address: {
-      en: 'The link to be copied by hand, where the browser refuses.',
+      en: 'The link to copy manually if the browser refuses.',
       fr: 'Le lien à copier à la main, lorsque le navigateur refuse.',
     },
-    status: { en: 'The message that the link is copied.', fr: 'Ce qui dit que le lien est copié.' },
+    status: { en: 'The message confirming that the link was copied.', fr: 'Ce qui dit que le lien est copié.' },
   },
   properties: { ...brandPropertyDocs, ...radiusPropertyDocs, ...gapPropertyDocs },
 };

@@ -30,13 +30,13 @@ export type StoreFinderEvent = 'vitrine-stores-searched' | 'vitrine-store-picked
 /** The documentation of the element, in both languages. */
 export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent> = {
   summary: {
-    en: 'Finds stores by place, postal code, name, number, province or the visitor’s position, nearest first, with hours by each store’s own clock. The list works before, without and after the map. The map is our own and sends no third-party requests; with a Google key it is Google’s, and ours again if Google fails. What stands between the tags shows until the stores have come, and for good where they do not: put links there.',
+    en: 'Finds stores by place, postal code, name, number, province or the visitor’s location, nearest first, with hours in each store’s time zone. The list works with or without the map. The map is our own and sends no third-party requests; with a Google key it is Google’s, and ours again if Google fails. The element’s children show until the stores load, and stay if loading fails: put links there.',
     fr: 'Trouve des magasins par lieu, code postal, nom, numéro, province ou d’après la position de la personne, les plus proches d’abord, avec les heures selon l’horloge de chaque magasin. La liste fonctionne avant, sans et après la carte. La carte est la nôtre et ne demande rien à personne; avec une clé Google, c’est celle de Google, et de nouveau la nôtre si Google fait défaut. Ce qui se trouve entre les balises s’affiche en attendant les magasins, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
     map: {
-      en: '`auto` shows a map beside the list, `none` the list alone.',
+      en: '`auto` shows a map beside the list, `none` only the list.',
       fr: '`auto` affiche une carte à côté de la liste; `none`, la liste seule.',
     },
     'page-size': {
@@ -52,25 +52,25 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
       fr: 'Affiche d’abord les magasins près d’un lieu, pour une page de campagne : `lat,lng`, qui n’exige aucune recherche, ou ce qu’une personne pourrait taper, par exemple `Lévis` ou `G6V`. Il passe avant `province`; une recherche dans l’adresse de la page passe avant les deux.',
     },
     'no-address': {
-      en: 'Leaves the page’s address and history alone. Without it, every view has an address that can be shared.',
+      en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
       fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
     },
     ...googleAttributeDocs,
   },
   events: {
     'vitrine-stores-searched': {
-      en: 'A search has its result. Never contains the place.',
+      en: 'A search returned its results. Never contains the place.',
       fr: 'Une recherche a son résultat. Ne dit jamais où.',
       detail:
         "{ kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google' | 'position' | 'area', count: number }",
     },
     'vitrine-store-picked': {
-      en: 'A store is selected, in the list or on the map.',
+      en: 'A store was selected in the list or on the map.',
       fr: 'Un magasin est choisi, dans la liste ou sur la carte.',
       detail: '{ number: string }',
     },
     'vitrine-stores-failed': {
-      en: 'The stores, the position or the map could not be loaded.',
+      en: 'The stores, the location or the map couldn’t load.',
       fr: 'Les magasins, la position ou la carte ne sont pas arrivés.',
       detail: "{ what: 'stores' | 'position' | 'map' | 'google' }",
     },
@@ -79,10 +79,10 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     search: { en: 'The form with the search box.', fr: 'Le formulaire avec la boîte de recherche.' },
     label: { en: 'The label of the search box.', fr: 'L’étiquette de la boîte de recherche.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
-    submit: { en: 'The button beside it.', fr: 'Le bouton à côté.' },
-    status: { en: 'The state of the search.', fr: 'Ce que la recherche a donné.' },
+    submit: { en: 'The button beside the search box.', fr: 'Le bouton à côté.' },
+    status: { en: 'The search’s status message.', fr: 'Ce que la recherche a donné.' },
     filters: { en: 'The filters.', fr: 'Les filtres.' },
-    title: { en: 'The heading over the list.', fr: 'Le titre au-dessus de la liste.' },
+    title: { en: 'The heading above the list.', fr: 'Le titre au-dessus de la liste.' },
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },
     map: { en: 'The map.', fr: 'La carte.' },
   },

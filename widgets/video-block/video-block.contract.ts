@@ -28,47 +28,50 @@ export type VideoBlockEvent = 'vitrine-video-started';
 /** Documentation of `<vitrine-video-block>`; its README and the manifests are generated from it. */
 export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = {
   summary: {
-    en: 'A video of YouTube or Vimeo with a heading and a text. Nothing loads from the video’s host before the visitor asks for it; without script the picture is a link to the video. A page with a content security policy allows `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+    en: 'A YouTube or Vimeo video with a heading and text. Nothing loads from the video’s host before the visitor starts it; without JavaScript, the picture links to the video. A content security policy must allow `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
     fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte. Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
   },
   attributes: {
     ...commonAttributeDocs,
     src: {
-      en: 'Address of the video, as its page or its player: YouTube (always played from youtube-nocookie.com) or Vimeo (always with `dnt`). For any other, the element’s own children show, or a plain link.',
+      en: 'URL of the video’s page or player: YouTube (always played from youtube-nocookie.com) or Vimeo (always with `dnt`). For any other URL, the element shows its children or a plain link.',
       fr: 'Adresse de la vidéo, celle de sa page ou de son lecteur : YouTube (toujours lue à partir de youtube-nocookie.com) ou Vimeo (toujours avec `dnt`). Pour toute autre, le contenu de l’élément s’affiche, ou un simple lien.',
     },
-    allowfullscreen: { en: 'The player may fill the screen.', fr: 'Le lecteur peut occuper tout l’écran.' },
+    allowfullscreen: { en: 'Allows full screen.', fr: 'Le lecteur peut occuper tout l’écran.' },
     width: {
-      en: 'Width of the picture; with `height` it gives the shape, 16:9 without them. The block is as wide as its place.',
+      en: 'Width of the picture. Together with `height` it sets the aspect ratio, 16:9 by default. The block fills its container’s width.',
       fr: 'Largeur de l’image; avec `height`, elle donne la forme, 16:9 sans elles. Le bloc prend la largeur de son emplacement.',
     },
     height: { en: 'Height of the picture.', fr: 'Hauteur de l’image.' },
     frameborder: {
-      en: 'Accepted from older embedding code; the frame is always drawn without a border.',
+      en: 'Accepted from older embed code; the frame never has a border.',
       fr: 'Accepté pour les anciens codes d’intégration; le cadre est toujours sans bordure.',
     },
-    heading: { en: 'Heading above the video; names it too.', fr: 'Titre au-dessus de la vidéo; il la nomme aussi.' },
-    text: { en: 'Sentences under the heading.', fr: 'Phrases sous le titre.' },
+    heading: {
+      en: 'Heading above the video, and its accessible name.',
+      fr: 'Titre au-dessus de la vidéo; il la nomme aussi.',
+    },
+    text: { en: 'Text below the heading.', fr: 'Phrases sous le titre.' },
     poster: {
-      en: 'Address of a picture shown until the video starts. One at the video’s host is refused: it would send a request to the host before the visitor asks.',
+      en: 'URL of a picture to show until the video starts. A picture on the video’s host is rejected: it would send a request to the host before the visitor starts the video.',
       fr: 'Adresse d’une image affichée jusqu’au début de la vidéo. Une image chez l’hébergeur de la vidéo est refusée : ce serait un appel à l’hébergeur avant que la personne le demande.',
     },
   },
   events: {
     'vitrine-video-started': {
-      en: 'The visitor asked for the video; if cancelled, the player does not load.',
+      en: 'The visitor started the video; cancel the event to keep the player from loading.',
       fr: 'La personne a demandé la vidéo; si l’événement est annulé, le lecteur ne se charge pas.',
       detail: "{ host: 'youtube' | 'vimeo' }",
     },
   },
   parts: {
     heading: { en: 'The heading.', fr: 'Le titre.' },
-    text: { en: 'The sentences under it.', fr: 'Les phrases qui le suivent.' },
-    stage: { en: 'The box of picture and player.', fr: 'Le cadre de l’image et du lecteur.' },
+    text: { en: 'The text below the heading.', fr: 'Les phrases qui le suivent.' },
+    stage: { en: 'The container for the picture and the player.', fr: 'Le cadre de l’image et du lecteur.' },
     poster: { en: 'The picture.', fr: 'L’image.' },
     play: { en: 'The control that starts the video.', fr: 'La commande qui lance la vidéo.' },
     player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
-    notice: { en: 'Whose player loads, with the link.', fr: 'À qui appartient le lecteur, et le lien.' },
+    notice: { en: 'The notice about the player, with its link.', fr: 'À qui appartient le lecteur, et le lien.' },
   },
   properties: { ...brandPropertyDocs, ...gapPropertyDocs },
 };

@@ -10,7 +10,7 @@ ___INFO___
     "id": "brand_dummy",
     "displayName": "Vitrine"
   },
-  "description": "Places one of Vitrine’s widgets on the page, where a CSS selector says. / Place un composant Vitrine dans la page, là où un sélecteur CSS le dit.",
+  "description": "Adds a Vitrine widget to the page, at the CSS selector you choose. / Place un composant Vitrine dans la page, là où un sélecteur CSS le dit.",
   "containerContexts": [
     "WEB"
   ]

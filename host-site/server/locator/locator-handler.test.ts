@@ -95,7 +95,7 @@ describe('SF-01 the store locator from the server', () => {
   });
 
   it.each([
-    ['en', 'No store near Whitehorse, Yukon is open yet', 'Opening soon'],
+    ['en', 'No stores near Whitehorse, Yukon are open yet', 'Opening soon'],
     ['fr', 'Aucun magasin près de Whitehorse, Yukon n’est encore ouvert', 'Ouverture prochaine'],
   ])(
     'SF-04 says in %s that the only store near has not opened yet, above the nearest that have',

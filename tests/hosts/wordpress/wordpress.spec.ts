@@ -38,12 +38,12 @@ test('an administrator sets the address and the brand, and a wrong address is re
 }) => {
   await logIn(page, 'admin');
   await page.goto(`${wordpress}/wp-admin/options-general.php?page=vitrine`);
-  const origin = page.getByLabel('Address of the widgets');
+  const origin = page.getByLabel('Widget server address');
   await expect(origin).toHaveValue('https://www.vitrine.example');
   await expect(page.locator('.wrap code')).toHaveText(wordpress);
   await origin.fill('http://www.vitrine.example/en');
   await page.locator('#submit').click();
-  await expect(page.locator('.notice-error')).toContainText('has to be like https://www.vitrine.example, with https');
+  await expect(page.locator('.notice-error')).toContainText('must look like https://www.vitrine.example, with https');
   await expect(origin).toHaveValue('https://www.vitrine.example');
   await origin.fill(`${origins.site}/`);
   await page.getByLabel('Brand').selectOption('winners');
@@ -107,8 +107,8 @@ test('an author writes an element and a shortcode; both work, and a wrong value 
   const address = await publish(page);
 
   await page.goto(address);
-  await expect(page.locator('.vitrine-problems')).toContainText('“de” is no value for “locale”, which takes en, fr.');
-  await expect(page.locator('.vitrine-problems')).toContainText('There is no attribute “nonsense”.');
+  await expect(page.locator('.vitrine-problems')).toContainText('“de” isn’t a valid value for “locale”. Use en, fr.');
+  await expect(page.locator('.vitrine-problems')).toContainText('There’s no attribute “nonsense”.');
 
   const visitor = await browser.newPage();
   await visitor.goto(address);
@@ -191,7 +191,7 @@ test('an address that does not answer is told in the editor', async ({ page }) =
   await logIn(page, 'admin');
   await openEditor(page, 'Nothing comes');
   await insertBlock(page, 'Newsletter form');
-  await expect(page.getByText(`The preview could not be loaded from ${script}.`)).toBeVisible();
+  await expect(page.getByText(`The preview couldn’t load from ${script}.`)).toBeVisible();
 });
 
 test('removing the plugin removes its settings', async ({ page }) => {

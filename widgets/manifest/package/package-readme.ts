@@ -14,7 +14,7 @@ Custom elements for a bilingual retailer, in English and Canadian French.
 npm install ${packageName}
 \`\`\`
 
-It has no dependencies. React, Solid and Vue are optional peers, for their components and types.
+It has no dependencies. React, Solid and Vue are optional peer dependencies, for components and types.
 
 \`\`\`js
 import '${packageName}/newsletter-form'; // defines the element
@@ -22,22 +22,22 @@ import { define } from '${packageName}';
 await define('store-finder', 'share-buttons'); // the same by name, loaded on demand
 \`\`\`
 
-Importing any entry on a server is safe and defines nothing.
+You can import any entry on a server: it defines nothing there.
 
-Where the page is not on a production domain, forms post to the page's own origin; name another with \`api="https://www.vitrine.example"\`.`;
+On a page that isn't on a production domain, forms post to the page's own origin. Set another with \`api="https://www.vitrine.example"\`.`;
 
 /** How applications use the package, as files of those in demo/package. */
 const formatApplications = (): string => `## React 18 and 19
 
 ${quote('react/src/app.tsx', 'tsx')}
 
-The components load their definitions, take attributes in camel case and events as \`on…\`, and are typed; their children show until the definition has loaded. If loading fails, \`window\` gets \`vitrine:preloaderror\`, and the children stay.
+The components are typed and load their own definitions. They take attributes in camel case and events as \`on…\` props, and show their children until the definition loads. If loading fails, \`vitrine:preloaderror\` fires on \`window\` and the children stay.
 
-On a server they render the element, its attributes and its children. Put the HTML of \`renderWidget\` into an element that React does not update; import that widget’s definition where the app starts.
+On a server they render the element, its attributes and its children. Put the HTML from \`renderWidget\` into an element that React doesn’t update, and import that widget’s definition in the app’s entry file.
 
 ${quote('react/src/server.tsx', 'tsx')}
 
-React 19 also accepts the tags themselves, typed by the same import: attributes in kebab case, events as \`onvitrine-newsletter-submitted\`. If a tag gets an object, import its definition before its first render.
+React 19 also accepts the tags themselves, typed by the same import: attributes in kebab case, events as \`onvitrine-newsletter-submitted\`. If you pass a tag an object, import its definition before the first render.
 
 ## Vue 3
 
@@ -45,13 +45,13 @@ ${quote('vue/vite.config.ts', 'ts')}
 
 ${quote('vue/src/app.vue', 'vue')}
 
-Write attributes in kebab case; pass an object as a property, \`:details.prop="details"\`. The configuration’s import also types the tags in templates, their attributes and events.
+Write attributes in kebab case; pass an object as a property, \`:details.prop="details"\`. The import in the configuration also types the tags in templates, with their attributes and events.
 
 ## Solid
 
 ${quote('solid/src/app.tsx', 'tsx')}
 
-The import of \`${packageName}/solid\` types the tags in JSX. Write attributes in kebab case, also those that take objects: Solid sets them as properties. Listen with \`on:\`.
+The import of \`${packageName}/solid\` types the tags in JSX. Write attributes in kebab case, including those that take objects: Solid sets them as properties. Listen to events with \`on:\`.
 
 ## Angular
 
@@ -65,18 +65,18 @@ ${quote('webpack/src/main.ts', 'ts')}
 
 ${quote('html/index.html', 'html')}`;
 
-/** How pages are rendered ahead, by framework. */
-const formatRenderedAhead = (): string => `## Rendered ahead
+/** How pages are prerendered, by framework. */
+const formatPrerendering = (): string => `## Prerendering
 
-\`renderWidget\` writes an element with its content, so that it shows before its script has come; the script takes it over with what was typed. It needs Node and nothing else, not even React.
+\`renderWidget\` writes an element with its content, so that it shows before its script loads. The script hydrates it and keeps anything the visitor has typed. It needs only Node, not React.
 
 ${quote('html/render-ahead.mjs', 'js')}
 
-In a framework, place the markup as HTML that the framework does not update. After a navigation in the browser the element renders itself; Chromium then warns that a template was not parsed, which changes nothing.
+In a framework, insert the markup as HTML that the framework doesn’t update. After a client-side navigation, the element renders itself; you can ignore Chromium’s warning about a template that wasn’t parsed.
 
 ### Next
 
-A server component renders the form; \`${packageName}/react\` can be used in it directly, without a file of your own that says \`'use client'\`.
+A server component renders the form. You can use \`${packageName}/react\` in it directly, without a \`'use client'\` file of your own.
 
 ${quote('next/app/[locale]/page.tsx', 'tsx')}
 
@@ -122,13 +122,13 @@ const versions = `## Versions
 
 Releases follow semantic versioning, and the package has the version of the script tag's release. The public interface is the entries above and everything that \`custom-elements.json\` lists. Markup, classes and styles inside an element, and chunk file names, can change in any release.
 
-- A **patch** mends. A **minor** release adds, and may deprecate: the changelog names what is deprecated and what replaces it. It keeps working until the next major release, for at least six months.
-- A **major** release removes what was deprecated, or changes the meaning of something. The changelog then has a section “Migrating”, with each old form beside its new one.
+- A **patch** release fixes bugs. A **minor** release adds features and may deprecate others: the changelog lists what is deprecated and its replacement. Deprecated features work until the next major release, for at least six months.
+- A **major** release removes deprecated features or changes behaviour. The changelog then has a “Migrating” section with old and new code side by side.
 
 Keep the package and a page's \`renderWidget\` markup on the same version: \`base\` can name a pinned release, \`https://www.vitrine.example/widgets/v/<version>/\`.
 `;
 
 /** The package's README, from the catalogue and from the apps that the tests install the package into. */
 export function formatPackageReadme(catalogue: readonly CatalogueEntry[]): string {
-  return [introduction, formatApplications(), formatRenderedAhead(), formatElements(catalogue), versions].join('\n\n');
+  return [introduction, formatApplications(), formatPrerendering(), formatElements(catalogue), versions].join('\n\n');
 }

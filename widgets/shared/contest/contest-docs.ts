@@ -11,7 +11,7 @@ export const contestAttributes = {
 export const contestAttributeDocs = {
   ...commonAttributeDocs,
   details: {
-    en: 'The contest’s details that the page already has, as the JSON of `GET /Contest/Details`, so that the form shows at once. The service still decides whether the contest is open.',
+    en: 'The contest’s details, if the page already has them, as the JSON of `GET /Contest/Details`. The form then shows right away; the service still decides whether the contest is open.',
     fr: 'Ce que la page sait déjà du concours, soit le JSON de `GET /Contest/Details`, pour que le formulaire s’affiche d’emblée. Le service dit tout de même si le concours est ouvert.',
   },
 } as const;
@@ -30,13 +30,13 @@ export type ContestEvent = 'vitrine-contest-submitted' | 'vitrine-contest-failed
 /** Event documentation, the same in both widgets except for prizes. Events never contain personal data. */
 export const contestEventDocs = {
   'vitrine-contest-submitted': {
-    en: 'The entry is stored, or was stored already.',
+    en: 'The entry was stored, or had been stored before.',
     fr: 'La participation est enregistrée, ou l’était déjà.',
     detail:
       "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",
   },
   'vitrine-contest-failed': {
-    en: 'The entry was refused or did not get through; the form stays, unless the contest is not open.',
+    en: 'The entry was rejected or couldn’t be sent; the form stays, unless the contest isn’t open.',
     fr: 'La participation a été refusée ou n’a pas abouti; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
     detail:
       "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error' }",

@@ -24,31 +24,31 @@ export interface ContractDocs<C extends Contract, Event extends string = string>
 /** Documentation of the attributes that every widget has. */
 export const commonAttributeDocs = {
   locale: {
-    en: 'Language, `en` or `fr`. Without it: the closest `lang`, then the visitor’s stored choice, then the browser’s languages.',
+    en: 'Language, `en` or `fr`. Default: the closest `lang`, then the visitor’s stored choice, then the browser’s languages.',
     fr: 'Langue, `en` ou `fr`. Sans lui : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
   },
   brand: {
-    en: 'The brand: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
+    en: 'Brand: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
     fr: 'La marque qui parle : `vitrine`, `winners` ou `marshalls`. Elle donne les couleurs et accompagne les envois.',
   },
   api: {
-    en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own; plain HTTP only on this machine. Without it: production on the brand’s own domain, elsewhere the origin that the script came from.',
+    en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own origin; plain HTTP only on localhost. Default: production on the brand’s own domain; elsewhere, the script’s origin.',
     fr: 'Origine des services, par exemple `https://www.vitrine.example`, ou `/` pour celle de la page; HTTP simple sur cette machine seulement. Sans lui : la production sur le domaine de la marque, ailleurs l’origine du script.',
   },
 } as const satisfies Record<string, Words>;
 
 /** Documentation of the CSS custom properties that every widget reads. */
 export const brandPropertyDocs = {
-  '--vitrine-paper': { en: 'Ground.', fr: 'Fond.', default: '#faf6f0' },
+  '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: '#faf6f0' },
   '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
-  '--vitrine-stone': { en: 'Quiet text.', fr: 'Texte discret.', default: '#6b6258' },
+  '--vitrine-stone': { en: 'Secondary text.', fr: 'Texte discret.', default: '#6b6258' },
   '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: '#24423a' },
   '--vitrine-on-action': {
-    en: 'Text on buttons, 4.5:1 or more on `--vitrine-action`.',
+    en: 'Text on buttons; needs a contrast of 4.5:1 with `--vitrine-action`.',
     fr: 'Texte des boutons, à 4,5:1 au moins sur `--vitrine-action`.',
     default: 'var(--vitrine-paper)',
   },
-  '--vitrine-line': { en: 'Hairlines and ornament.', fr: 'Filets et ornements.', default: '#b08a45' },
+  '--vitrine-line': { en: 'Thin lines and ornaments.', fr: 'Filets et ornements.', default: '#b08a45' },
   '--vitrine-error': { en: 'Errors.', fr: 'Erreurs.', default: '#9b1c1c' },
   '--vitrine-font-display': { en: 'Titles.', fr: 'Titres.', default: "'Fraunces', Georgia, serif" },
   '--vitrine-font-text': {
@@ -61,7 +61,7 @@ export const brandPropertyDocs = {
 /** For elements that stand in the page. */
 export const gapPropertyDocs = {
   '--vitrine-gap': {
-    en: 'Space below the element, which no `margin` of the page changes.',
+    en: 'Space below the element; the page’s own `margin` has no effect.',
     fr: 'Espace sous l’élément, qu’aucun `margin` de la page ne change.',
     default: '0',
   },
@@ -79,12 +79,12 @@ export const radiusPropertyDocs = {
 /** For elements with fields. No colour follows `--vitrine-ink`, which may be light on a dark page. */
 export const fieldPropertyDocs = {
   '--vitrine-field': {
-    en: 'Ground of fields and their suggestions; set it together with the next one.',
+    en: 'Background of fields and their suggestions; set it together with `--vitrine-field-ink`.',
     fr: 'Fond des champs et de leurs suggestions; à régler avec la suivante.',
     default: '#fff',
   },
   '--vitrine-field-ink': {
-    en: 'Text in fields, 4.5:1 or more on their ground. It does not follow `--vitrine-ink`.',
+    en: 'Text in fields; needs a contrast of 4.5:1 with `--vitrine-field`. It doesn’t follow `--vitrine-ink`.',
     fr: 'Texte des champs, à 4,5:1 au moins sur leur fond. Elle ne suit pas `--vitrine-ink`.',
     default: '#26211c',
   },
@@ -106,15 +106,15 @@ export const formParts = {
   field: { en: 'A label with its control and error.', fr: 'Une étiquette avec son champ et son erreur.' },
   label: { en: 'The label of a control.', fr: 'L’étiquette d’un champ.' },
   input: { en: 'A text field, a list or a text area.', fr: 'Un champ, une liste ou une zone de texte.' },
-  error: { en: 'What is wrong with a field.', fr: 'Ce qui ne va pas dans un champ.' },
-  legal: { en: 'What a visitor agrees to.', fr: 'Ce à quoi la personne consent.' },
-  link: { en: 'A link in it.', fr: 'Un lien dans ce texte.' },
+  error: { en: 'A field’s error message.', fr: 'Ce qui ne va pas dans un champ.' },
+  legal: { en: 'The consent text.', fr: 'Ce à quoi la personne consent.' },
+  link: { en: 'A link in the consent text.', fr: 'Un lien dans ce texte.' },
   submit: { en: 'The button, in every state.', fr: 'Le bouton, dans tous ses états.' },
   'submit-pending': {
-    en: 'The button while something is missing or the form is being sent.',
+    en: 'The button while a field is incomplete or the form is being sent.',
     fr: 'Le bouton tant qu’il manque quelque chose ou que l’envoi est en cours.',
   },
-  status: { en: 'Progress and failures.', fr: 'Progression et échecs.' },
+  status: { en: 'Progress and failure messages.', fr: 'Progression et échecs.' },
 } as const satisfies Record<string, Words>;
 
 /** For forms with groups of controls. */
@@ -124,5 +124,5 @@ export const legendPart = {
 
 /** For elements that show a success or an open state. */
 export const successPropertyDocs = {
-  '--vitrine-success': { en: 'Success and open states.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
+  '--vitrine-success': { en: 'Success messages and open states.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
 } as const satisfies ContractDocs<Contract>['properties'];

@@ -6,7 +6,10 @@ export const newsletterParts = {
   intro: { en: 'The introduction.', fr: 'L’introduction.' },
   ...formParts,
   ...legendPart,
-  result: { en: 'The thanks that replace the form.', fr: 'Les remerciements qui remplacent le formulaire.' },
+  result: {
+    en: 'The thank-you message that replaces the form.',
+    fr: 'Les remerciements qui remplacent le formulaire.',
+  },
 } as const;
 
 /** Events that every newsletter sign-up dispatches. */
@@ -15,12 +18,12 @@ export type NewsletterEvent = 'vitrine-newsletter-submitted' | 'vitrine-newslett
 /** Events of the sign-up, the same in the lightbox and on a page. */
 export const newsletterEventDocs = {
   'vitrine-newsletter-submitted': {
-    en: 'The sign-up is stored, or the address was on the list already.',
+    en: 'The sign-up was stored, or the address was already on the list.',
     fr: 'L’inscription est enregistrée, ou l’adresse figurait déjà sur la liste.',
     detail: "{ outcome: 'subscribed' | 'already-subscribed', language: 'en' | 'fr' }",
   },
   'vitrine-newsletter-failed': {
-    en: 'The sign-up was refused or did not get through; the form stays.',
+    en: 'The sign-up was rejected or couldn’t be sent; the form stays.',
     fr: 'L’inscription a été refusée ou n’a pas abouti; le formulaire reste affiché.',
     detail: "{ outcome: 'bad-email' | 'error' }",
   },
@@ -33,7 +36,7 @@ export type NewsletterDialogEvent = NewsletterEvent | 'vitrine-newsletter-opened
 export const newsletterDialogEventDocs = {
   'vitrine-newsletter-opened': { en: 'The dialog opened.', fr: 'La fenêtre s’est ouverte.', detail: 'none' },
   'vitrine-newsletter-closed': {
-    en: 'The dialog closed, and how.',
+    en: 'The dialog closed, with the reason.',
     fr: 'La fenêtre s’est fermée, et comment.',
     detail: "{ reason: 'button' | 'escape' | 'backdrop' | 'link' | 'script' }",
   },
@@ -43,15 +46,15 @@ export const newsletterDialogEventDocs = {
 /** Slots of the dialog. */
 export const newsletterDialogSlots = {
   picture: {
-    en: 'A decorative `<img hidden loading="lazy" alt="">`, beside the words or, on phones, as a band above them: it is fetched once the dialog opens, and cut to fit.',
+    en: 'A decorative `<img hidden loading="lazy" alt="">`, beside the text, or above it on phones. It loads when the dialog opens, and is cropped to fit.',
     fr: 'Une image décorative, `<img hidden loading="lazy" alt="">`, à côté des mots ou, sur téléphone, en bande au-dessus d’eux : elle n’est chargée qu’à l’ouverture, et rognée au besoin.',
   },
 } as const;
 
 /** Parts of the sign-up in a dialog. */
 export const newsletterDialogParts = {
-  dialog: { en: 'The dialog, which covers the page.', fr: 'La fenêtre, qui couvre la page.' },
-  panel: { en: 'The sheet in its middle.', fr: 'La feuille en son centre.' },
+  dialog: { en: 'The dialog that covers the page.', fr: 'La fenêtre, qui couvre la page.' },
+  panel: { en: 'The panel in the middle.', fr: 'La feuille en son centre.' },
   close: { en: 'The × button.', fr: 'Le bouton ×.' },
   ...newsletterParts,
 } as const;

@@ -39,15 +39,15 @@ export function readGoogleSettings(attributes: GoogleProperties, language: strin
 /** The documentation of these attributes, in both languages. */
 export const googleAttributeDocs = {
   'google-maps-key': {
-    en: 'Key of Google’s Maps JavaScript API: with it, the map and the place suggestions are Google’s. Nothing loads from Google without it; where consent is needed, set it after consent.',
+    en: 'Google Maps JavaScript API key. With it, the map and the place suggestions are Google’s; without it, nothing loads from Google. If you need consent, set it after the visitor consents.',
     fr: 'Clé de l’API JavaScript de Google Maps : la carte et les suggestions de lieux sont alors celles de Google. Rien de Google ne se charge avant; là où il faut un consentement, posez-la une fois qu’il est donné.',
   },
   'google-maps-client': {
-    en: 'Client id of an old premium plan, in place of a key.',
+    en: 'Client ID of a legacy premium plan, instead of a key.',
     fr: 'Identifiant de client d’un ancien forfait, à la place d’une clé.',
   },
   'google-maps-channel': {
-    en: 'Channel that distinguishes uses in Google’s reports.',
+    en: 'Channel that identifies this use in Google’s reports.',
     fr: 'Canal par lequel les rapports de Google distinguent les usages.',
   },
   'google-maps-version': {
@@ -59,7 +59,7 @@ export const googleAttributeDocs = {
     fr: 'Région selon laquelle Google lit les lieux et trace les frontières.',
   },
   'google-maps-map-id': {
-    en: 'A map style of your own at Google.',
+    en: 'Google map ID, for your own map style.',
     fr: 'Un style de carte à vous chez Google.',
   },
 };

@@ -53,9 +53,9 @@ function describe_for_editor(): array {
 			'none'       => __( 'Default', 'vitrine' ),
 			/* translators: %s: title of a widget. */
 			'preview'    => __( 'Preview: %s', 'vitrine' ),
-			'coversPage' => __( 'This widget opens over the page. See it in the preview of the post or on the published page.', 'vitrine' ),
+			'coversPage' => __( 'This widget opens over the page. Preview the post or open the published page to see it.', 'vitrine' ),
 			/* translators: %s: address of a script. */
-			'failed'     => __( 'The preview could not be loaded from %s. Check the address under Settings, Vitrine.', 'vitrine' ),
+			'failed'     => __( 'The preview couldn’t load from %s. Check the address under Settings, Vitrine.', 'vitrine' ),
 		),
 	);
 }

@@ -45,7 +45,7 @@ function add_settings_link( array $links ): array {
 function register_settings(): void {
 	register_setting( 'vitrine', 'vitrine', array( 'type' => 'object', 'sanitize_callback' => __NAMESPACE__ . '\check_settings' ) );
 	add_settings_section( 'vitrine', '', __NAMESPACE__ . '\print_introduction', 'vitrine' );
-	add_settings_field( 'vitrine-origin', __( 'Address of the widgets', 'vitrine' ), __NAMESPACE__ . '\print_origin_field', 'vitrine', 'vitrine', array( 'label_for' => 'vitrine-origin' ) );
+	add_settings_field( 'vitrine-origin', __( 'Widget server address', 'vitrine' ), __NAMESPACE__ . '\print_origin_field', 'vitrine', 'vitrine', array( 'label_for' => 'vitrine-origin' ) );
 	add_settings_field( 'vitrine-brand', __( 'Brand', 'vitrine' ), __NAMESPACE__ . '\print_brand_field', 'vitrine', 'vitrine', array( 'label_for' => 'vitrine-brand' ) );
 }
 
@@ -63,14 +63,14 @@ function check_settings( $given ): array {
 		$settings['origin'] = $origin;
 	} else {
 		/* translators: %s: an address. */
-		$message = sprintf( __( 'The address of the widgets was not changed: it has to be like %s, with https and without a path.', 'vitrine' ), read_catalogue()['origin'] );
+		$message = sprintf( __( 'The address wasn’t changed. It must look like %s, with https and no path.', 'vitrine' ), read_catalogue()['origin'] );
 		add_settings_error( 'vitrine', 'vitrine-origin', $message );
 	}
 	if ( in_array( $given['brand'] ?? '', read_catalogue()['brands'], true ) ) {
 		$settings['brand'] = $given['brand'];
 	} else {
 		/* translators: %s: names of brands. */
-		$message = sprintf( __( 'The brand was not changed: it is one of %s.', 'vitrine' ), implode( ', ', read_catalogue()['brands'] ) );
+		$message = sprintf( __( 'The brand wasn’t changed. Choose one of %s.', 'vitrine' ), implode( ', ', read_catalogue()['brands'] ) );
 		add_settings_error( 'vitrine', 'vitrine-brand', $message );
 	}
 	return $settings;
@@ -83,7 +83,7 @@ function print_introduction(): void {
 	$port   = wp_parse_url( home_url(), PHP_URL_PORT );
 	$origin = "$scheme://$host" . ( $port ? ":$port" : '' );
 	/* translators: %s: origin of this site. */
-	$text = __( 'Forms on this site are accepted once the operator of the widgets’ server has added %s to its list.', 'vitrine' );
+	$text = __( 'Forms on this site won’t work until the operator of the widget server adds %s to its allowed origins.', 'vitrine' );
 	printf( '<p>%s</p>', wp_kses_data( sprintf( $text, '<code>' . esc_html( $origin ) . '</code>' ) ) );
 }
 
@@ -93,7 +93,7 @@ function print_origin_field(): void {
 		'<input type="url" class="regular-text code" id="vitrine-origin" name="vitrine[origin]" value="%s" required aria-describedby="vitrine-origin-hint"><p class="description" id="vitrine-origin-hint">%s</p>',
 		esc_attr( read_settings()['origin'] ),
 		/* translators: %s: an address. */
-		esc_html( sprintf( __( 'For example %s. The script comes from there.', 'vitrine' ), read_catalogue()['origin'] ) )
+		esc_html( sprintf( __( 'For example, %s. The script loads from there.', 'vitrine' ), read_catalogue()['origin'] ) )
 	);
 }
 
@@ -103,7 +103,7 @@ function print_brand_field(): void {
 	foreach ( read_catalogue()['brands'] as $brand ) {
 		printf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $brand ), selected( read_settings()['brand'], $brand, false ), esc_html( ucfirst( $brand ) ) );
 	}
-	printf( '</select><p class="description" id="vitrine-brand-hint">%s</p>', esc_html__( 'Each block and each shortcode may name another.', 'vitrine' ) );
+	printf( '</select><p class="description" id="vitrine-brand-hint">%s</p>', esc_html__( 'Each block or shortcode can set its own.', 'vitrine' ) );
 }
 
 /** Prints the page. */

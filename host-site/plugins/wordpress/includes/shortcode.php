@@ -22,7 +22,7 @@ function render_shortcode( $given ): string {
 	unset( $given['widget'] );
 	if ( ! isset( list_widgets()[ $name ] ) ) {
 		/* translators: 1: what was written, 2: names of the widgets. */
-		$problem = sprintf( __( 'There is no widget “%1$s”. The widgets are %2$s.', 'vitrine' ), $name, implode( ', ', array_keys( list_widgets() ) ) );
+		$problem = sprintf( __( 'There’s no widget “%1$s”. Available widgets: %2$s.', 'vitrine' ), $name, implode( ', ', array_keys( list_widgets() ) ) );
 		return render_problems( array( $problem ) );
 	}
 	list( $attributes, $problems ) = check_attributes( list_widgets()[ $name ], array_filter( $given, __NAMESPACE__ . '\is_written' ) );

@@ -50,7 +50,7 @@ function check_attributes( array $widget, array $given ): array {
 		$known = $widget['attributes'][ $name ] ?? null;
 		if ( null === $known ) {
 			/* translators: %s: name of an attribute. */
-			$problems[] = sprintf( __( 'There is no attribute “%s”.', 'vitrine' ), $name );
+			$problems[] = sprintf( __( 'There’s no attribute “%s”.', 'vitrine' ), $name );
 			continue;
 		}
 		if ( 'boolean' === $known['type'] ) {
@@ -67,7 +67,7 @@ function check_attributes( array $widget, array $given ): array {
 			$attributes[ $name ] = $text;
 		} else {
 			/* translators: 1: a value, 2: name of an attribute, 3: what it takes. */
-			$problems[] = sprintf( __( '“%1$s” is no value for “%2$s”, which takes %3$s.', 'vitrine' ), $text, $name, describe_values( $known ) );
+			$problems[] = sprintf( __( '“%1$s” isn’t a valid value for “%2$s”. Use %3$s.', 'vitrine' ), $text, $name, describe_values( $known ) );
 		}
 	}
 	return array( $attributes, $problems );
