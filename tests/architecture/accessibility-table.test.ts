@@ -16,9 +16,9 @@ function formatDocument(): string {
   );
   return `# WCAG 2.2, criterion by criterion
 
-Made from tests/architecture/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail when this page differs.
+Generated from tests/architecture/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
 
-Each row names a browser test and the criteria of level A and AA of which it checks something. \`npm test\` runs all of them in Chromium: in a release that passed, each row holds. A test shows what it does, not that a whole criterion is met: axe finds what a program can find.
+Each row lists a browser test and the level A and AA criteria that it checks in part. \`npm test\` runs all of them in Chromium, so every row is true of a release that passed. A test doesn’t prove that a whole criterion is met, and axe finds only what a program can find.
 
 ## Every widget
 
@@ -28,12 +28,12 @@ ${[['Criteria', 'Test'], ['---', '---'], ...evidenceForAll.map((each) => [format
 
 ${[['Widget', 'Criteria', 'Test'], ['---', '---', '---'], ...rows].map(formatRow).join('\n')}
 
-## What no test of ours shows
+## What our tests don’t show
 
-- With people: nobody who uses a screen reader, magnification or a switch has tested a release for us.
-- Target size (2.5.8), text spacing (1.4.12) and text at 200% (1.4.4): no test of every widget measures them.
-- Captions and descriptions (1.2): a video is played by its host; its captions are the publisher's.
-- What surrounds a widget: titles, headings, landmarks and the language of a page are the page's.
+- Testing with people: no one who uses a screen reader, magnification or a switch has tested a release for us.
+- Target size (2.5.8), text spacing (1.4.12) and text at 200% (1.4.4): no test measures them for every widget.
+- Captions and descriptions (1.2): videos play on their host’s player, with the publisher’s captions.
+- Everything around a widget: the page is responsible for its titles, headings, landmarks and language.
 `;
 }
 
