@@ -10,16 +10,16 @@ import { reachDatabase } from './operators/reach-database.ts';
 
 const usage = `Usage: npm run contests -- <command>
 
-  list                                     contests with their state and counts
-  export <contest>                         entries as CSV
-  generate-pins <contest> <count>          new PINs as CSV, some of them with a prize:
+  list                                     lists contests with their state and counts
+  export <contest>                         writes entries as CSV
+  generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes "1 x Grand prize; 20 x $25 gift card"
-  load-pins <contest> <file.csv>           adds PINs; columns pin,prize, no prize for a PIN that does not win
-  draw <contest> --winners 5               draws among the entries of a closed contest, weighted by chances
-    --alternates 5                         in reserve; as many as winners when left out
-    --seed <text>                          instead of a random one
-    --early --again                        before the contest has closed; although it was drawn
-  draw --verify <number of a draw>         repeats a draw and compares
+  load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win)
+  draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
+    --alternates 5                         in reserve; default: as many as winners
+    --seed <text>                          default: random
+    --early --again                        before the contest closes; a second time
+  draw --verify <number of a draw>         repeats a draw and compares the result
 `;
 
 const options = {
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   const contests = readContests(config.contestsDir);
   const [command, contest = '', count] = positionals;
   if (command === 'generate-pins') {
-    if (!contests.get(contest)?.hasPin) throw new OperatorError(`no contest with PINs is called ${contest}`);
+    if (!contests.get(contest)?.hasPin) throw new OperatorError(`there is no contest with PINs called ${contest}`);
     process.stdout.write(generatePins(Number(count), values.prizes ?? ''));
     return;
   }

@@ -8,10 +8,10 @@ import { reachDatabase } from './operators/reach-database.ts';
 const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
 
   newsletter           sign-ups with their consent and delivery
-  quarantine           sign-ups sent with the hidden field filled; never delivered
+  quarantine           sign-ups that filled in the honeypot; never delivered
   contact              messages to customer service with their consent and delivery
-  contact-quarantine   messages sent with the hidden field filled; never delivered
-  --since              a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00; all when left out
+  contact-quarantine   messages that filled in the honeypot; never delivered
+  --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
   --format             csv (default) or json
 `;
 

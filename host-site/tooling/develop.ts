@@ -45,7 +45,7 @@ async function updateWidgets(): Promise<void> {
   const started = performance.now();
   try {
     state.files = await bundleWidgets();
-    console.log(`Widgets in ${formatSeconds(started)}; the pages with them follow.`);
+    console.log(`Widgets in ${formatSeconds(started)}; building the pages next.`);
     // Bundling for the pages takes all processors, and whoever saved the file is looking at a page that reloads.
     await front.reload();
   } catch (error) {
@@ -133,7 +133,7 @@ watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
   timer = setTimeout(() => void update(), settleTime);
 });
 
-console.log(`${addresses.site}/en — changes are built as they are saved, and open pages load again. Stop with Ctrl-C.`);
+console.log(`${addresses.site}/en — saved changes are built, and open pages reload. Stop with Ctrl-C.`);
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, async () => {

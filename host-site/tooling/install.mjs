@@ -36,18 +36,20 @@ function isInstalled() {
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing what package-lock.json lists …');
+  console.log('Installing packages from package-lock.json …');
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // The pinned Node is among the packages to install, so npm runs on the Node at hand.
   const [command, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { status } = spawnSync(command, given, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
-    console.error('npm install did not succeed; its own message is above.');
+    console.error('npm install failed; see its message above.');
     process.exit(status ?? 1);
   }
   if (!existsSync(pinnedNode)) {
-    console.error('The pinned Node is missing: an install script unpacks it, and npm was told to ignore scripts.');
+    console.error(
+      'The pinned Node is missing: its install script unpacks it, but npm is configured to ignore scripts.',
+    );
     process.exit(1);
   }
 }

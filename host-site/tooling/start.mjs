@@ -53,7 +53,7 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(name, () => {
     const now = performance.now();
     if (stoppingSince > 0 && now - stoppingSince < 1000) return;
-    if (stoppingSince === 0) console.log('\nStopping: requests under way are finished first.');
+    if (stoppingSince === 0) console.log('\nStopping after pending requests finish.');
     stoppingSince ||= now;
     servers.signal(name === 'SIGHUP' ? 'SIGTERM' : name);
   });
@@ -76,13 +76,13 @@ console.log(`
     Français       ${addresses.site}/fr
     Widgets        ${addresses.site}/widgets/v1/vitrine.js
 
-  Other origins that embed it
+  Demo sites that embed it
     Winners        ${addresses.winners}/  ·  ${addresses.winners}/fr  ·  ${addresses.winners}/strict
     Marshalls      ${addresses.marshalls}/  ·  ${addresses.marshalls}/fr
     Landing pages  ${addresses.landing}/contest  ·  ${addresses.landing}/opening/fr  ·  ${addresses.landing}/gifts
     Playground     ${addresses.landing}/playground  ·  ${addresses.landing}/playground/fr
 
-  Where its links out lead
+  Target of external links
     Partner        ${addresses.partner}/  ·  ${addresses.partner}/fr
 
   Stop with Ctrl-C.

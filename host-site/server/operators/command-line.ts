@@ -11,11 +11,11 @@ export class UsageError extends Error {
 const known = [OperatorError, ConfigError, FolderInUseError, ContestFileError];
 
 function describeFailure(error: unknown, usage: string): string {
-  if (!(error instanceof Error)) return `That did not work: ${error}`;
+  if (!(error instanceof Error)) return `The command failed: ${error}`;
   if (known.some((kind) => error instanceof kind)) return error.message;
   // parseArgs throws TypeErrors with a code.
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  return isUsage ? `${error.message}\n\n${usage}` : `That did not work: ${error.message}`;
+  return isUsage ? `${error.message}\n\n${usage}` : `The command failed: ${error.message}`;
 }
 
 /** Runs an operators' command; a failure is told on standard error, and the exit code is 1. */

@@ -69,7 +69,7 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
     [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
     [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
     [['load-pins', 'cards'], 'csv: expected a file'],
-    [['generate-pins', 'over', '5'], 'no contest with PINs is called over'],
+    [['generate-pins', 'over', '5'], 'there is no contest with PINs called over'],
     [['generate-pins', 'cards', 'many'], 'count: expected a whole number'],
     [['generate-pins', 'cards', '2', '--prizes', '3 x Card'], '3 prizes for 2 PINs'],
     [['generate-pins', 'cards', '2', '--prizes', 'Card'], '--prizes: expected such as'],
