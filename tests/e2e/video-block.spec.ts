@@ -129,7 +129,7 @@ test('AR-03 a video of Vimeo is played without tracking; another src shows its o
   const { block, play, frame } = await openBlock(page, 'src="https://vimeo.com/76979871"');
   await expect(block.locator('#notice')).toContainText('Vimeo');
   await play.click();
-  await expect(frame).toHaveAttribute('title', 'Video player of Vimeo');
+  await expect(frame).toHaveAttribute('title', 'Vimeo video player');
   await expect.poll(() => asked).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
   await expect(frame).not.toHaveAttribute('allowfullscreen');
   await block.evaluate((element, src) => element.setAttribute('src', src), watchPage);

@@ -214,7 +214,7 @@ test('SF-07 stores at one place are told together, as no closer look can part th
     ]);
     window.map.showStores();
   });
-  await page.getByRole('button', { name: '2 stores at this place' }).click();
+  await page.getByRole('button', { name: '2 stores here' }).click();
   expect((await readTold(page, 'cluster')).at(-1)).toEqual(expect.arrayContaining(['a', 'b']));
 });
 

@@ -227,7 +227,7 @@ test('SF-07 stores at one place are told together, as no closer look can part th
     ]);
     window.map.showStores();
   });
-  const cluster = page.getByRole('button', { name: '2 stores at this place' });
+  const cluster = page.getByRole('button', { name: '2 stores here' });
   await cluster.click();
   await cluster.click();
   expect((await readTold(page, 'cluster')).at(-1)).toEqual(expect.arrayContaining(['a', 'b']));
