@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
+import { readVisibleTexts, type VisibleText } from '../support/term-base.ts';
+
+// The English of docs/voice.md, as far as a pattern can tell. Articles have checks of their own.
+
+/** Pages and consents that a lawyer reads word by word. */
+const legal = /pages\/(legal|privacy|contestrules|accessibility)\.|-consent\.|articles\/|landing\//;
+const texts = readVisibleTexts('en').filter(({ where }) => !legal.test(where));
+const documents: VisibleText[] = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/versioning.md',
+  'docs/release-checklist.md',
+  'tests/README.md',
+  'host-site/content/README.md',
+  'host-site/content/stores/README.md',
+  'host-site/pictures/README.md',
+  // What happened is in the words of the day on which it did.
+].map((where) => ({ where, text: readFileSync(where, 'utf8').split('## Long runs')[0] ?? '' }));
+
+const stiff: readonly (readonly [string, RegExp])[] = [
+  ['someone, anyone, everyone, no one', /\b(some|any|every|no)body\b/gi],
+  ['“is”, not “stands”', /\b(?<!bike )(stands|stood)\b/gi],
+  ['“needs a”, not “wants a”', /\bwants? an?\b/gi],
+  ['a noun instead of “that you …”', /(?<!\b(so|say|says|said|means|know|agree|show|shows|sure)) that (you|we) /gi],
+  ['a plain subject', /\b(whoever (has|runs|sends|builds|edits)|of whose|to whom|of others)\b/gi],
+  ['prerendered', /\brendered ahead\b/gi],
+];
+
+function findStiff(text: string): string[] {
+  return stiff.flatMap(([advice, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index }) => `${advice}: ${text.slice(Math.max(0, index - 25), index + 30)}`),
+  );
+}
+
+const nameText = ({ where, text }: VisibleText) => `${where}: ${text.slice(0, 50)}`;
+
+describe('the English of interface, pages, guides and documentation', () => {
+  forEvery([...texts, ...documents], nameText)('is plain', ({ text }) => {
+    expect(findStiff(text.replace(/\{#[a-z\d-]+\}/g, ''))).toEqual([]);
+  });
+
+  forEvery(texts, nameText)('has curly apostrophes where a visitor reads it', ({ text }) => {
+    expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);
+  });
+
+  it('sees each stiff pattern, and leaves plain sentences alone', () => {
+    const sample =
+      'Somebody asks. It stands there. It wants a shade. The lamp that you saw. Nothing of others. Rendered ahead.';
+    expect(findStiff(sample)).toHaveLength(6);
+    expect(findStiff('Someone says that you need a stand, so that we know.')).toEqual([]);
+  });
+});
