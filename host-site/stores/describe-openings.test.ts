@@ -51,6 +51,6 @@ describe('openings', () => {
     const later = { ...opening, slug: 'later', opensOn: '2027-02-01' };
     const text = describeOpenings([later, old, opening, model], 'en', '2026-11-21');
     expect([...text.matchAll(/stores\/(\w+)/g)].map(([, slug]) => slug)).toEqual(['later', 'kelowna'].reverse());
-    expect(describeOpenings([model], 'fr', '2026-11-21')).toMatch(/^Aucune nouvelle porte/);
+    expect(describeOpenings([model], 'fr', '2026-11-21')).toMatch(/^Aucun nouveau magasin/);
   });
 });

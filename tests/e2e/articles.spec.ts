@@ -98,7 +98,7 @@ for (const locale of locales) {
       const { list, titles, status } = await openList(page, locale);
       await expect(titles).toHaveCount(12);
       await expect(status).toHaveText(
-        locale === 'en' ? `12 of ${slugs.length} articles` : `12 articles sur ${slugs.length}`,
+        locale === 'en' ? `12 of ${slugs.length} articles` : `12\u00a0articles sur ${slugs.length}`,
       );
       await list.getByRole('button', { name: words.more }).click();
       await expect(titles).toHaveCount(24);

@@ -27,8 +27,8 @@ export const contactTexts = {
     error: /^Oups! L['’]envoi n['’]a pas fonctionné\. Veuillez vérifier les champs et réessayer\.$/,
     badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
     used: (used: string) =>
-      `${used} caractère${used === '0' || used === '1' ? '' : 's'} utilisé${used === '0' || used === '1' ? '' : 's'} sur 2\u00a0000`,
-    over: '5 caractères de trop',
+      `${used}\u00a0caractère${used === '0' || used === '1' ? '' : 's'} utilisé${used === '0' || used === '1' ? '' : 's'} sur 2\u00a0000`,
+    over: '5\u00a0caractères de trop',
     sorted: ['Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard'],
   },
 };

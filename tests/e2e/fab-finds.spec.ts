@@ -31,7 +31,7 @@ const texts = {
     more: 'Afficher plus de trouvailles',
     none: 'Aucune trouvaille dans cette catégorie pour le moment. La première pourrait être la vôtre.',
     all: 'Afficher toutes les trouvailles',
-    some: (shown: number) => `${shown} trouvailles sur ${count}`,
+    some: (shown: number) => `${shown}\u00a0trouvailles sur ${count}`,
   },
 };
 

@@ -33,7 +33,7 @@ const words = {
     tooMany: /dans 2\sminutes\.$/,
     refused: /refusée/,
     ours: /notre côté/,
-    late: /15 secondes/,
+    late: /15\u00a0secondes/,
   },
 };
 

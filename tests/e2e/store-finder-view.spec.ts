@@ -134,7 +134,7 @@ for (const locale of locales) {
       await breakService(page, '/stores/vitrine.json', hold);
       await page.goto(`/${locale}/storelocator`);
       const { element, stores } = findFinder(page);
-      await expect(element).toContainText(locale === 'en' ? 'Loading stores' : 'Nous allons chercher les magasins');
+      await expect(element).toContainText(locale === 'en' ? 'Loading stores' : 'Chargement des magasins');
       await expect(page.locator('#alberta')).toBeVisible();
       release();
       await expect(stores).toHaveCount(pageCount);

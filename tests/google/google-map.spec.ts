@@ -77,7 +77,7 @@ const measureError = (page: Page, stores: readonly MapMarker[]) =>
 
 for (const [path, words] of Object.entries({
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
-  '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+ magasins. Zoom avant$/ },
+  '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 } as const)) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 Google’s map shows all stores with names in the page’s language (${path}, ${width} wide)`, async ({

@@ -39,7 +39,7 @@ const readTold = (page: Page, event: string) =>
 
 for (const [path, words] of Object.entries({
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
-  '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+ magasins. Zoom avant$/ },
+  '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 })) {
   for (const width of [390, 1440]) {
     test(`SF-07 the map shows all stores in its language, with nothing for axe to find (${path}, ${width} wide)`, async ({

@@ -25,7 +25,7 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     ...commonAttributeDocs,
     open: {
       en: 'Shows the banner; reflects its state.',
-      fr: 'Affiché maintenant; suit l’état du bandeau.',
+      fr: 'Affichée maintenant; suit l’état de la bannière.',
     },
   },
   events: {
@@ -36,7 +36,7 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
     },
   },
   parts: {
-    banner: { en: 'The banner.', fr: 'Le bandeau.' },
+    banner: { en: 'The banner.', fr: 'La bannière.' },
     title: { en: 'The heading.', fr: 'Le titre.' },
     answer: { en: 'Each of the two buttons.', fr: 'Chacun des deux boutons.' },
   },

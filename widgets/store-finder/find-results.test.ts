@@ -126,16 +126,16 @@ describe('what the finder lists', () => {
   });
 
   it.each([
-    [{}, '4 stores', '4 magasins'],
+    [{}, '4 stores', '4\u00A0magasins'],
     [
       { place: toronto, label: 'Guelph, Ontario' },
       '2 stores near Guelph, Ontario',
-      '2 magasins près de Guelph, Ontario',
+      '2\u00A0magasins près de Guelph, Ontario',
     ],
-    [{ place: toronto }, '2 stores nearby', '2 magasins à proximité'],
-    [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1 magasin dans cette partie de la carte'],
-    [{ province: 'QC' }, 'Québec: 1 store', '1 magasin\u00A0: Québec'],
-    [{ province: 'NU' }, 'No store matches every filter', 'Aucun magasin ne répond à tout cela'],
+    [{ place: toronto }, '2 stores nearby', '2\u00A0magasins à proximité'],
+    [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1\u00A0magasin dans cette partie de la carte'],
+    [{ province: 'QC' }, 'Québec: 1 store', '1\u00A0magasin\u00A0: Québec'],
+    [{ province: 'NU' }, 'No store matches every filter', 'Aucun magasin ne correspond à tous les filtres'],
     [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
   ] as const)('SF-04 LOC-06 %j reads %s · %s', (state, english, french) => {
     const view = { filters: noFilters, ...state };

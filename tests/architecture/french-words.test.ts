@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
+
+const sources = execFileSync('git', ['ls-files', 'host-site', 'widgets', 'demo'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /(\.fr\.(json|md|html)|\/fr\.md|wordpress-french\.json|attribute-labels\.fr\.json)$/.test(file));
+
+/** Expressions that no French text may hold, and what it says instead. */
+const banned: readonly [wrong: RegExp, right: string][] = [
+  [/(?<!-)\bweek-?ends?\b/i, 'fin de semaine'],
+  [/évènement/i, 'événement'],
+  [/\b(sofas?(?!")|divans?)\b/i, 'canapé'],
+  [/\bbandeau de consentement/i, 'bannière de consentement'],
+  [/\b(les|le|du|des|un|aux|parmi les|nouveaux) (gagnants?|abonnés?)\b/i, 'personne gagnante, personne abonnée'],
+  [/\blookbook(?![-"])/i, 'cahier de style'],
+  [/grandes ouvertures\b/i, 'nouveaux magasins'],
+  [/#MyVitrine/, '#MonVitrine'],
+  [/sans contact ou par téléphone/, 'sans contact ou avec votre téléphone'],
+  [/plus de cent,/, 'la pièce d’un cent n’existe plus'],
+  [/(voir|stylistes) sur le plancher/, 'dans les rayons, sur place'],
+  [/\bnous tirons (?!au sort)/i, 'nous tirons au sort'],
+  [/tire au hasard/, 'tire au sort'],
+  [/\b(se charge|se dessine)…/, 'Chargement…'],
+  [/carte n’est pas arrivée/, 'la carte n’a pas pu s’afficher'],
+  [/portes voisines/i, 'Magasins à proximité'],
+  [/prochaines portes/i, 'prochaines ouvertures'],
+  [/NIP ne gagne pas|NIP n’est pas utilisé/, 'ce NIP n’est pas gagnant, reste valide'],
+  [/Pratiques de travail/, 'Pratiques en matière de travail'],
+  [/Responsabilité d’entreprise/, 'Responsabilité sociale'],
+  [/\| bouillir /, 'faire bouillir'],
+  [/placoplâtre/, 'gypse'],
+  [/ni pixel, ni caractère/, 'ni police de caractères'],
+  [/hors de notre contrôle/, 'indépendant de notre volonté'],
+  [/\bsubstituts?\b/, 'suppléant'],
+  [/L’un de vous choisira/, 'La personne gagnante choisira'],
+  [/chambre d’étudiant/, 'chambre en résidence'],
+  [/\(ON\)/, 'Ontario'],
+];
+
+/** A number, or a placeholder that holds one, before a plain space and what it counts. */
+const loose =
+  /(?:\d|\{\{(?:count|shown|max|prizes|days|hours|cards)[^}]*\}\}|Days\}\}|Months\}\}|Years\}\}) (?:chiffres?|secondes?|caractères?|mots|participations?|cartes?|fois|grammes|fils|magasins?|jours?|ans|mois|minutes?|heures?|articles?|trouvailles?|personnes|points?|membres|chances|suggestions?|cm|mm|m|km|kg|g|ml|l|po|watts|lumens)\b/g;
+
+const typography: readonly [what: string, wrong: RegExp][] = [
+  ['a space before ; ! or ?', /\p{L}[ \u00a0\u202f][;!?](?!\w)/u],
+  ['no no-break space before a closing guillemet or after an opening one', /[^\u00a0]»|«[^\u00a0]/],
+];
+
+function readProse(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return text.replace(/```[\s\S]*?```|`[^`\n]*`|<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, 'x');
+}
+
+describe('the words of French texts', () => {
+  forEvery(sources, String)('LOC-06 follow the term base', (file) => {
+    const prose = readProse(file);
+    const found = banned.flatMap(([wrong, right]) => {
+      const match = wrong.exec(prose);
+      return match ? [`${match[0]}: ${right}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  forEvery(sources, String)('LOC-06 keep a number with what it counts', (file) => {
+    expect(readProse(file).match(loose) ?? []).toEqual([]);
+  });
+
+  forEvery(sources, String)('LOC-06 have the spaces of Québec', (file) => {
+    const prose = readProse(file);
+    expect(typography.filter(([, wrong]) => wrong.test(prose)).map(([what]) => what)).toEqual([]);
+  });
+
+  it('the check itself sees a wrong term and a loose number', () => {
+    expect(banned.some(([wrong]) => wrong.test('Un week-end au chalet'))).toBe(true);
+    expect('Voir {{count, number}} magasins et 12 cm'.match(loose)).toHaveLength(2);
+  });
+});
