@@ -74,6 +74,8 @@ const contestFile = z
     period: z.enum(['contest', 'day', 'week'], 'contest, day or week'),
     /** Whether an entry needs a PIN (NM-01). */
     hasPin: z.boolean(),
+    /** How many PINs are handed out; the rules state the odds of an instant win from it and from the prizes with `one`. */
+    pins: z.optional(wholeNumber(1, 100_000_000)),
     /** Brands whose pages may send entries (API-04). */
     brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'one brand or more')),
   })
@@ -82,11 +84,21 @@ const contestFile = z
       path: ['closes'],
       error: 'an instant after opens',
     }),
+    z.refine(({ hasPin, pins }) => hasPin || pins === undefined, { path: ['pins'], error: 'only with hasPin' }),
+    z.refine(({ pins, prizes }) => pins === undefined || countInstantPrizes(prizes) <= pins, {
+      path: ['pins'],
+      error: 'at least one for each prize that has a text for one',
+    }),
     z.refine(({ regions, minimumAge }) => regions.every((region) => minimumAge[region] !== undefined), {
       path: ['minimumAge'],
       error: 'an age for every region',
     }),
   );
+
+/** How many prizes PINs award: those that have a text for one (NM-01). */
+export function countInstantPrizes(prizes: readonly { count: number; one?: unknown }[]): number {
+  return prizes.reduce((total, { count, one }) => total + (one ? count : 0), 0);
+}
 
 /** A contest after validation, from `host-site/content/contests`. */
 export type Contest = z.infer<typeof contestFile>;

@@ -40,6 +40,16 @@ describe('the rules of each contest', () => {
     expect(tell({ memberChances: 1 })).not.toContain('STYLE+');
   });
 
+  it('NM-01 state the number of PINs, what they win and the odds of an instant win', () => {
+    const movers = contests.get('new-movers') as Contest;
+    expect(describeContestRules([movers], 'en', now)).toContain(
+      '5,000 welcome cards carry a PIN each. 100 of these PINs win: 100 gift cards of $25. The odds of an instant win are one in 50',
+    );
+    expect(describeContestRules([movers], 'fr', now)).toContain('une sur 50.');
+    const { pins: _, ...unknown } = movers;
+    expect(describeContestRules([unknown], 'en', now)).not.toContain('odds of an instant win');
+  });
+
   it('begin with those that run, then those to come, then those that have ended', () => {
     const titles = describeContestRules(contests.values(), 'en', now).match(/^### .+$/gm);
     expect(titles).toEqual([

@@ -4,23 +4,43 @@ import fr from '../content/contest-words.fr.json' with { type: 'json' };
 import { facts } from '../facts/facts.ts';
 import { fillSentence, formatMoney, formatNumber } from '../facts/format-value.ts';
 import { formatPath, routes } from '../routes.ts';
-import type { Contest } from './contest-file.ts';
+import { type Contest, countInstantPrizes } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
-import { describeContest } from './describe-contest.ts';
+import { describeContest, describePrize } from './describe-contest.ts';
 
 const words = { en: en.rules, fr: fr.rules };
+const listTexts = (texts: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(texts);
 const order = ['open', 'before', 'closed'];
+
+/** The number of PINs, what they win and the odds: the PINs award the prizes that have a text for one (NM-01). */
+function describePins({ pins, prizes }: Contest, locale: Locale) {
+  const instant = prizes.filter(({ one }) => one);
+  const wins = countInstantPrizes(prizes);
+  if (!pins || !wins) return undefined;
+  return {
+    pins: formatNumber(pins, locale),
+    wins: formatNumber(wins, locale),
+    instant: listTexts(
+      instant.map((prize) => describePrize(prize, locale)),
+      locale,
+    ),
+    odds: formatNumber(Math.ceil(pins / wins), locale),
+  };
+}
 
 /** The contest's own rules as a heading and a list, from the contest's file and the facts. */
 function describeOne(contest: Contest, locale: Locale, now: number): string {
   const say = words[locale];
   const { title, opens, closes, prizes, eligibility, state } = describeContest(contest, locale, now);
   const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
+  const pins = describePins(contest, locale);
   const value = contest.prizes.reduce((total, prize) => total + prize.count * prize.value, 0);
   const values = {
     opens,
     closes,
-    prizes: new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(prizes),
+    prizes: listTexts(prizes, locale),
+    ...pins,
     value: formatMoney(value, locale),
     eligibility,
     chances: formatNumber(contest.memberChances, locale),
@@ -33,6 +53,7 @@ function describeOne(contest: Contest, locale: Locale, now: number): string {
     say.who,
     say.period[contest.period],
     contest.skillQuestion ? say.question.entry : say.question.winner,
+    pins ? say.pins : '',
     contest.hasPin ? say.pin : '',
     contest.memberChances > 1 ? say.members : '',
     route && state !== 'closed' ? say.form : '',

@@ -53,6 +53,11 @@ function describeEligibility({ regions, minimumAge }: Contest, locale: Locale): 
   });
 }
 
+/** A prize as visitors read it, with its number and value. */
+export function describePrize({ count, value, words: prize }: Contest['prizes'][number], locale: Locale): string {
+  return fillSentence(prize[locale], { count: formatNumber(count, locale), value: formatMoney(value, locale) });
+}
+
 /** What a widget shows of a contest in a language, at an instant (ms since 1970). */
 export function describeContest(contest: Contest, locale: Locale, now: number): ContestDetails {
   const { id, hasPin, zone, memberChances } = contest;
@@ -63,9 +68,7 @@ export function describeContest(contest: Contest, locale: Locale, now: number): 
     title: contest.title[locale],
     opens: describeMoment(contest.opens, zone, locale),
     closes: describeMoment(contest.closes, zone, locale),
-    prizes: contest.prizes.map(({ count, value, words: prize }) =>
-      fillSentence(prize[locale], { count: formatNumber(count, locale), value: formatMoney(value, locale) }),
-    ),
+    prizes: contest.prizes.map((prize) => describePrize(prize, locale)),
     eligibility: describeEligibility(contest, locale),
     rulesUrl: contest.rulesUrl[locale],
     hasSkillQuestion: contest.skillQuestion,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { facts } from '../facts/facts.ts';
 import { footerColumns, resolveLink } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { linkTo, type Page } from './page.ts';
@@ -40,7 +41,9 @@ export function Footer({ page }: { page: Page }): ReactElement {
             {t('site:cookiePreferences')}
           </a>
         </p>
-        <p>{t('site:copyright', { year: page.site.today.slice(0, 4) })}</p>
+        <p>
+          {t('site:copyright', { year: page.site.today.slice(0, 4), owner: facts.company.legalName.text[page.locale] })}
+        </p>
       </div>
     </footer>
   );

@@ -29,7 +29,7 @@ const words = {
     late: /15 seconds/,
   },
   fr: {
-    offline: /^Vous semblez être hors ligne\./,
+    offline: /^Vous semblez hors ligne\./,
     tooMany: /dans 2\sminutes\.$/,
     refused: /refusée/,
     ours: /notre côté/,

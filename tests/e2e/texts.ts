@@ -30,7 +30,7 @@ export const texts: Record<Locale, Texts> = {
     already: /^Bonne nouvelle\u00a0: votre abonnement est déjà actif!$/,
     badEmail: /^Oups! Il y a une erreur dans votre adresse courriel\. Veuillez la corriger et soumettre de nouveau\.$/,
     error: /^Oups! Un problème est survenu de notre côté\. Veuillez réessayer dans quelques minutes\.$/,
-    offline: /^Vous semblez être hors ligne\./,
+    offline: /^Vous semblez hors ligne\./,
     submitting: /^Envoi en cours/,
   },
 };

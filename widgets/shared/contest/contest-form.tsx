@@ -108,22 +108,24 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
   );
 }
 
-/** The consents, each with its own checkbox. */
+/** The terms of the contest, then the consents, each with its own checkbox. */
 function ConsentFields({ t, locale, serviceOrigin, rulesUrl, form }: EntryPartProps) {
-  const renderLink = (href: string) => (text: string) => (
-    <a part="link" href={href}>
-      {text}
-    </a>
-  );
+  const render = (text: string) =>
+    renderRichText(text, (words, name) => (
+      <a part="link" href={name === 'rules' ? rulesUrl : `${serviceOrigin}/${locale}/${name}`}>
+        {words}
+      </a>
+    ));
   return (
     <>
+      <p className="hint">{render(t('prizeLine'))}</p>
       <CheckField {...form.bind('TermsAccepted')} aria-required>
-        {renderRichText(t('termsConsent'), renderLink(rulesUrl))}
+        {render(t('termsConsent'))}
       </CheckField>
       <CheckField {...form.bind('PrivacyAccepted')} aria-required>
-        {renderRichText(t('privacyConsent'), renderLink(`${serviceOrigin}/${locale}/privacy`))}
+        {render(t('privacyConsent'))}
       </CheckField>
-      <CheckField {...form.bind('NewsletterOptIn')}>{t('newsletterConsent')}</CheckField>
+      <CheckField {...form.bind('NewsletterOptIn')}>{render(t('newsletterConsent'))}</CheckField>
     </>
   );
 }

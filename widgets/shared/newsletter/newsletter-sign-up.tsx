@@ -109,11 +109,11 @@ function SignUpResult({ t, isNew, email }: ResultProps) {
   );
 }
 
-/** The consent text with its links. */
+/** The consent text and the terms of the draw, with their links. */
 function ConsentText({ t, locale, serviceOrigin, onLink }: NewsletterSignUpProps) {
   return (
     <p part="legal" id="consent">
-      {renderRichText(t('consent'), (words, name) => (
+      {renderRichText(`${t('consent')} ${t('prizeLine')}`, (words, name) => (
         <a part="link" href={`${serviceOrigin}/${locale}/${name === 'rules' ? 'contestrules' : name}`} onClick={onLink}>
           {words}
         </a>
