@@ -10,11 +10,12 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from './support/
 
 // Runs the SQL of the operating guide on a database with matching rows.
 
-const [report = '', erasure = ''] = codeBlocks
+const [report = '', erasure = '', deletion = ''] = codeBlocks
   .filter(({ language, locale }) => language === 'sql' && locale === 'en')
   .map(({ code }) => code);
 const person = 'person@example.ca';
 const pin = 'ABCDE12345';
+const laterPin = 'FGHJK67890';
 const other = 'other@example.ca';
 
 describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
@@ -66,6 +67,37 @@ describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
       "select email, postal_code, delivered_at, undeliverable_at is not null as final from contest_entries where honeypot = 'erased'",
     );
     expect(left).toEqual({ email: '', postal_code: '', delivered_at: null, final: true });
+  });
+
+  it('deletes messages and entries that are due, and only those; a spent PIN stays spent', async () => {
+    const { database } = server;
+    const entries = () => database.query('select contest, email from contest_entries order by position');
+    await addPins(database, { [laterPin]: 'A lamp' });
+    await postEntry(server.origin, createPinEntry(laterPin, { Email: other }));
+    await database.executeSql(deletion);
+    expect(await count('contact_messages')).toBe(1);
+    const before = await entries();
+
+    await database.query("update contact_messages set created_at = now() - interval '25 months'");
+    const draw = (contest: string, age: string) =>
+      database.query(
+        `insert into contest_draws
+           (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners, alternates, drawn_at)
+         values ($1, 'x', 'x', 1, 1, 1, 'x', 1, 0, now() - $2::interval)`,
+        [contest, age],
+      );
+    await draw('fall', '11 months');
+    await draw('pins', '13 months');
+    await database.executeSql(deletion);
+    expect(await count('contact_messages')).toBe(0);
+    expect(await entries()).toEqual(
+      before.map(({ contest, email }) => ({ contest, email: contest === 'pins' ? '' : email })),
+    );
+    expect(await count(`contest_pins where pin = '${laterPin}' and entry_id is not null`)).toBe(1);
+    await draw('fall', '13 months');
+    await database.executeSql("update contest_draws set drawn_at = now() - interval '13 months'");
+    await database.executeSql(deletion);
+    expect(await count("contest_entries where contest <> 'pins'")).toBe(0);
   });
 
   it('lets the person begin anew', async () => {
