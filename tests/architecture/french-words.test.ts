@@ -31,6 +31,7 @@ const banned: readonly [wrong: RegExp, right: string][] = [
   [/Responsabilité d’entreprise/, 'Responsabilité sociale'],
   [/\| bouillir /, 'faire bouillir'],
   [/placoplâtre/, 'gypse'],
+  [/ne dit pas où il se trouve|met trop de temps à dire/, 'Nous n’avons pas pu obtenir votre position'],
   [/ni pixel, ni caractère/, 'ni police de caractères'],
   [/hors de notre contrôle/, 'indépendant de notre volonté'],
   [/\bsubstituts?\b/, 'suppléant'],

@@ -59,10 +59,17 @@ function findChain(chain: unknown, contest: Contest): { brand: BrandKey; languag
   return all.find(({ brand, language }) => contest.brands.includes(brand) && chainCodes[brand][language] === chain);
 }
 
-/** Every invalid field of the visitor's, including those that depend on the contest. */
-function listErrors(fields: Fields, contest: Contest): ContestFieldError[] {
+/**
+ * Every invalid field of the visitor's, including those that depend on the contest. Our own form asks everyone to
+ * confirm age, residence and rules; without JavaScript, only the server can hold anyone to it.
+ */
+function listErrors(fields: Fields, contest: Contest, isPlainForm: boolean): ContestFieldError[] {
   const { hasPin, skillQuestion, regions } = contest;
-  const errors = listContestErrors(fields, { hasPin, hasSkillQuestion: skillQuestion });
+  const errors = listContestErrors(fields, {
+    hasPin,
+    hasSkillQuestion: skillQuestion,
+    hasTerms: hasPin || isPlainForm,
+  });
   const { Zip: zip } = fields;
   if (typeof zip === 'string' && isPostalCode(zip) && !regions.some((region) => isPostalCodeOf(zip, region))) {
     errors.push({ field: 'Zip', code: 'REGION' });
@@ -93,7 +100,7 @@ export function parseEntry(raw: RawSubmission, contests: Contests): EntryResult 
   const chain = findChain(given.Chain, contest);
   if (!chain) return { refusal: outcomes.badChain };
   const fields = tidy(given, contest);
-  const errors = listErrors(fields, contest);
+  const errors = listErrors(fields, contest, raw.knownConsent !== undefined);
   const parsed = z.safeParse(contestEntry, fields);
   const issues = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
   if (issues.includes('requestId')) return { refusal: outcomes.badKey };

@@ -36,6 +36,7 @@ const fields = {
   Zip: 'h2x 1y4',
   LoyaltyNumber: '',
   SkillAnswer: '75',
+  TermsAccepted: 'on',
   PrivacyAccepted: 'on',
   Website: '',
   Consent: `id=contest&version=${contestFr.consentVersion}&language=fr`,
@@ -71,12 +72,14 @@ it('CE-01 stores the entry of a page without JavaScript, formats taken off, with
   expect(rows).toEqual([
     { ...stored, purpose: 'newsletter', wording: contestFr.newsletterConsent },
     { ...stored, purpose: 'privacy', wording: contestFr.privacyConsent },
+    { ...stored, purpose: 'terms', wording: contestFr.termsConsent },
   ]);
   expect(await post(entry)).toBe('303 /fr/contest/entered');
   expect(await post({ ...entry, Zip: 'k1a 0b1' })).toBe('303 /fr/contest/already-entered');
 });
 
 it.each<[string, Record<string, string>, string]>([
+  ['age, residence and rules not confirmed', { TermsAccepted: '' }, '/fr/contest/check-fields'],
   ['an unticked privacy box', { PrivacyAccepted: '' }, '/fr/contest/check-fields'],
   ['a wrong address', { Email: 'nobody' }, '/fr/contest/check-fields'],
   ['a wrong answer', { SkillAnswer: '70' }, '/fr/contest/check-answer'],

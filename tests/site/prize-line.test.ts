@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest';
+import { forEvery } from '../support/for-every.ts';
+import { builtPages } from './support/built-site.ts';
+
+const line = {
+  en: 'No purchase necessary. Skill-testing question. Odds depend on the number of entries. Rules.',
+  fr: 'Aucun achat requis. Question d’habileté mathématique. Chances selon le nombre d’inscriptions. Règlement.',
+};
+/** Forms that offer a prize. A contest that is not open has no form. */
+const forms = ['vitrine-newsletter-form form', 'vitrine-contest-entry form', 'vitrine-new-movers form'];
+
+describe('the terms of a prize', () => {
+  forEvery(builtPages, ({ path }) => path)(
+    'stand once in every form that offers one, with a link to the rules, and nowhere else',
+    ({ document, locale }) => {
+      const offers = [...document.querySelectorAll(forms.join())];
+      for (const form of offers) {
+        const words = form.textContent?.replaceAll('\u00a0', ' ') ?? '';
+        expect(words.split(line[locale])).toHaveLength(2);
+        expect(form.querySelector(`a[href$="/${locale}/contestrules"]`)).not.toBeNull();
+      }
+      for (const form of document.querySelectorAll('vitrine-contact-form form, vitrine-gift-balance form'))
+        expect(form.textContent).not.toContain(line[locale].slice(0, 18));
+    },
+  );
+});
