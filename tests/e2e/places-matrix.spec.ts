@@ -152,7 +152,7 @@ for (const locale of locales) {
       await form.evaluate((node) => node.scrollIntoView());
       await fillForm(form, createAddress());
       await findParts(form).submit.click();
-      await expect(findParts(form).status).toHaveText(locale === 'en' ? /its own tab/ : /son propre onglet/);
+      await expect(findParts(form).status).toHaveText(locale === 'en' ? /its own tab/ : /un onglet/);
       await expect(findParts(form).email).toHaveValue(/@/);
     },
   );
