@@ -1,5 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import places from '../content/stores/places.json' with { type: 'json' };
 import { factWords } from './fact-words.ts';
 import type { Interval } from './facts.ts';
 
@@ -59,15 +60,20 @@ export function formatPhone(digits: string, locale: Locale): string {
   return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
 }
 
-/**
- * A store's address in one line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7` / `…, Halifax (Nouvelle-Écosse)
- * B3J 0A7`.
- */
-export function formatAddress({ line1, line2, city, province, postalCode }: Store['address'], locale: Locale): string {
-  const street = line2 ? `${line1}, ${line2}` : line1;
+const frenchTowns: Partial<Record<string, { fr: string }>> = places.names;
+
+/** `Halifax, Nova Scotia B3J 0A7` / `Halifax (Nouvelle-Écosse) B3J 0A7`; a town with a French name has it in French. */
+export function formatTown({ city, province, postalCode }: Store['address'], locale: Locale): string {
   const code = postalCode.replace(' ', noBreak);
   const region = factWords[locale].provinces[province];
-  return locale === 'en' ? `${street}, ${city}, ${region} ${code}` : `${street}, ${city} (${region}) ${code}`;
+  if (locale === 'en') return `${city}, ${region} ${code}`;
+  return `${frenchTowns[`${province} ${city}`]?.fr ?? city} (${region}) ${code}`;
+}
+
+/** A store's address in one line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7`. */
+export function formatAddress(address: Store['address'], locale: Locale): string {
+  const { line1, line2 } = address;
+  return `${line2 ? `${line1}, ${line2}` : line1}, ${formatTown(address, locale)}`;
 }
 
 /** Fills the `{name}` placeholders of a sentence; throws when a value is missing. */

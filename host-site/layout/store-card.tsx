@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Store } from '../../widgets/shared/stores/store.ts';
-import { formatPhone } from '../facts/format-value.ts';
+import { formatPhone, formatTown } from '../facts/format-value.ts';
 import { formatPath, toStoreRoute } from '../routes.ts';
 import type { Page } from './page.ts';
 import { describeStatus } from './store-words.ts';
-
-const noBreak = '\u00A0';
 
 /** Phone number as a link. */
 export function PhoneLink({ page, phone }: { page: Page; phone: string }): ReactElement {
@@ -13,13 +11,13 @@ export function PhoneLink({ page, phone }: { page: Page; phone: string }): React
 }
 
 /** Street, then town and postal code; excluded from machine translation. */
-export function StoreAddress({ store: { address } }: { store: Store }): ReactElement {
-  const { line1, line2, city, province, postalCode } = address;
+export function StoreAddress({ page, store: { address } }: { page: Page; store: Store }): ReactElement {
+  const { line1, line2 } = address;
   return (
     <span translate="no">
       {line2 ? `${line1}, ${line2}` : line1}
       <br />
-      {`${city}${noBreak}${province} ${postalCode.replace(' ', noBreak)}`}
+      {formatTown(address, page.locale)}
     </span>
   );
 }
@@ -44,7 +42,7 @@ export function StoreCard({ page, store, children }: StoreCardProps): ReactEleme
       </h3>
       {status ? <p className="status">{status}</p> : null}
       <p>
-        <StoreAddress store={store} />
+        <StoreAddress page={page} store={store} />
       </p>
       {store.phone ? (
         <p>

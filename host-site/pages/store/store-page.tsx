@@ -88,7 +88,7 @@ function StoreFacts({ page, store }: StorePartProps): ReactElement {
         <div className="detail">
           <dt className="label">{t('store:address')}</dt>
           <dd>
-            <StoreAddress store={store} />
+            <StoreAddress page={page} store={store} />
           </dd>
         </div>
       </dl>

@@ -113,7 +113,7 @@ describe('SF-01 the store locator from the server', () => {
     );
     expect(html).toContain('<p>Ouvert jusqu’à 21\u00A0h</p>');
     expect(html).toContain('<p class="status">Ouverture le 5 décembre</p>');
-    expect(html).toContain('Guelph\u00A0ON M5V\u00A00A1');
+    expect(html).toContain('Guelph (Ontario) M5V\u00A00A1');
     expect(html).toContain('<a href="tel:+14165550100">');
   });
 
