@@ -18,7 +18,7 @@ const headingOf = ({ id }: Store) => `#${CSS.escape(id)} > :is(h3, h4)`;
 
 /** State and actions that the parts of the finder share. */
 export function useFinder(props: FinderProps) {
-  const { attributes, brand, locale, serviceOrigin, emit, host } = props;
+  const { attributes, locale, emit, host } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusLate = useLateFocus(root);
   const searched = useRef<VisitorSearch>(undefined);
@@ -29,7 +29,7 @@ export function useFinder(props: FinderProps) {
   const { view, show, ...address } = useFinderState(attributes);
   const { place, radius, province, filters } = view;
   const searchKey = JSON.stringify([place, radius, province, filters]);
-  const { loader, isWaiting, ...loading } = useStores(serviceOrigin, brand, view, searchKey, () => {
+  const { loader, isWaiting, ...loading } = useStores(props, view, searchKey, () => {
     fail('stores');
     // The search's heading is not rendered.
     if (searched.current?.kind) focusLate('[role="alert"]');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BrandKey } from '../shared/brand/brands.ts';
 import { useChange } from '../shared/places/use-change.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
 import { isComing } from '../shared/stores/coming-stores.ts';
@@ -7,6 +6,7 @@ import type { Point } from '../shared/stores/distance.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
 import { findToday } from '../shared/stores/store-news.ts';
+import type { FinderProps } from './finder-props.ts';
 import { createStoreLoader, type StoreLoader } from './store-loader.ts';
 import { useLatestRequest } from './use-latest-request.ts';
 
@@ -23,7 +23,9 @@ function loadView(loader: StoreLoader, { place, radius, province, filters }: Fin
 }
 
 /** Fetches a brand's feed; `onFailed` is called if that fails, and by `fail`. */
-function useStoreLoader(serviceOrigin: string, brand: BrandKey, onFailed: () => void) {
+function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: () => void) {
+  // While rendering: effects wait for the first paint, which a slow phone is long at. Not while prerendering.
+  const [first] = useState(() => ({ loading: host && createStoreLoader(serviceOrigin, brand) }));
   const [loader, setLoader] = useState<StoreLoader>();
   const [hasFailed, setFailed] = useState(false);
   const begin = useLatestRequest();
@@ -38,7 +40,9 @@ function useStoreLoader(serviceOrigin: string, brand: BrandKey, onFailed: () => 
   function load() {
     const isWanted = begin();
     setFailed(false);
-    createStoreLoader(serviceOrigin, brand).then(
+    const loading = first.loading ?? createStoreLoader(serviceOrigin, brand);
+    first.loading = undefined;
+    loading.then(
       (opened) => isWanted() && setLoader(opened),
       (cause) => isWanted() && fail(cause),
     );
@@ -47,15 +51,9 @@ function useStoreLoader(serviceOrigin: string, brand: BrandKey, onFailed: () => 
   return { loader, hasFailed, fail, retry: load };
 }
 
-/** A brand's stores: fetched at once, or for a large chain as a view needs them. `lookedFor` identifies the view. */
-export function useStores(
-  serviceOrigin: string,
-  brand: BrandKey,
-  view: FinderState,
-  searchKey: string,
-  onFailed: () => void,
-) {
-  const { loader, hasFailed, fail, retry } = useStoreLoader(serviceOrigin, brand, onFailed);
+/** A brand's stores: fetched at once, or for a large chain as a view needs them. `searchKey` identifies the view. */
+export function useStores(props: FinderProps, view: FinderState, searchKey: string, onFailed: () => void) {
+  const { loader, hasFailed, fail, retry } = useStoreLoader(props, onFailed);
   const begin = useLatestRequest();
   const [loaded, setLoaded] = useState('');
   const [, setCount] = useState(0);
