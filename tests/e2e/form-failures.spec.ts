@@ -24,8 +24,8 @@ const words = {
   en: {
     offline: /^You seem to be offline\./,
     tooMany: /again in 2\sminutes\.$/,
-    refused: /refused/,
-    ours: /our side/,
+    refused: /couldn’t accept/,
+    ours: /our end/,
     late: /15 seconds/,
   },
   fr: {

@@ -107,7 +107,7 @@ for (const locale of locales) {
       expect(shown.read('Email')).toBe('zoe@example.ca');
       for (const name of form.ticked) expect(isTicked(shown, name)).toBe(true);
       expect(shown.say('.failure[part=status]')).toMatch(/^(Oops|Oups)!/);
-      expect(shown.say('[part=status] + p')).toMatch(locale === 'fr' ? /notre côté/ : /our side/);
+      expect(shown.say('[part=status] + p')).toMatch(locale === 'fr' ? /notre côté/ : /our end/);
       await broken.close();
     });
   });
