@@ -2,72 +2,106 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../support/browser.ts';
-import { installPeers, listPages, type MeasuredPage, servePages } from './visible-pages.ts';
+import { tabulate } from './figures.ts';
+import { listFloorPages, type Renderer, widgetNames } from './floor-pages.ts';
+import { feedLengths, formatFeed, growthJobs } from './growth-pages.ts';
+import { type Figures, measurePage } from './measure-page.ts';
+import type { Job } from './measured-page.ts';
+import { createFileReader, servePages } from './page-server.ts';
+import { installPeers, peerJobs } from './peer-pages.ts';
 
 /**
- * When a visitor sees a widget, compared with the best complete peer for the same purpose: a phone on a slow network
- * (150 ms round trip, 1.6 Mbit/s, a CPU four times slower), without a cache, one page after the other. Milliseconds
- * from the navigation until the target has a size, and their ratio to the peer. `node tests/visible/benchmark.ts` after
- * a build. Asserts nothing, because machines differ.
+ * When a visitor sees a widget and what that costs, beside the best complete peer, beside plain HTML, and as the page
+ * grows: a phone on a slow network (150 ms round trip, 1.6 Mbit/s, a CPU four times slower), one page after the other.
+ *
+ *     node tests/visible/benchmark.ts contact share --rounds 5
+ *     node tests/visible/benchmark.ts floor --connection
+ *
+ * After a build. Jobs: those of `peer-pages.ts` and `growth-pages.ts`, the name of a widget (prerendered, beside plain
+ * HTML), `peers`, `floor` and `growth` for all of a kind. `--connection`: the widgets come from another origin, and each
+ * new connection costs two round trips. `--cpu 1`: another slowdown of the processor. Asserts nothing, because machines
+ * differ.
  */
-const rounds = 9;
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '9' },
+    cpu: { type: 'string', default: '4' },
+    connection: { type: 'boolean', default: false },
+  },
+});
+const groups: Record<string, readonly string[]> = {
+  peers: Object.keys(peerJobs),
+  floor: widgetNames,
+  growth: Object.keys(growthJobs),
+};
+const names = (positionals.length > 0 ? positionals : Object.keys(groups)).flatMap((name) => groups[name] ?? name);
+const setUpMs = values.connection ? 300 : 0;
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const renderer: Renderer = await import(new URL('../../dist/widgets/server.js', import.meta.url).href);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-peers-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-installPeers(folder);
-const jobs = listPages(dist);
-const origin = await servePages(jobs, dist, folder);
+if (names.some((name) => name in peerJobs)) installPeers(folder);
+
+const jobs: Record<string, Job> = {};
+const sheets = new Map<string, string>();
+const files = createFileReader({
+  widgets: join(dist, 'widgets'),
+  peers: join(folder, 'node_modules'),
+  '': join(dist, 'site'),
+});
+
+function read(path: string): Buffer {
+  const [, first, ...rest] = path.split('/').map(decodeURIComponent);
+  const [name = '', variant = ''] = rest;
+  if (first === 'page') return Buffer.from(jobs[name]?.[variant]?.html ?? '');
+  if (first === 'sheets') return Buffer.from(sheets.get(path) ?? '');
+  return files(path);
+}
+
+const origin = await servePages(read, setUpMs);
+const kit = values.connection ? await servePages(read, setUpMs) : '';
+const feedOrigins = await Promise.all(
+  feedLengths.map((length) =>
+    servePages((path) => (path === '/stores/vitrine.json' ? formatFeed(dist, length) : files(path)), setUpMs),
+  ),
+);
+
+/** The pages of a job; also lists their style sheets. */
+function listPages(name: string): Job {
+  if (widgetNames.includes(name)) {
+    const { job, sheet } = listFloorPages(name, kit, renderer);
+    sheets.set(sheet.path, sheet.text);
+    return job;
+  }
+  const { sheet } = listFloorPages('contact-form', kit, renderer);
+  sheets.set(sheet.path, sheet.text);
+  const job = peerJobs[name]?.({ dist, kit, sheet: kit + sheet.path }) ?? growthJobs[name]?.(kit, feedOrigins);
+  if (!job) throw new Error(`There is no job ${name}: ${Object.values(groups).flat().join(', ')}`);
+  return job;
+}
+
+for (const name of names) jobs[name] = listPages(name);
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-
-/** Waits, within the page, until the target has a size; each selector applies within the match of the previous one. */
-function watch(path: readonly string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    setTimeout(reject, 30_000, new Error(`${path.join(' ')} is never seen`));
-    const look = () => {
-      let root: ParentNode | null = document;
-      let found: Element | null = null;
-      for (const selector of path) {
-        found = root?.querySelector(selector) ?? null;
-        root = found?.shadowRoot ?? found;
-      }
-      if (found && found.getBoundingClientRect().width > 0) resolve(performance.now());
-      else requestAnimationFrame(look);
-    };
-    // Not before the first frame: content blocked by style sheets has a size before it is painted.
-    requestAnimationFrame(look);
-  });
-}
-
-async function measure(job: string, variant: string, { seen }: MeasuredPage): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${origin}/page/${job}/${encodeURIComponent(variant)}`, { waitUntil: 'commit' });
-  const visible = await page.evaluate(watch, seen);
-  await context.close();
-  return visible;
-}
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  // Nothing outside of this machine takes part.
+  args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+});
 const rows = [];
-for (const [job, variants] of Object.entries(jobs)) {
-  const times = new Map<string, number[]>(Object.keys(variants).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, variant] of Object.entries(variants)) times.get(name)?.push(await measure(job, name, variant));
+for (const [name, job] of Object.entries(jobs)) {
+  const measured = new Map<string, Figures[]>(Object.keys(job).map((variant) => [variant, []]));
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const [variant, page] of Object.entries(job)) {
+      const address = `${origin}/page/${name}/${encodeURIComponent(variant)}`;
+      measured.get(variant)?.push(await measurePage(browser, address, page, Number(values.cpu)));
+    }
   }
-  const peer = median(times.get('peer') ?? []);
-  for (const [name, measured] of times) {
-    const visible = median(measured);
-    rows.push({ job, page: name, 'visible ms': Math.round(visible), ratio: Number((visible / peer).toFixed(2)) });
-  }
+  rows.push(...tabulate(name, job, measured));
 }
 console.table(rows);
 await browser.close();
