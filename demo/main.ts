@@ -44,8 +44,10 @@ const { files } = JSON.parse(readWidgetFile(`v/${version}/manifest.json`)) as {
   files: { path: string; integrity: string }[];
 };
 const integrity = files.find(({ path }) => path === 'vitrine.js')?.integrity ?? '';
+const reserve: Record<string, { rendered: string }> = JSON.parse(readWidgetFile('v1/reserve.json'));
+const readReserve = (name: string) => reserve[name]?.rendered ?? '';
 const playground = {
-  kit: { site, renderWidget, release: { version, integrity } },
+  kit: { site, renderWidget, readReserve, release: { version, integrity } },
   fonts: formatFonts(readdirSync(new URL('../site/assets', import.meta.url)), site),
   widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
 };

@@ -4,7 +4,7 @@ export type Attributes = Record<string, string | number | true>;
 export type RenderWidget = (
   tag: string,
   attributes: Attributes,
-  options: { base: string; serviceOrigin: string },
+  options: { base: string; serviceOrigin: string; styles?: 'inline' | 'link' },
 ) => string;
 
 /** Escapes text for use as content or in a double-quoted attribute. */

@@ -26,7 +26,8 @@ const widgets = readManifest(JSON.stringify({ modules: [{ declarations: [declara
 const read = (query: string) => readSettings(widgets, new URLSearchParams(query), 'en');
 const kit = {
   site: 'https://site.invalid',
-  renderWidget: () => '<rendered>',
+  renderWidget: (_: string, __: object, { styles = 'link' }: { styles?: string }) => `<rendered ${styles}>`,
+  readReserve: (name: string) => `${name} {}`,
   release: { version: '1.2.3', integrity: 'sha384-abc' },
 };
 const hostile = '"><script>alert(1)</script>';
@@ -55,7 +56,7 @@ describe('the settings of an address', () => {
       brand: 'vitrine',
       locale: 'en',
       width: 'phone',
-      snippet: 'link',
+      snippet: 'prerendered',
       name: 'newsletter-lightbox',
     });
   });
@@ -98,8 +99,18 @@ describe('each form of embed', () => {
   );
   const query = 'brand=winners&open=on&heading=a b&details={}';
 
-  it('is a link first, whose fragment names the widget and its settings', () => {
-    expect(Object.keys(snippetWords)[0]).toBe('link');
+  it('is prerendered first, with its styles and the lines that keep its room: nothing holds the page up', () => {
+    expect(Object.keys(snippetWords)[0]).toBe('prerendered');
+    expect(write('prerendered').split('\n')).toEqual([
+      '<script type="module" src="https://site.invalid/widgets/v1/vitrine.js"></script>',
+      '<style>newsletter-form {}</style>',
+      '<rendered inline>',
+    ]);
+    expect(write('linked')).toContain('<rendered link>');
+  });
+
+  it('is a link for editors, whose fragment names the widget and its settings', () => {
+    expect(Object.keys(snippetWords)[1]).toBe('link');
     expect(write('link', query)).toBe(
       '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;open&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
     );

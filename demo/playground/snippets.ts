@@ -8,6 +8,8 @@ import type { SnippetKind } from './words.ts';
 export interface Kit {
   site: string;
   renderWidget: RenderWidget;
+  /** Lines that keep the room of what a rendered widget fetches, as the content of a `<style>`; none for most. */
+  readReserve(name: string): string;
   /** The release that a page can pin, and the integrity digest of its script. */
   release: { version: string; integrity: string };
 }
@@ -65,13 +67,24 @@ function formatPinned({ site, release }: Kit): string {
   return `<script type="module" src="${address}" integrity="${release.integrity}" crossorigin></script>`;
 }
 
-function formatPrerendered(settings: Settings, { site, renderWidget }: Kit): string {
+function formatPrerendered(settings: Settings, { site, renderWidget }: Kit, styles: 'inline' | 'link'): string {
   const children = formatFallback(settings, site);
-  const options = { base: `${site}/widgets/v1/`, serviceOrigin: site, children };
+  const options = { base: `${site}/widgets/v1/`, serviceOrigin: site, children, styles };
   return renderWidget(`vitrine-${settings.widget.name}`, listAttributes(settings), options);
 }
 
+/** In the page itself: the request for the sheet would hold it up. */
+function formatReserveLines({ widget }: Settings, { readReserve }: Kit): string[] {
+  const lines = readReserve(widget.name).replaceAll('\n', '');
+  return lines ? [`<style>${lines}</style>`] : [];
+}
+
 const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly string[]> = {
+  prerendered: (settings, kit) => [
+    formatLoader(kit.site),
+    ...formatReserveLines(settings, kit),
+    formatPrerendered(settings, kit, 'inline'),
+  ],
   link: (settings, { site }) => [formatLink(settings, site)],
   box: (settings, { site }) => [formatBox(settings, site)],
   moving: (settings, { site }) => [
@@ -87,7 +100,7 @@ const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly
     formatScript(`${site}/widgets/v1/${settings.widget.name}.js`),
     formatElement(settings, site),
   ],
-  prerendered: (settings, kit) => [formatLoader(kit.site), formatPrerendered(settings, kit)],
+  linked: (settings, kit) => [formatLoader(kit.site), formatPrerendered(settings, kit, 'link')],
   frame: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatFrame(settings, site)] : []),
   oembed: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatOembed(settings, site)] : []),
   wordpress: (settings) => [formatShortcode(settings)],
@@ -104,7 +117,7 @@ export function formatSnippet(settings: Settings, kit: Kit): string {
 export function formatPreviewBody(settings: Settings, kit: Kit): string {
   const { snippet } = settings;
   if (snippet === 'link' || snippet === 'box') return [formatLoader(kit.site), formatSnippet(settings, kit)].join('\n');
-  if (['moving', 'pinned', 'single', 'prerendered'].includes(snippet)) return formatSnippet(settings, kit);
+  if (['prerendered', 'moving', 'pinned', 'single', 'linked'].includes(snippet)) return formatSnippet(settings, kit);
   if (snippet === 'frame' && canBeFramed(settings.widget.name)) return formatSnippet(settings, kit);
   // The others need a system around them, or search for a place; here the place is known.
   return formatSnippet({ ...settings, snippet: 'moving' }, kit);

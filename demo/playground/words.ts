@@ -97,6 +97,13 @@ export const words = {
 
 /** Kinds of snippets, and when to choose each. */
 export const snippetWords = {
+  prerendered: {
+    name: { en: 'Prerendered', fr: 'Prérendu' },
+    when: {
+      en: 'For pages of your own: there with the page, styles and all, and nothing moves when the script comes; forms work without it.',
+      fr: 'Pour vos propres pages : là dès l’affichage, styles compris, et rien ne bouge à l’arrivée du script; les formulaires s’en passent.',
+    },
+  },
   link: {
     name: { en: 'Link', fr: 'Lien' },
     when: {
@@ -132,11 +139,11 @@ export const snippetWords = {
       fr: 'Pour une page où ce widget est seul : le plus rapide à froid.',
     },
   },
-  prerendered: {
-    name: { en: 'Prerendered', fr: 'Prérendu' },
+  linked: {
+    name: { en: 'Prerendered, styles linked', fr: 'Prérendu, styles liés' },
     when: {
-      en: 'Shows with the page. Nothing moves when the script loads, and forms work without it.',
-      fr: 'Là dès l’affichage, rien ne bouge à l’arrivée du script; les formulaires s’en passent.',
+      en: 'For a page whose policy forbids inline styles.',
+      fr: 'Pour une page dont la politique interdit les styles en ligne.',
     },
   },
   frame: {

@@ -1,6 +1,8 @@
 import { parse } from 'node-html-parser';
+import { formatRenderedLines } from '../../widgets/manifest/reserve-sheet.ts';
 import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
 import type { Contract } from '../../widgets/shared/element/contract.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 
 const firstBlock = /```html\n([\s\S]*?)```\n*/;
 
@@ -39,6 +41,33 @@ export function formatLive(snippet: string, { tag, attributes }: Contract): stri
   return `<template>${element}</template><noscript>${children}</noscript>`.replaceAll(productionOrigin, '');
 }
 
+/** The server's renderer of widgets. */
+export type RenderWidget = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  options: { base: string; styles: 'inline'; serviceOrigin: string; children: string },
+) => string;
+
+/**
+ * The snippet with its element rendered ahead, the styles inline, after the lines that keep the room of what it fetches:
+ * the page shows the widget at once, and nothing moves.
+ */
+export function renderSnippet(snippet: string, tag: string, locale: Locale, render: RenderWidget): string {
+  const { attributes, children } = readElement(snippet, tag);
+  const element = render(
+    tag,
+    { locale, ...attributes },
+    { base: `${productionOrigin}/widgets/v1/`, styles: 'inline', serviceOrigin: productionOrigin, children },
+  );
+  const lines = formatRenderedLines(tag.replace('vitrine-', ''));
+  const room = lines && `<style>${lines.replaceAll('\n', '')}</style>\n`;
+  return snippet.replace(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'), () => room + element);
+}
+
+/** The snippet with the sheet that keeps the element's room until its script has come. */
+export const reserveRoom = (snippet: string): string =>
+  `<link rel="stylesheet" href="${productionOrigin}/widgets/v1/reserve.css">\n${snippet}`;
+
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
 
 /** A Node module that renders the same element on a server. */
@@ -53,6 +82,7 @@ export function formatPrerender(snippet: string, tag: string, locale: string): s
     `const html = renderWidget('${tag}', { ${given.join(', ')} }, {`,
     `  base: '${productionOrigin}/widgets/v1/',`,
     `  serviceOrigin: '${productionOrigin}',`,
+    "  styles: 'inline',",
     ...(children ? [`  children: ${quote(children)},`] : []),
     '});',
   ].join('\n');

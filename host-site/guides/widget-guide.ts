@@ -9,7 +9,14 @@ import { fillFacts } from '../facts/fill-facts.ts';
 import { type RenderedMarkdown, renderInline, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
-import { extractSnippet, formatLive, formatPrerender } from './snippet.ts';
+import {
+  extractSnippet,
+  formatLive,
+  formatPrerender,
+  type RenderWidget,
+  renderSnippet,
+  reserveRoom,
+} from './snippet.ts';
 import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
 
 /** An attribute, event, part or custom property: its name, its description as HTML, and further details. */
@@ -43,7 +50,11 @@ export interface WidgetGuide {
   /** Brotli bytes when it is the only kind on a page. */
   size: number;
   load: CatalogueEntry['load'];
+  /** What a page pastes to show it at once: rendered ahead, with its styles. */
+  rendered: string;
+  /** The short form, which comes with its script. */
   snippet: string;
+  /** A Node module that renders it. */
   prerender: string;
   /** The snippet's element; empty for one that all our pages have, which `opens` shows. */
   live: string;
@@ -108,10 +119,15 @@ interface Surroundings {
   root: string;
   today: string;
   sizes: WidgetSizes;
+  render: RenderWidget;
 }
 
 /** Builds the page of a widget from its contract, files and texts. Throws when something is missing. */
-export function describeWidget(name: string, locale: Locale, { root, today, sizes }: Surroundings): WidgetGuide {
+export function describeWidget(
+  name: string,
+  locale: Locale,
+  { root, today, sizes, render: renderWidget }: Surroundings,
+): WidgetGuide {
   const entry = catalogue.find((each) => each.name === name);
   if (!entry) throw new Error(`There is no widget ${name}`);
   const { contract, docs, load } = entry;
@@ -126,7 +142,8 @@ export function describeWidget(name: string, locale: Locale, { root, today, size
     summary: render(docs.summary, locale),
     size: sizes[name]?.[locale] ?? 0,
     load,
-    snippet,
+    rendered: renderSnippet(snippet, contract.tag, locale, renderWidget),
+    snippet: reserveRoom(snippet),
     prerender: formatPrerender(snippet, contract.tag, locale),
     live: opens ? '' : formatLive(snippet, contract),
     ...(opens ? { opens } : {}),

@@ -1,3 +1,4 @@
+import { renderWidget } from '../../widgets/server.ts';
 import { describeContestRules } from '../contests/describe-contest-rules.ts';
 import type { Contests } from '../contests/read-contests.ts';
 import { describeBrowserRecords } from '../facts/browser-records.ts';
@@ -41,7 +42,9 @@ export function openTexts(sources: TextSources): Pick<PageSources, 'readProse' |
         renderGuide(root, path.split('/')[1] ?? 'overview', locale, today, sizes),
       ),
     readWidget: (name, locale) =>
-      remember(widgets, `${name}.${locale}`, () => describeWidget(name, locale, { root, today, sizes })),
+      remember(widgets, `${name}.${locale}`, () =>
+        describeWidget(name, locale, { root, today, sizes, render: renderWidget }),
+      ),
   };
 }
 

@@ -74,9 +74,17 @@ for (const locale of locales) {
       await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
     });
 
-    test('offers the link first, and shows it as the widget that it becomes', async ({ page }) => {
+    test('offers it prerendered first, with its styles', async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
+      const code = page.locator('[data-live="snippet"] code');
+      await expect(code).toContainText('<template shadowrootmode="open"><style>');
+      await expect(code).not.toContainText('<link');
+      await expect(page.frameLocator('iframe').locator(formTag)).toHaveAttribute('brand', 'winners');
+    });
+
+    test('offers the link, and shows it as the widget that it becomes', async ({ page }) => {
+      await page.goto(`${address}?widget=newsletter-form&brand=winners&snippet=link`);
       await expect(page.locator('[data-live="snippet"] code')).toContainText(
         '#vitrine=newsletter-form&amp;brand=winners',
       );
@@ -127,7 +135,7 @@ for (const locale of locales) {
         await page.goto(address);
         await page.locator('#widget').selectOption('store-search');
         await page.getByRole('button', { name: show, exact: true }).click();
-        await expect(page.locator('[data-live="snippet"] code')).toContainText('#vitrine=store-search');
+        await expect(page.locator('[data-live="snippet"] code')).toContainText('<vitrine-store-search locale');
       });
     });
   });

@@ -108,9 +108,21 @@ export function formatReserveLines(name: string, locale: Locale): string {
   ].join('\n');
 }
 
-/** `reserve.json`: the lines of each widget in each language, for tools that write snippets. */
-export function describeReserve(): Record<string, Record<Locale, string>> {
+/**
+ * The lines for a widget that is rendered ahead, as the content of a `<style>`: one that fetches what it shows needs its
+ * room until then; the others have theirs, and no lines.
+ */
+export const formatRenderedLines = (name: string): string => formatFetching([name]).join('\n');
+
+/**
+ * `reserve.json`: the lines of each widget in each language, and those for it where it is rendered ahead; for tools that
+ * write snippets.
+ */
+export function describeReserve(): Record<string, Record<Locale | 'rendered', string>> {
   return Object.fromEntries(
-    catalogue.map(({ name }) => [name, { en: formatReserveLines(name, 'en'), fr: formatReserveLines(name, 'fr') }]),
+    catalogue.map(({ name }) => [
+      name,
+      { en: formatReserveLines(name, 'en'), fr: formatReserveLines(name, 'fr'), rendered: formatRenderedLines(name) },
+    ]),
   );
 }

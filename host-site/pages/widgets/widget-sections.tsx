@@ -18,12 +18,16 @@ export const trailingSections = ['attributes', 'events', 'slots', 'parts', 'prop
 /** Name of a section that every widget page has. */
 export type SectionName = (typeof leadingSections)[number] | (typeof trailingSections)[number];
 
-/** The snippet, the element itself, and how to prerender it. */
+/** What to paste, the element itself, and how to prerender it. */
 export function EmbeddingSections({ page, guide }: GuidePartProps): ReactElement {
   return (
     <>
       <Section page={page} name="put">
-        <Markup as="div" html={`<p>${guide.summary}</p>${formatCode(guide.snippet, 'html')}`} />
+        <Markup as="div" html={`<p>${guide.summary}</p>`} />
+        <p>{page.t('widgets:putText')}</p>
+        <Markup as="div" html={formatCode(guide.rendered, 'html')} />
+        <p>{page.t('widgets:scriptText')}</p>
+        <Markup as="div" html={formatCode(guide.snippet, 'html')} />
       </Section>
       <Section page={page} name="live">
         <Live page={page} guide={guide} />

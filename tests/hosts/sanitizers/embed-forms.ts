@@ -28,7 +28,7 @@ export async function listEmbedForms(site: string): Promise<EmbedForm[]> {
   const settings = readPlayground();
   const built = pathToFileURL(join(root, 'dist/widgets/server.js')).href;
   const { renderWidget } = (await import(built)) as typeof import('../../../widgets/server.ts');
-  const kit = { site, renderWidget, release: { version: '', integrity: '' } };
+  const kit = { site, renderWidget, readReserve: () => '', release: { version: '', integrity: '' } };
   const element = formatElement(settings, site);
   const { children } = readElement(element, 'vitrine-newsletter-form');
   const { snippet: link, rest } = extractSnippet(readGuide(root, 'hosts', 'en').body);
