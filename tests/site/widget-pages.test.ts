@@ -62,6 +62,19 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
+  it('hands out first what shows at once: rendered ahead, its styles inside, nothing that holds the page up', () => {
+    for (const locale of locales) {
+      const blocks = [...read(name, locale).querySelectorAll('code.language-html')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(blocks[0]).toMatch(
+        new RegExp(`<${contract.tag} locale="${locale}"[^>]*><template shadowrootmode="open"><style>[^<]+</style>`),
+      );
+      expect(blocks[0]).not.toMatch(/<link|<script(?! type="module")(?=[^>]* src)/);
+      expect(blocks[1]).toContain('/widgets/v1/reserve.css"');
+    }
+  });
+
   it('shows a way to render it on a server that does so', async () => {
     const { renderWidget } = await import('../../widgets/server.ts');
     for (const locale of locales) {
