@@ -46,9 +46,10 @@ function idOfPostgresUser(flag) {
  * (CI=true, root, apt-get) it is installed first. PostgreSQL refuses to run as root; for root it runs as the user
  * postgres.
  * @param {(message: string) => void} say
+ * @param {'on' | 'off'} [fsync] `on` for measurements, where a commit must cost what it costs
  * @returns {Promise<{ url: string, stop: () => void } | undefined>} undefined where there is no PostgreSQL
  */
-export async function startPostgres(say) {
+export async function startPostgres(say, fsync = 'off') {
   let bin = findPostgres();
   if (!bin && process.env.CI === 'true' && isRoot && existsSync('/usr/bin/apt-get')) {
     say('No PostgreSQL on this machine: asking apt-get for it.');
@@ -96,7 +97,7 @@ export async function startPostgres(say) {
     '-k',
     folder,
     '-c',
-    'fsync=off',
+    `fsync=${fsync}`,
     '-c',
     'max_connections=200',
   ];

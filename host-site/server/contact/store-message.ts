@@ -20,16 +20,16 @@ export async function storeMessage(
 ): Promise<Outcome> {
   const { body, consent, honeypot } = message;
   const content = ['contact', { ...body, requestId: '' }, honeypot];
-  return database.transaction((session) =>
-    answerOnce(session, body.requestId, content, async () => {
+  return database.transaction((transaction) =>
+    answerOnce(transaction, body.requestId, content, async () => {
       const reference = await insertContactMessage(
-        session,
+        transaction,
         { id: ids.messageId, requestId: ids.requestId, body, honeypot },
         createReference,
       );
-      if (consent) await insertConsent(session, { column: 'message_id', id: ids.messageId }, 'contact', consent);
+      if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
       // A filled honeypot gets the success answer; the message is stored but not delivered.
-      if (honeypot === '') await outbox.enqueue(session, 'contact', ids.messageId);
+      if (honeypot === '') await outbox.enqueue(transaction, 'contact', ids.messageId);
       return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
     }),
   );

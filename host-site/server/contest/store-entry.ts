@@ -12,7 +12,7 @@ import {
   type StoredEntry,
   storeResult,
 } from '../database/contest-entries.ts';
-import type { Database, Session } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/idempotency-key.ts';
@@ -31,7 +31,7 @@ class Refusal extends Error {
 }
 
 /** Adds the entrant to the newsletter list, with consent and delivery; an address already on it stays unchanged. */
-async function signUp(session: Session, outbox: Outbox, entry: ParsedEntry, requestId: string): Promise<void> {
+async function signUp(transaction: Transaction, outbox: Outbox, entry: ParsedEntry, requestId: string): Promise<void> {
   const { body, brand, consent } = entry;
   const added = {
     id: randomUUID(),
@@ -44,31 +44,43 @@ async function signUp(session: Session, outbox: Outbox, entry: ParsedEntry, requ
     requestId,
   };
   const receipt = consent && { ...consent, id: `${consent.id}-newsletter` };
-  await storeSignUp(session, outbox, added, receipt);
+  await storeSignUp(transaction, outbox, added, receipt);
 }
 
 /**
  * What the PIN of an entry has won. Unknown and spent PINs run the same statements. The entry is inserted first, so
  * that someone who may not enter again learns nothing about a PIN.
  */
-async function redeemPin(session: Session, { id, body }: StoredEntry, pin: string, contest: Contest): Promise<Outcome> {
-  const spent = await claimPin(session, body.ContestId, pin, id);
+async function redeemPin(
+  transaction: Transaction,
+  { id, body }: StoredEntry,
+  pin: string,
+  contest: Contest,
+): Promise<Outcome> {
+  const spent = await claimPin(transaction, body.ContestId, pin, id);
   if (!spent) throw new Refusal(contestOutcomes.badPin);
   const result: PinResult = spent.prize !== null ? 'winner' : body.LoyaltyNumber ? 'not-winner-member' : 'not-winner';
-  await storeResult(session, id, result);
+  await storeResult(transaction, id, result);
   return answerResult(result, spent.prize === null ? undefined : namePrize(contest, spent.prize));
 }
 
-async function store(session: Session, outbox: Outbox, entry: ParsedEntry, stored: StoredEntry): Promise<Outcome> {
+async function store(
+  transaction: Transaction,
+  outbox: Outbox,
+  entry: ParsedEntry,
+  stored: StoredEntry,
+): Promise<Outcome> {
   const { contest, body, consent, honeypot } = entry;
   if (contest.skillQuestion && !isSkillAnswer(body.SkillAnswer ?? '')) throw new Refusal(contestOutcomes.wrongAnswer);
-  if (!(await insertEntry(session, stored))) throw new Refusal(contestOutcomes.alreadyEntered);
-  await insertContestConsents(session, stored, consent);
+  if (!(await insertEntry(transaction, stored))) throw new Refusal(contestOutcomes.alreadyEntered);
+  insertContestConsents(transaction, stored, consent);
   // A filled honeypot gets a success answer; the entry is stored but takes part in no draw.
   if (honeypot !== '') return contest.hasPin ? answerResult('not-winner') : contestOutcomes.entered;
-  const outcome = contest.hasPin ? await redeemPin(session, stored, body.Pin ?? '', contest) : contestOutcomes.entered;
-  if (body.NewsletterOptIn) await signUp(session, outbox, entry, stored.requestId);
-  await outbox.enqueue(session, 'contest', stored.id);
+  const outcome = contest.hasPin
+    ? await redeemPin(transaction, stored, body.Pin ?? '', contest)
+    : contestOutcomes.entered;
+  if (body.NewsletterOptIn) await signUp(transaction, outbox, entry, stored.requestId);
+  await outbox.enqueue(transaction, 'contest', stored.id);
   return outcome;
 }
 
@@ -97,11 +109,11 @@ export async function storeEntry(
   const key = contest.period === 'contest' ? body.requestId : digestToUuid(`${body.requestId} ${period}`);
   const content = ['contest', { ...body, requestId: '' }, honeypot];
   try {
-    return await database.transaction((session) =>
-      answerOnce(session, key, content, () => {
+    return await database.transaction((transaction) =>
+      answerOnce(transaction, key, content, () => {
         const state = findContestState(contest, request.now);
         if (state !== 'open') throw new Refusal(refuseState(state));
-        return store(session, outbox, entry, stored);
+        return store(transaction, outbox, entry, stored);
       }),
     );
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
-import type { Session } from './database.ts';
+import type { Transaction } from './database.ts';
 
 /** The submission that a consent belongs to: the column that refers to it, and its UUID. */
 export interface ConsentOwner {
@@ -14,14 +14,14 @@ export type ConsentPurpose = 'newsletter' | 'contact' | 'privacy' | 'terms';
  * Stores a consent with its proof (CASL): the latest wording served under the receipt's name, version and language, if
  * any. Without a receipt only the fact is stored.
  */
-export async function insertConsent(
-  session: Session,
+export function insertConsent(
+  transaction: Transaction,
   owner: ConsentOwner,
   purpose: ConsentPurpose,
   receipt: ConsentReceipt | undefined,
-): Promise<void> {
+): void {
   const { id = null, version = null, language = null, page = null, at = null } = receipt ?? {};
-  await session.query(
+  transaction.send(
     `insert into consents (${owner.column}, purpose, name, version, language, page, agreed_at, text_id)
      values ($1, $2, $3, $4, $5, $6, $7, (
        select id from consent_texts where name = $3 and version = $4 and language = $5 order by id desc limit 1))`,

@@ -3,7 +3,7 @@ import type { ContestEntry } from '../../../widgets/shared/submissions/contest.t
 import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
-import type { Row, Session } from './database.ts';
+import type { Row, Session, Transaction } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
 import { toEmailKey } from './sign-ups.ts';
 
@@ -44,15 +44,15 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
 }
 
 /** Stores each consent of an entry separately. */
-export async function insertContestConsents(
-  session: Session,
+export function insertContestConsents(
+  transaction: Transaction,
   { id, body }: StoredEntry,
   receipt: ConsentReceipt | undefined,
-): Promise<void> {
+): void {
   for (const [field, purpose] of Object.entries(contestPurposes)) {
     if (body[field as keyof typeof contestPurposes] !== true) continue;
     const named = receipt && { ...receipt, id: `${receipt.id}-${purpose}` };
-    await insertConsent(session, { column: 'entry_id', id }, purpose, named);
+    insertConsent(transaction, { column: 'entry_id', id }, purpose, named);
   }
 }
 

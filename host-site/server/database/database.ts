@@ -13,11 +13,17 @@ export interface Session {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
+/** A transaction's session, which can also send a statement whose rows nobody needs. */
+export interface Transaction extends Session {
+  /** Sends a statement without waiting for it. When it fails, the transaction is rolled back and rejects. */
+  send(text: string, values: readonly unknown[]): void;
+}
+
 /** The common interface of both drivers, PGlite and PostgreSQL. */
 export interface Database extends Session {
   kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Connection for pg-boss outside our transactions. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
   /** Test write; rejects when nothing can be stored, for example on a full disk or without permission. */

@@ -1,4 +1,4 @@
-import type { Session } from './database.ts';
+import type { Session, Transaction } from './database.ts';
 
 /** State of a key: new (now reserved), used by the same request (with its answer), or used by another request. */
 export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: string } | { kind: 'mismatch' };
@@ -21,9 +21,13 @@ export async function reserveKey(session: Session, key: string, fingerprint: str
   return { kind: 'answered', answer: kept.answer };
 }
 
-/** Stores the first answer to a reserved key. */
-export async function storeAnswer(session: Session, key: string, answer: string): Promise<void> {
-  await session.query('update idempotent_answers set answer = $2 where key = $1', [key, answer]);
+/** Stores the first answer to a reserved key. An insert, because the databases keep the plans of those. */
+export function storeAnswer(transaction: Transaction, key: string, fingerprint: string, answer: string): void {
+  transaction.send(
+    `insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)
+     on conflict (key) do update set answer = excluded.answer`,
+    [key, fingerprint, answer],
+  );
 }
 
 /** Deletes keys older than a week; no form is sent again after that. */

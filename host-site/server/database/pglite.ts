@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database, Row, Session, SqlValue } from './database.ts';
+import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { acquireFolderLock, type FolderLock, type LockTimes, type Machine } from './folder-lock.ts';
 import { checkFolderSpace } from './folder-space.ts';
+import { nameInsert } from './insert-names.ts';
 import { createMutex } from './mutex.ts';
-import { createPreparedInserts, isPreparable } from './pglite-inserts.ts';
+import { createPreparedInserts } from './pglite-inserts.ts';
 import { writeReadiness } from './readiness.ts';
 
 /** Runs statements on the single connection; each first checks that the folder still belongs to this process. */
@@ -13,8 +14,8 @@ function createSession(pglite: PGlite, assertHeld: () => void): Session {
   const runPrepared = createPreparedInserts(pglite);
   const runWithValues = async (text: string, values: readonly unknown[]) => {
     assertHeld();
-    const rows = isPreparable(text) ? await runPrepared(text, values) : undefined;
-    return rows ?? (await pglite.query<Row>(text, [...values])).rows;
+    const name = nameInsert(text);
+    return name ? runPrepared(name, text, values) : (await pglite.query<Row>(text, [...values])).rows;
   };
   return {
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
@@ -46,24 +47,31 @@ export async function openPglite(folder: string, machine?: Machine, times?: Lock
   }
 }
 
-async function runTransaction<T>(direct: Session, work: (session: Session) => Promise<T>): Promise<T> {
+async function runTransaction<T>(direct: Session, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   await direct.executeSql('begin');
   let isOver = false;
   const refuseLate = () => {
     if (isOver) throw new Error('This transaction has ended');
   };
-  const session: Session = {
+  const unsent: { text: string; values: readonly unknown[] }[] = [];
+  const sendAll = async () => {
+    refuseLate();
+    for (const { text, values } of unsent.splice(0)) await direct.executeSql(text, [...values]);
+  };
+  const transaction: Transaction = {
     async query(text, values) {
-      refuseLate();
+      await sendAll();
       return direct.query(text, values);
     },
     async executeSql(text, values) {
-      refuseLate();
+      await sendAll();
       return direct.executeSql(text, values);
     },
+    send: (text, values) => unsent.push({ text, values }),
   };
   try {
-    const result = await work(session);
+    const result = await work(transaction);
+    await sendAll();
     // Catching a statement's error does not undo it: the commit would silently become a rollback.
     await direct.executeSql('select 1; commit');
     return result;

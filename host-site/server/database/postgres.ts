@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Database, Row, Session, SqlValue } from './database.ts';
+import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
+import { nameInsert } from './insert-names.ts';
 import { checkTableSpace, writeReadiness } from './readiness.ts';
 
 const int8 = 20;
@@ -16,12 +17,40 @@ const types: pg.CustomTypesConfig = {
 function createSession(connection: pg.Pool | pg.PoolClient): Session {
   return {
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
-      return (await connection.query<T>(text, [...values])).rows;
+      return (await connection.query<T>({ name: nameInsert(text), text, values: [...values] })).rows;
     },
     async executeSql(text, values = []) {
-      return values.length > 0 ? connection.query<Row>(text, values) : connection.query<Row>(text);
+      if (values.length === 0) return connection.query<Row>(text);
+      return connection.query<Row>({ name: nameInsert(text), text, values });
     },
   };
+}
+
+/** Rejects with the error of the first statement that failed; the caller must then roll back. */
+async function runInTransaction<T>(client: pg.PoolClient, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const keep = (statement: Promise<unknown>) => {
+    statement.catch(() => undefined);
+    sent.push(statement);
+  };
+  const session = createSession(client);
+  const send: Transaction['send'] = (text, values) => keep(session.executeSql(text, [...values]));
+  keep(client.query('begin'));
+  try {
+    const result = await work({ ...session, send });
+    keep(client.query('commit').then(assertCommitted));
+    await Promise.all(sent);
+    return result;
+  } catch (error) {
+    // Statements after a failed one fail too, with an error that does not tell why.
+    await Promise.all(sent);
+    throw error;
+  }
+}
+
+/** Catching a statement's error does not undo it: the commit silently becomes a rollback. */
+function assertCommitted({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
 
 /**
@@ -38,19 +67,18 @@ export function openPostgres(connectionString: string, reportError: (error: unkn
     query_timeout: statementTimeout + 1000,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'vitrine',
+    // A statement need not wait for the answer to the one before it.
+    pipeline: true,
   });
   // Without this handler, an idle connection that the server drops would end the process.
   pool.on('error', (error) => reportError(error));
   // The same for a connection dropped while in use, after its statement failed: the pool handles only idle ones.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  async function runTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query('begin');
-      const result = await work(createSession(client));
-      await client.query('commit');
-      return result;
+      return await runInTransaction(client, work);
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;

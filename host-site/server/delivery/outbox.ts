@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
-import type { Database, Session } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { callUpstream } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
@@ -31,7 +31,7 @@ export interface OutboxReport {
 /** Queue that delivers stored submissions to the retailer. */
 export interface Outbox {
   /** Queues a submission for delivery within the caller's transaction. */
-  enqueue(session: Session, kind: DeliveryKind, id: string): Promise<void>;
+  enqueue(transaction: Transaction, kind: DeliveryKind, id: string): Promise<void>;
   /** Gives submissions a new job with all its retries, within the caller's transaction. */
   requeue(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
   /** Takes the jobs of submissions out of the queue, within the caller's transaction. */
@@ -73,8 +73,13 @@ export async function startOutbox(
   const release = () => releaseJobs(database, queues, signLimit).catch((error) => report.error(error, 'queue error'));
   const releasing = database.kind === 'postgres' ? setInterval(release, releaseInterval) : undefined;
   return {
-    async enqueue(session, kind, id) {
-      await boss.send(nameQueue(kind), {}, { id, db: session });
+    async enqueue(transaction, kind, id) {
+      // pg-boss would wait for its statement. What it returns for the id means nothing here.
+      const sendOnly = async (text: string, values: unknown[] = []) => {
+        transaction.send(text, values);
+        return { rows: [{ id }] };
+      };
+      await boss.send(nameQueue(kind), {}, { id, db: { executeSql: sendOnly } });
     },
     async requeue(session, kind, ids) {
       const queue = nameQueue(kind);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Session } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { reserveKey, storeAnswer } from '../database/idempotent-answers.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
@@ -8,17 +8,17 @@ import { type Outcome, outcomes } from './outcome.ts';
  * a different request with the same key is refused. `content` distinguishes the two.
  */
 export async function answerOnce(
-  session: Session,
+  transaction: Transaction,
   key: string | undefined,
   content: readonly unknown[],
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!key) return work();
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  const state = await reserveKey(session, key, fingerprint);
+  const state = await reserveKey(transaction, key, fingerprint);
   if (state.kind === 'mismatch') return outcomes.keyReused;
   if (state.kind === 'answered') return JSON.parse(state.answer) as Outcome;
   const outcome = await work();
-  await storeAnswer(session, key, JSON.stringify(outcome));
+  storeAnswer(transaction, key, fingerprint, JSON.stringify(outcome));
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
 import { insertConsent } from '../database/consents.ts';
-import type { Database, Session } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
@@ -13,14 +13,14 @@ import { signUpOutcomes } from './sign-up-outcomes.ts';
  * filled honeypot gets the success answer.
  */
 export async function storeSignUp(
-  session: Session,
+  transaction: Transaction,
   outbox: Outbox,
   signUp: SignUp,
   consent: ConsentReceipt | undefined,
 ): Promise<Outcome> {
-  if (!(await insertSignUp(session, signUp))) return signUpOutcomes.alreadySubscribed;
-  if (consent) await insertConsent(session, { column: 'sign_up_id', id: signUp.id }, 'newsletter', consent);
-  if (signUp.honeypot === '') await outbox.enqueue(session, 'newsletter', signUp.id);
+  if (!(await insertSignUp(transaction, signUp))) return signUpOutcomes.alreadySubscribed;
+  if (consent) insertConsent(transaction, { column: 'sign_up_id', id: signUp.id }, 'newsletter', consent);
+  if (signUp.honeypot === '') await outbox.enqueue(transaction, 'newsletter', signUp.id);
   return signUpOutcomes.stored;
 }
 
@@ -47,7 +47,9 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  return database.transaction((session) =>
-    answerOnce(session, idempotencyKey, content, () => storeSignUp(session, outbox, signUp, registration.consent)),
+  return database.transaction((transaction) =>
+    answerOnce(transaction, idempotencyKey, content, () =>
+      storeSignUp(transaction, outbox, signUp, registration.consent),
+    ),
   );
 }
