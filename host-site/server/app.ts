@@ -103,7 +103,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   // A locked table must block only its own form, and no limit may block a form for long.
   const openServices = (): HandlerServices => ({
     config,
-    database: limitConcurrency(database, 3, config.databaseTimeLimit),
+    database: limitConcurrency(database, 5, config.databaseTimeLimit),
     outbox,
     limitRate,
     logger,

@@ -5,9 +5,9 @@ import { checkTableSpace, writeReadiness } from './readiness.ts';
 
 const int8 = 20;
 const statementTimeout = 5000;
-// Three for each of three forms, one for each of their deliveries, two for limits, two for the rest
+// Five for each of three forms, one for each of their deliveries, two for limits, two for the rest
 // (`limitConcurrency`).
-const poolSize = 16;
+const poolSize = 22;
 
 // The driver returns int8 as text because it may exceed a number; our identities and counts do not.
 const types: pg.CustomTypesConfig = {

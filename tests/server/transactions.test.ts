@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../host-site/server/database/database.ts';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+
+const insert = 'insert into kept (name) values ($1)';
+
+describe.each(databaseKinds)('transactions on %s', (kind) => {
+  let location: TestDatabase;
+  let database: Database;
+  const listNames = async () =>
+    (await database.query<{ name: string }>('select name from kept order by name')).map(({ name }) => name);
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    database = await openDatabase(location, () => undefined);
+    await database.executeSql('create table kept (name text primary key)');
+  });
+  afterAll(async () => {
+    await database.close();
+    await location.remove();
+  });
+
+  it('store what is sent without waiting for it, before and after a statement that is waited for', async () => {
+    const seen = await database.transaction(async (transaction) => {
+      transaction.send(insert, ['first']);
+      const rows = await transaction.query('select name from kept');
+      transaction.send(insert, ['last']);
+      return rows;
+    });
+    expect(seen).toEqual([{ name: 'first' }]);
+    expect(await listNames()).toEqual(['first', 'last']);
+  });
+
+  it('store nothing when a statement that nobody waits for fails, and reject with its own error', async () => {
+    const taken = { code: '23505' };
+    const before = await listNames();
+    const atTheEnd = database.transaction(async (transaction) => {
+      await transaction.query(insert, ['undone']);
+      transaction.send(insert, ['undone']);
+      transaction.send(insert, ['undone too']);
+    });
+    await expect(atTheEnd).rejects.toMatchObject(taken);
+    const inBetween = database.transaction(async (transaction) => {
+      transaction.send(insert, ['undone']);
+      transaction.send(insert, ['undone']);
+      await transaction.query(insert, ['undone too']);
+    });
+    await expect(inBetween).rejects.toMatchObject(taken);
+    expect(await listNames()).toEqual(before);
+  });
+
+  it('store nothing of a unit that rejects, not even what it has sent', async () => {
+    const before = await listNames();
+    const refused = database.transaction(async (transaction) => {
+      transaction.send(insert, ['refused']);
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await listNames()).toEqual(before);
+  });
+
+  it('reject when a failed statement was caught, because the commit undoes the rest', async () => {
+    const before = await listNames();
+    const caught = database.transaction(async (transaction) => {
+      await transaction.query(insert, ['lost']);
+      await transaction.query(insert, ['lost']).catch(() => undefined);
+    });
+    await expect(caught).rejects.toThrow();
+    expect(await listNames()).toEqual(before);
+  });
+});
