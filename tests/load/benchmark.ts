@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
-import newsletter from '../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
-import { apiHeaders, createBody } from '../server/support/sign-up-request.ts';
 import type { TestDatabase } from '../server/support/test-databases.ts';
 import { startPostgres } from '../support/postgres.mjs';
 import { type Series, sendLoad } from './load-client.ts';
+import { createPost, writeRequest } from './post-request.ts';
 
 /**
  * Posts and pages per second, beside bare Hono that stores the same (`bare-server.ts`), in turns on the same machine.
@@ -41,29 +38,7 @@ async function start(name: Name, location: TestDatabase): Promise<{ child: Child
   return { child, port };
 }
 
-const write = (method: string, path: string, headers: Record<string, string>, body = '') =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    ...Object.entries(headers).map((pair) => pair.join(': ')),
-    '',
-    body,
-  ].join('\r\n');
-
-function createPost(): string {
-  const body = JSON.stringify(createBody(`${randomUUID()}@example.com`));
-  const at = new Date().toISOString();
-  const receipt = { id: 'newsletter', version: newsletter.consentVersion, language: 'en', page: '/en/newsletter', at };
-  const headers = {
-    ...apiHeaders,
-    'Idempotency-Key': randomUUID(),
-    Consent: `${new URLSearchParams(receipt)}`,
-    'Content-Length': String(Buffer.byteLength(body)),
-  };
-  return write('POST', handlerPaths.newsletter, headers, body);
-}
-
-const createGet = () => write('GET', '/en/newsletter', { Accept: 'text/html' });
+const createGet = () => writeRequest('GET', '/en/newsletter', { Accept: 'text/html' });
 
 interface Figures {
   rate: number;

@@ -1,0 +1,39 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../host-site/server/start-server.ts';
+import { sendLoad } from '../load/load-client.ts';
+import { createPost } from '../load/post-request.ts';
+import { createConfig } from './support/test-config.ts';
+import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
+
+const posts = Number(process.env.MEMORY_POSTS ?? 2000);
+const warming = 500;
+// Compiled code and caches come and go; what every post leaves behind passes this, a request of 5 KB in a short run.
+const mostGrowth = 8_000_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes in use after collecting garbage. */
+function measureMemory(): number {
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe.each(databaseKinds)('memory on %s', (kind) => {
+  it(`R28 is no larger after ${posts} posts`, { timeout: 120_000 + posts * 20 }, async () => {
+    const location = await createTestDatabase(kind);
+    const server = await startServer(createConfig(location));
+    const send = (count: number) => sendLoad(Number(new URL(server.origin).port), 20, { count }, createPost);
+    await send(warming);
+    const before = measureMemory();
+    const { failures } = await send(posts);
+    expect(failures).toBe(0);
+    expect(measureMemory() - before).toBeLessThan(mostGrowth);
+    await server.close();
+    await location.remove();
+  });
+});
