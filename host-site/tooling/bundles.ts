@@ -170,18 +170,23 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/privacy.ts', 'dist/server', 'privacy'),
 ];
 
-/** All bundles; each follows those whose output it reads. */
-export const bundles: readonly Bundle[] = [
-  together,
-  ...alone,
-  autoload(`${v1}/vitrine.js`),
-  ...whole,
-  all,
-  place,
-  autoload(`${pinned}/vitrine.js`, pinned),
-  autoload(`${v1}/vitrine.checked.js`, pinned, `../v/${version}/`),
-  ...client,
-  ...pageBundles,
-  program('demo/main.ts', 'dist/demo', 'main'),
-  ...demoApps,
+/**
+ * All bundles, in stages: those of one stage may run at the same time, and each follows those whose output it reads. The
+ * first alone creates the compiler that all share.
+ */
+export const stages: readonly (readonly Bundle[])[] = [
+  [together],
+  [
+    ...alone,
+    ...whole,
+    all,
+    place,
+    ...client,
+    ...pageBundles,
+    program('demo/main.ts', 'dist/demo', 'main'),
+    ...demoApps,
+  ],
+  [autoload(`${v1}/vitrine.js`)],
+  [autoload(`${pinned}/vitrine.js`, pinned)],
+  [autoload(`${v1}/vitrine.checked.js`, pinned, `../v/${version}/`)],
 ];
