@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{widgets,host-site,demo,tests}/**/*.test.{ts,tsx}'],
           exclude: [...server, ...site, ...budgets, ...engines],
+          // Modules are loaded once for all the files that a worker runs, which takes a process less for each.
+          isolate: false,
         },
       },
       // Most of these wait: for processes, locks and retries.

@@ -45,13 +45,14 @@ it.each(['en', 'fr'] as const)(
       }),
     );
     const search = await openSearch(entries, locale);
+    // The shortest of many times, because on a busy machine the others count what else it does.
     const measure = (work: () => void) => {
       const times = Array.from({ length: 21 }, () => {
         const start = performance.now();
         work();
         return performance.now() - start;
       });
-      return times.sort((a, b) => a - b)[10] ?? 0;
+      return Math.min(...times);
     };
     const reading = measure(() => {
       for (const { text } of entries.slice(0, 10)) Array.from(listWords(text));
