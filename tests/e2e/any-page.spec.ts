@@ -33,19 +33,24 @@ for (const [at, { name, address, languages }] of pages.entries()) {
   // Every fourth element in turn, so that each is tested on one of the four pages; all of them in the long run.
   const looked = Object.entries(uses).filter((_, index) => isLongRun || (index + at) % 4 === 0);
   for (const locale of isLongRun ? locales : languages) {
-    test.describe(`in ${name} (${locale})`, () => {
+    test(`in ${name} each widget shows, speaks the page’s language and does what it is for (${locale})`, async ({
+      page,
+      watched,
+    }) => {
+      test.setTimeout(40_000 + looked.length * 10_000);
+      await page.goto(`${address}${locale === 'fr' ? '/fr' : ''}`);
       for (const [tag, use] of looked) {
-        test(`${tag} shows, speaks the page’s language and does what it is for`, async ({ page, watched }) => {
-          await page.goto(`${address}${locale === 'fr' ? '/fr' : ''}`);
+        await test.step(tag, async () => {
           const element = page.locator(tag);
           await element.scrollIntoViewIfNeeded().catch(() => undefined);
           await expect
-            .poll(() => element.evaluate((each) => each.shadowRoot?.childElementCount ?? 0))
+            .poll(() => element.evaluate((each) => each.shadowRoot?.childElementCount ?? 0), tag)
             .toBeGreaterThan(0);
           await toggle(element, use, true);
-          await expect.poll(() => readWords(element)).toMatch(use.words[locale]);
-          expect(await readWords(element)).not.toMatch(use.words[locale === 'en' ? 'fr' : 'en']);
+          await expect.poll(() => readWords(element), tag).toMatch(use.words[locale]);
+          expect(await readWords(element), tag).not.toMatch(use.words[locale === 'en' ? 'fr' : 'en']);
           await use.act(page, element, locale, watched);
+          await toggle(element, use, false);
         });
       }
     });

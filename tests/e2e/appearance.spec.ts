@@ -4,7 +4,7 @@ import { readShift } from './layout-shift.ts';
 import { fillForm, findLightbox, findParts, formTag, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales, places, sitePaths } from './places.ts';
 import { createHold } from './service.ts';
-import { endAnimations } from './settled.ts';
+import { endAnimations, endRequests } from './settled.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -82,7 +82,7 @@ test.describe('with forced colours', () => {
 test('layout shift is 0 on a page of ours, from navigation to an opened lightbox', async ({ page }) => {
   for (const path of ['/en', '/fr/newsletter', '/en/contact']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await endRequests(page);
     expect(await readShift(page), path).toBe(0);
   }
   await page.mouse.move(640, 450);
@@ -123,7 +123,7 @@ test('a sibling’s lightbox wears the sibling’s colours', async ({ page }) =>
 
 test('the lightbox opens within three frames of being asked, once its script has come', async ({ page }) => {
   await visit(page, '/en/contact');
-  await page.waitForLoadState('networkidle');
+  await endRequests(page);
   const { element } = findLightbox(page);
   const frames = await element.evaluate(
     (each) =>

@@ -3,6 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, keepLightboxAway } from './newsletter.ts';
 import { isLongRun, listWidths, locales } from './places.ts';
+import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 const addressOf = (page: string, locale: string) => `${origins.landing}/${page}${locale === 'fr' ? '/fr' : ''}`;
@@ -49,7 +50,7 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(addressOf(name, locale));
         await expect(page.locator('h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await endRequests(page);
         await expectNoFindings(page, `${name} ${width}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }

@@ -110,12 +110,26 @@ export async function listEntries(contest: string, address: string): Promise<Rec
   return rows.filter(({ email }) => email === address);
 }
 
-/** An unused PIN, with or without a prize, loaded with the operator's command. */
-export async function loadPin(prize = ''): Promise<string> {
-  const pin = `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
-  const file = join(tmpdir(), `${pin}.csv`);
-  await writeFile(file, `pin,prize\n${pin},${prize}\n`);
-  expect(await runContests('load-pins', 'new-movers', file)).toMatch(/^1 loaded/);
+/** Unused PINs of this worker that the operator's command has loaded, by their prize. */
+const stock = new Map<string, string[]>();
+const stockSize = 10;
+
+async function loadStock(prize: string): Promise<string[]> {
+  const pins = Array.from(
+    { length: stockSize },
+    () => `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+  );
+  const file = join(tmpdir(), `${pins[0]}.csv`);
+  await writeFile(file, ['pin,prize', ...pins.map((pin) => `${pin},${prize}`), ''].join('\n'));
+  expect(await runContests('load-pins', 'new-movers', file)).toMatch(new RegExp(`^${stockSize} loaded`));
   await rm(file);
-  return pin;
+  return pins;
+}
+
+/** An unused PIN, with or without a prize; the command loads several at once, because it starts a process. */
+export async function loadPin(prize = ''): Promise<string> {
+  const pins = stock.get(prize) ?? [];
+  if (pins.length === 0) pins.push(...(await loadStock(prize)));
+  stock.set(prize, pins);
+  return pins.pop() as string;
 }

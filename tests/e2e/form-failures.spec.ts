@@ -16,7 +16,7 @@ import {
 import { type Locale, locales } from './places.ts';
 import { breakService } from './service.ts';
 import { takeTurns } from './turns.ts';
-import { expect, test } from './watched-page.ts';
+import { expect } from './watched-page.ts';
 
 // The message of a form that could not be sent, and its look, which differs from the surrounding text.
 
@@ -87,11 +87,9 @@ for (const locale of locales) {
   for (const [name, fill] of Object.entries(open)) {
     const service = services[name] ?? handlerPath;
 
-    test(`NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`, async ({
-      page,
-      context,
-      watched,
-    }) => {
+    testInTurn(
+      `NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`,
+    )(async ({ page, context, watched }) => {
       watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
       if (!name.includes('lightbox')) await keepLightboxAway(page);
       const { submit, status, typed } = await fill(page, locale);

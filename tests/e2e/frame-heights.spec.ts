@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { origins } from '../support/ports.ts';
 import { embedPathOf, framedAddresses, openFramed, startFraming, stopFraming } from './framing-page.ts';
 import { type Locale, locales } from './places.ts';
-import { nextFrames } from './settled.ts';
+import { endRequests, nextFrames } from './settled.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -30,7 +30,7 @@ async function measure(page: Page, locale: Locale, address: string, list: readon
     (name) => customElements.whenDefined(name).then(() => document.fonts.ready.then(() => undefined)),
     `vitrine-${address.replace(/\?.*/, '')}`,
   );
-  await page.waitForLoadState('networkidle');
+  await endRequests(page);
   const heights: number[] = [];
   for (const width of list) {
     await page.locator('iframe').evaluate((frame, pixels) => frame.setAttribute('width', String(pixels)), width);

@@ -93,7 +93,10 @@ for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
         watched.expectComplaint(/^warning: vitrine-[a-z-]+: <[a-z]+.* is not rendered; it opens in the body/);
     });
 
-    test('NL-01 the lightbox opens where it is seen, and goes back to its place', async ({ page, watched }) => {
+    test('NL-01 OV-01 the lightbox and the veil are seen while they cover the page, and go back to their place', async ({
+      page,
+      watched,
+    }) => {
       const element = await openPage(page, lightbox, hide);
       await set(element, 'open');
       await expect(element.locator('dialog')).toBeVisible();
@@ -104,16 +107,14 @@ for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
       const warnings = watched.complaints.filter((complaint) => complaint.startsWith('warning'));
       expect(warnings).toHaveLength(isHidden ? 1 : 0);
       await expectUsablePage(page);
-    });
 
-    test('OV-01 the veil is seen while it takes the clicks, and then gives the page back', async ({ page }) => {
-      const element = await openPage(page, overlay, hide);
-      await set(element, 'active');
-      await expect(element.locator('.veil')).toBeVisible();
-      const box = await element.locator('.veil').boundingBox();
+      const veiling = await openPage(page, overlay, hide);
+      await set(veiling, 'active');
+      await expect(veiling.locator('.veil')).toBeVisible();
+      const box = await veiling.locator('.veil').boundingBox();
       expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
-      await set(element, 'active', false);
-      await expect(element.locator('.veil')).toBeHidden();
+      await set(veiling, 'active', false);
+      await expect(veiling.locator('.veil')).toBeHidden();
       await expect(page.locator(`#place > ${overlay}`)).toHaveCount(1);
       await expectUsablePage(page);
     });

@@ -27,7 +27,7 @@ for (const locale of locales) {
         ['does not win', '', '', words.notWinner],
         ['does not win for a member, who has more chances in the grand draw', '', member, words.notWinner],
       ] as const) {
-        test(`NM-01 a PIN that ${name}`, async ({ page }) => {
+        testInTurn(`NM-01 a PIN that ${name}`)(async ({ page }) => {
           const pin = await loadPin(prize);
           const address = createAddress();
           const form = await visitContest(page, url, moversTag);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, isLongRun, type Locale, locales } from './places.ts';
+import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 /** One page of each kind, where pictures, forms or lists load late. */
@@ -48,7 +49,7 @@ for (const locale of locales) {
       await slowPictures(page);
       for (const path of paths) {
         await page.goto(`/${locale}${path}`);
-        await page.waitForLoadState('networkidle');
+        await endRequests(page);
         expect.soft(await readShift(page), path).toBeLessThan(aWord);
       }
     });

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from './watched-page.ts';
 
 type Act = (route: Route) => Promise<void> | void;
 
@@ -36,4 +37,45 @@ export function createHold(): { hold: Act; release: () => void } {
     await route.continue();
   };
   return { hold, release };
+}
+
+/** A form that is filled and can be sent. */
+interface Sendable {
+  submit: Locator;
+  status: Locator;
+}
+
+/**
+ * Lets a service fail in each of these ways and sends the form after each, which shows that it can be sent again: every
+ * time it says so with this error, and `expectKept` checks what must have stayed. Ends with a service that works.
+ */
+export async function expectEveryFailureTold(
+  page: Page,
+  path: string,
+  failures: readonly (readonly [name: string, act: Act])[],
+  { submit, status }: Sendable,
+  error: RegExp,
+  expectKept: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, act] of failures) {
+    await test.step(name, async () => {
+      let answer: () => void = () => undefined;
+      const isAsked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await breakService(page, path, async (route) => {
+        await isAsked;
+        await act(route);
+      });
+      await submit.click();
+      // The error of the failure before must be gone, or it would be taken for this one's.
+      await expect(status, name).not.toHaveText(error);
+      await expect(submit, name).toHaveAttribute('aria-disabled', 'true');
+      answer();
+      await expect.soft(status, name).toHaveText(error);
+      await expect.soft(submit, name).not.toHaveAttribute('aria-disabled', 'true');
+      await expectKept(name);
+      await page.unrouteAll();
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page, Request } from '@playwright/test';
 
 /**
  * Waits for this many animation frames of a page and the tasks queued in the last one, by which time the page has
@@ -13,6 +13,52 @@ export function nextFrames(view: Page | Frame, count = 2): Promise<void> {
       }),
     count,
   );
+}
+
+/** The requests of a page: those under way, and how many there have been. */
+interface Traffic {
+  underWay: Set<Request>;
+  count: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Counts a page's requests from now on, for `endRequests`; `watched-page.ts` calls it for each page. */
+export function watchRequests(page: Page): void {
+  const own: Traffic = { underWay: new Set(), count: 0 };
+  traffic.set(page, own);
+  page.on('request', (request) => {
+    own.underWay.add(request);
+    own.count += 1;
+  });
+  page.on('requestfinished', (request) => own.underWay.delete(request));
+  page.on('requestfailed', (request) => own.underWay.delete(request));
+}
+
+/** Waits until a page has nothing more urgent to do; what it had put off until then has been started. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        // The script tag waits as long for an idle page.
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)), { timeout: 2000 }),
+        ),
+      ),
+  );
+
+/**
+ * Waits until a page has loaded and asks for nothing more: three times in a row it has been idle, no request was under
+ * way and none had been added. Playwright's `networkidle` waits half a second after every last request.
+ */
+export async function endRequests(page: Page): Promise<void> {
+  const own = traffic.get(page);
+  if (!own) throw new Error('The page is not watched');
+  await page.waitForLoadState('load');
+  for (let rested = 0; rested < 3; ) {
+    const before = own.count;
+    await idle(page);
+    rested = own.underWay.size === 0 && own.count === before ? rested + 1 : 0;
+  }
 }
 
 /** Waits until the transitions and animations of an element and its descendants have ended, but for endless ones. */

@@ -1,5 +1,6 @@
 import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, locales } from './places.ts';
+import { endRequests } from './settled.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -15,7 +16,7 @@ for (const locale of locales) {
     for (const path of paths.filter((each) => each !== '/nothing-here')) {
       const response = await page.goto(`/${locale}${path}`);
       expect(response?.status(), path).toBe(200);
-      await page.waitForLoadState('networkidle');
+      await endRequests(page);
       expect(watched.complaints, path).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
     }

@@ -3,6 +3,7 @@ import { readShift } from './layout-shift.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { createHold } from './service.ts';
+import { endRequests } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -160,7 +161,7 @@ test('the search boxes shift nothing while they come, in the header and on the h
     await page.setViewportSize(size);
     for (const path of [`/fr/stores/${stores[0]?.slug}`, '/fr']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await endRequests(page);
       // The element replaces its own children.
       await findSeen(page, 'input').focus();
       await expect(page.locator(header).getByRole('combobox')).toBeFocused();

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { watchRequests } from './settled.ts';
 
 interface Watched {
   /** The page's console messages, errors and policy violations so far. */
@@ -32,6 +33,7 @@ export const test = base.extend<{ watched: Watched } & Settings>({
       const complaints: string[] = [];
       const strangers: string[] = [];
       const expected: RegExp[] = [];
+      watchRequests(page);
       page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', ({ message }) => {
         if (!skippedTransition.test(message)) complaints.push(`error: ${message}`);

@@ -2,7 +2,7 @@ import { detailsPath } from './contest.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { answerWith, breakService } from './service.ts';
-import { takeTurns } from './turns.ts';
+import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Pages whose main element does not load.
@@ -23,21 +23,21 @@ test.beforeEach(({ page }) => keepLightboxAway(page));
 
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
-  for (const [path, tag] of pages) {
-    testInTurn(`RT-10 ${path} offers a reload when its ${tag} cannot load (${locale})`)(async ({ page, watched }) => {
-      watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+  test(`RT-10 each page offers a reload when its main element cannot load (${locale})`, async ({ page, watched }) => {
+    watched.expectComplaint(/ERR_FAILED|Failed to fetch|preload/);
+    for (const [path, tag] of inTurn(pages, locale)) {
       const name = tag.replace('vitrine-', '');
       await page.route(new RegExp(`/(only-)?${name}\\.js`), (route) => route.abort());
       await page.goto(`/${locale}/${path}`);
       await page.locator(tag).evaluate((node) => node.scrollIntoView());
       const button = page.locator(tag).getByRole('button', { name: reload[locale] });
-      await expect(button).toBeVisible();
+      await expect(button, path).toBeVisible();
       await page.unrouteAll();
       await button.click();
       await page.evaluate((each) => customElements.whenDefined(each).then(() => undefined), tag);
-      await expect(button).toHaveCount(0);
-    });
-  }
+      await expect(button, path).toHaveCount(0);
+    }
+  });
 
   for (const tag of ['vitrine-contest-entry', 'vitrine-new-movers']) {
     testInTurn(`CE-01 a contest that there is not leaves ${tag} its own link (${locale})`)(

@@ -1,8 +1,29 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { digestMarkupSources } from '../../widgets/build/markup-version.ts';
 import { bundleFixture, type Renderer } from './bundle-fixture.ts';
 
 const origin = 'http://element.test';
+
+/**
+ * All tests of a worker have one page, because a new one takes longer than most of them. Each loads a document of its
+ * own; what outlives a document is taken away after it.
+ */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const tab = await browser.newPage({ locale: 'en-CA' });
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab }, use) => {
+    await use(tab);
+    tab.removeAllListeners('console').removeAllListeners('pageerror');
+    await tab.evaluate(() => localStorage.clear());
+    await tab.unrouteAll();
+  },
+});
 const bundles = new Map<string, Promise<string>>();
 
 function bundleOnce(renderer: Renderer): Promise<string> {

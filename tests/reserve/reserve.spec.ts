@@ -3,6 +3,7 @@ import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReserveLines } from '../../widgets/manifest/reserve-sheet.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { readShift } from '../e2e/layout-shift.ts';
+import { endRequests } from '../e2e/settled.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
 import { formatPage, isInFlow, readSnippet } from './pages.ts';
@@ -32,7 +33,7 @@ async function readMovement(page: Page, name: string): Promise<number> {
   if (hasScript({ name }) && isInFlow({ name })) {
     await expect(page.locator(`vitrine-${name} .root > *`).first()).toBeAttached();
   }
-  await page.waitForLoadState('networkidle');
+  await endRequests(page);
   return readShift(page);
 }
 
