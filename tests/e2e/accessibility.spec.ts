@@ -12,7 +12,6 @@ import {
 } from './newsletter.ts';
 import { listWidths, locales, sitePaths } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
-import { endRequests } from './settled.ts';
 import { texts } from './texts.ts';
 import { inTurn } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -77,7 +76,7 @@ for (const locale of locales) {
         for (const url of foreign[locale]) {
           await page.goto(url);
           await expect(page.locator('h1')).toBeVisible();
-          await endRequests(page);
+          await page.waitForLoadState('networkidle');
           await expectNoFindings(page, url);
         }
       });
