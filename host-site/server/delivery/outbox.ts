@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Session, Transaction } from '../database/database.ts';
 import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { callUpstream } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
