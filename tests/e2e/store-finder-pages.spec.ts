@@ -59,8 +59,6 @@ for (const locale of locales) {
       while (await more.isVisible()) await more.click();
       await expect(stores).toHaveCount(feed.stores.length);
       await expect(progress).toContainText(`${feed.stores.length}`);
-      await page.reload();
-      await expect(stores).toHaveCount(pageCount);
     });
 
     testInTurn('SF-08 shows as many as page-size says, and no less than one')(async ({ page, watched }) => {
@@ -111,7 +109,7 @@ for (const locale of locales) {
       expect(await countSteps(page)).toBe(steps);
       await expect(title).not.toBeFocused();
       await expect(page.locator('html')).not.toHaveAttribute('data-searched');
-      await element.getByRole('button', { name: texts.all }).click();
+      await element.getByText(texts.all, { exact: true }).click();
       await expect(title).toContainText(String(feed.stores.length));
     });
 

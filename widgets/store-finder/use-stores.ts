@@ -25,7 +25,12 @@ function loadView(loader: StoreLoader, { place, radius, province, filters }: Fin
 /** Fetches a brand's feed; `onFailed` is called if that fails, and by `fail`. */
 function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: () => void) {
   // While rendering: effects wait for the first paint, which a slow phone is long at. Not while prerendering.
-  const [first] = useState(() => ({ loading: host && createStoreLoader(serviceOrigin, brand) }));
+  const [first] = useState(() => {
+    const loading = host && createStoreLoader(serviceOrigin, brand);
+    // `load` handles a failure, which may come before it.
+    loading?.catch(() => undefined);
+    return { loading };
+  });
   const [loader, setLoader] = useState<StoreLoader>();
   const [hasFailed, setFailed] = useState(false);
   const begin = useLatestRequest();

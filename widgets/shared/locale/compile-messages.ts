@@ -4,12 +4,11 @@ import type { Locale } from './locale.ts';
 const thousands: Readonly<Record<Locale, string>> = { en: ',', fr: '\u00A0' };
 
 /**
- * Declares `n`, which formats a number for all the texts of a module. Whole numbers need no Intl: its first object
- * takes a slow phone a tenth of a second.
+ * Declares `n`, which formats a whole number for all the texts of a module, without Intl: its first object takes a slow
+ * phone a tenth of a second.
  */
 function declareFormat(locale: Locale): string {
-  const separator = JSON.stringify(thousands[locale]);
-  return `const n=x=>x%1?x.toLocaleString("${locale}-CA"):String(x).replace(/\\B(?=(\\d{3})+$)/g,${separator});`;
+  return `const n=x=>(""+x).replace(/\\B(?=(...)+$)/g,${JSON.stringify(thousands[locale])});`;
 }
 
 /** How a language chooses among the forms of a text by `v.count`, which is not negative; as in Intl.PluralRules. */
@@ -47,8 +46,7 @@ function compileValue(name: string, format: string | undefined, options: string 
   const settings = parseFormatOptions(options);
   if (format === 'number' && !options) return `n(${value})`;
   if (settings.currency === 'CAD' && settings.maximumFractionDigits === 0) {
-    const amount = `n(Math.round(${value}))`;
-    return locale === 'fr' ? `${amount}+"\u00A0$"` : `"$"+${amount}`;
+    return locale === 'fr' ? `n(${value})+"\u00A0$"` : `"$"+n(${value})`;
   }
   const style = format === 'currency' ? { style: 'currency' } : {};
   return `new Intl.NumberFormat("${locale}-CA",${JSON.stringify({ ...style, ...settings })}).format(${value})`;
@@ -71,7 +69,8 @@ function compileText(text: string, locale: Locale): { code: string; hasValues: b
 
 /**
  * Compiles an i18next resource to a JavaScript module whose default export holds texts and functions of their values.
- * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else.
+ * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else. The
+ * values of `number`, and of dollars without cents, are whole.
  */
 export function compileMessages(resource: Readonly<Record<string, string>>, locale: Locale): string {
   const plurals = new Map<string, Record<string, string>>();
@@ -88,5 +87,5 @@ export function compileMessages(resource: Readonly<Record<string, string>>, loca
   }
   for (const [key, forms] of plurals) entries.push(`${JSON.stringify(key)}:v=>${choosePlural(forms, locale)}`);
   const texts = `export default {${entries.join(',')}};`;
-  return /\bn\((v\[|Math\.)/.test(texts) ? declareFormat(locale) + texts : texts;
+  return texts.includes('n(v[') ? declareFormat(locale) + texts : texts;
 }
