@@ -12,6 +12,12 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const made: string[] = [];
     Reflect.set(window, 'madeIntl', made);
+    // It makes a collator without the constructor.
+    const { localeCompare } = String.prototype;
+    String.prototype.localeCompare = function (this: string, ...values: [string]) {
+      made.push('localeCompare');
+      return localeCompare.apply(this, values);
+    };
     for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'Segmenter']) {
       const note = () => {
         made.push(name);

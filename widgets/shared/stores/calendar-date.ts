@@ -17,6 +17,11 @@ export function addDays(date: string, days: number): string {
   return toDate(toDayStart(date) + days * dayMs);
 }
 
+/** Sorts dates, YYYY-MM-DD, the earliest first; `localeCompare` would make a collator for them. */
+export function compareDates(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
 /** Whole days from one date to another; negative if the second is earlier. */
 export function countDays(from: string, to: string): number {
   return (toDayStart(to) - toDayStart(from)) / dayMs;

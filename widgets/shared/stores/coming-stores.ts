@@ -1,3 +1,4 @@
+import { compareDates } from './calendar-date.ts';
 import type { Store } from './store.ts';
 
 /** Whether a store has not opened by the date `today` (YYYY-MM-DD at the store), so that no one can shop there yet. */
@@ -7,5 +8,5 @@ export function isComing({ status, opensOn }: Store, today: string): boolean {
 
 /** Sorts coming stores, which have their own heading after the open ones: soonest first, without a date last. */
 export function sortComing<Item extends Pick<Store, 'opensOn'>>(stores: readonly Item[]): Item[] {
-  return stores.toSorted((a, b) => (a.opensOn ?? '9').localeCompare(b.opensOn ?? '9'));
+  return stores.toSorted((a, b) => compareDates(a.opensOn ?? '9', b.opensOn ?? '9'));
 }

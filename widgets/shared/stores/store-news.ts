@@ -1,4 +1,4 @@
-import { countDays } from './calendar-date.ts';
+import { compareDates, countDays } from './calendar-date.ts';
 import type { Store } from './store.ts';
 import type { StoreCalendar } from './store-calendar.ts';
 import { toLocalTime } from './zone-clock.ts';
@@ -15,7 +15,7 @@ export function isGrandOpening({ status, opensOn }: Store, today: string): boole
 
 /** The store's events that have not ended on the date `today` at the store, soonest first. */
 export function listComingEvents({ events }: Store, today: string): Store['events'] {
-  return events.filter(({ end }) => end >= today).toSorted((a, b) => a.start.localeCompare(b.start));
+  return events.filter(({ end }) => end >= today).toSorted((a, b) => compareDates(a.start, b.start));
 }
 
 /** Today's date, YYYY-MM-DD, by the store's clock. */
