@@ -33,7 +33,7 @@ const entries: { path: string; after: string; before: string; text: string }[] =
     after: 'export const examples: Record<string, readonly Example[]> = {',
     before: '};',
     text: `  '__name__': [
-    { title: { en: 'As it comes', fr: 'Tel quel' }, attributes: {} },
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'A question of the page', fr: 'Une question de la page' },
       attributes: { heading: { en: 'What do you think?', fr: 'Qu’en pensez-vous?' } },
