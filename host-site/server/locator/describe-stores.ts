@@ -12,7 +12,7 @@ import { describeOpening } from '../../../widgets/shared/stores/opening-words.ts
 import type { StoreFeed } from '../../../widgets/shared/stores/store-feed.ts';
 import { messages as hoursEn } from '../../../widgets/shared/stores/store-messages.en.ts';
 import { messages as hoursFr } from '../../../widgets/shared/stores/store-messages.fr.ts';
-import { formatPhone } from '../../facts/format-value.ts';
+import { formatPhone, formatTown } from '../../facts/format-value.ts';
 import { createMarkup, type Markup } from '../../search/markup.ts';
 import type { ListedStore, StoreAnswer } from './find-stores.ts';
 import en from './locator.en.json' with { type: 'json' };
@@ -25,8 +25,6 @@ const compile = <Key extends string>(texts: unknown): Translate<Key> => createTr
 export const locatorWords: Record<Locale, Translate<MessageKey<typeof en>>> = { en: compile(en), fr: compile(fr) };
 const hourWords: Record<Locale, Translate<StoreHoursKey>> = { en: compile(hoursEn), fr: compile(hoursFr) };
 
-const noBreak = '\u00A0';
-
 interface Context {
   feed: StoreFeed;
   locale: Locale;
@@ -37,7 +35,7 @@ interface Context {
 /** A store as the locator's own list shows it, with its current opening state and its distance. */
 function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Context): Markup {
   const { name, slug, brands, phone, address } = store;
-  const { line1, line2, city, province, postalCode } = address;
+  const { line1, line2 } = address;
   const opening = readOpening(store, feed, now);
   const isSpecial = opening.state === 'opening-soon' || opening.state === 'temporarily-closed';
   const away =
@@ -68,7 +66,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
         { translate: 'no' },
         line2 ? `${line1}, ${line2}` : line1,
         createMarkup('br', {}),
-        `${city}${noBreak}${province} ${postalCode.replace(' ', noBreak)}`,
+        formatTown(address, locale),
       ),
     ),
     ...(phone

@@ -77,9 +77,9 @@ const listHeadings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].m
 describe('SF-01 the store locator from the server', () => {
   it.each([
     ['en', 'guelph', '3 stores near Guelph, Ontario'],
-    ['fr', 'GUELPH', '3 magasins près de Guelph, Ontario'],
+    ['fr', 'GUELPH', '3\u00A0magasins près de Guelph, Ontario'],
     ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
-    ['fr', 'N1G', '3 magasins près de N1G'],
+    ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],
     ['en', '43.54,-80.25', '3 stores nearby'],
   ])('answers in %s what was looked for by %s, nearest first and those to come last', async (locale, text, heading) => {
@@ -179,7 +179,7 @@ describe('SF-01 the store locator from the server', () => {
     const refused = await ask('/fr/storelocator?q=halifax');
     const html = await refused.text();
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
-    expect(html).toContain(`Attendez ${refused.headers.get('retry-after')} seconde`);
+    expect(html).toContain(`Attendez ${refused.headers.get('retry-after')}\u00A0seconde`);
     expect(html).toContain('value="halifax"');
     expect(html).toContain('All stores</li>');
     expect((await ask('/fr/storelocator')).status).toBe(200);

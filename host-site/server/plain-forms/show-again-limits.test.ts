@@ -24,7 +24,7 @@ it('CF-03 a form that was sent too often says how long to wait', async () => {
     shown = await postForm(strict.server.origin, form, 'fr', fields);
   expect(shown.status).toBe(429);
   expect(shown.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(shown.say('.failure[part=status]')).toMatch(/de nouveau dans \d+\s(seconde|minute)s?\.$/);
+  expect(shown.say('.failure[part=status]')).toMatch(/réessayez dans \d+\s(seconde|minute)s?\.$/);
   expect(shown.read('FirstName')).toBe(' ');
   await strict.stop();
 });
@@ -44,7 +44,7 @@ describe('a message that does not fit', () => {
     const message = '日'.repeat(2000);
     const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'nobody' });
     expect(shown.read('Message')).toBe(message);
-    expect(shown.say('#Message-count')).toBe('2\u00A0000 caractères utilisés sur 2\u00A0000');
+    expect(shown.say('#Message-count')).toBe('2\u00A0000\u00A0caractères utilisés sur 2\u00A0000');
   });
 });
 
