@@ -141,7 +141,7 @@ for (const locale of locales) {
     for (const [what, code, expected] of [
       ['denied', 1, { en: 'Location sharing is denied', fr: 'Le partage de position est refusé' }],
       ['not to be had', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
-      ['too late', 3, { en: 'in time', fr: 'met trop de temps' }],
+      ['too late', 3, { en: 'in time', fr: 'obtenir votre position à temps' }],
     ] as const) {
       testInTurn(`SF-04 a position that is ${what} is told, and asked for on a click only`)(async ({ page }) => {
         await page.addInitScript((failure) => {

@@ -91,7 +91,7 @@ for (const locale of locales) {
         await page.setViewportSize({ width: 1440, height: 1000 });
         await breakService(page, '/stores/canada-1.bin', (route) => route.abort());
         const { map, stores } = await visitFinder(page, locale);
-        await expect(map).toContainText(locale === 'en' ? 'The map couldn’t load' : 'La carte n’est pas arrivée');
+        await expect(map).toContainText(locale === 'en' ? 'The map couldn’t load' : 'La carte n’a pas pu s’afficher');
         await expect(stores).toHaveCount(pageCount);
       },
     );
