@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatTown } from '../../host-site/facts/format-value.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages, findPage, readStoreFeed } from './support/built-site.ts';
@@ -63,7 +64,7 @@ describe('the page of every store', () => {
   everyPage('SF-03 names the store, where it is, its phone and its comments', ({ document, locale, store }) => {
     expect(document.querySelector('h1')?.textContent).toBe(store.name[locale]);
     const text = document.querySelector('main')?.textContent ?? '';
-    for (const part of [store.address.line1, store.address.city, store.comments?.[locale] ?? '']) {
+    for (const part of [store.address.line1, formatTown(store.address, locale), store.comments?.[locale] ?? '']) {
       expect(text).toContain(part);
     }
     expect(listLinks(document)).toContain(`tel:+1${store.phone}`);
