@@ -119,6 +119,9 @@ export function toStoreRoute(store: Store): Route {
   return { name: 'store', path: `stores/${store.slug}`, kind: 'store', indexed: true, store };
 }
 
+/** Path of the text file with a widget's prerendered snippet. */
+export const formatSnippetPath = (widget: string, locale: Locale) => `/${locale}/widgets/${widget}.txt`;
+
 /** The route of a widget's documentation page; all have the same name. */
 export function toWidgetRoute(widget: string): Route {
   return { name: 'widget', path: `widgets/${widget}`, kind: 'widget', indexed: true, widget };

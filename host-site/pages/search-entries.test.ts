@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { store } from '../../widgets/shared/stores/store.fixture.ts';
 import { findRoute, toStoreRoute } from '../routes.ts';
-import { readPageEntry, toStoreEntry } from './search-entries.ts';
+import { readPageEntry, toRulesEntry, toStoreEntry } from './search-entries.ts';
 
 const page = (main: string) =>
   `<html><head><title>Retours &amp; plus | Vitrine</title></head><body><header>En-tête</header><main id="content">${main}</main><footer>Pied</footer></body></html>`;
@@ -34,6 +34,14 @@ describe('a page as it is searched', () => {
     expect(read('<a>Un</a><p>deux</p><table><tr><td>trois</td><td>25\u00A0$</td></tr></table>').text).toBe(
       'Un deux trois 25\u00A0$',
     );
+  });
+});
+
+it('searches the lead and the headings of rules, not their clauses', () => {
+  const html = page('<h1>Règlements</h1><p class="standfirst">Qui peut gagner.</p><h2>Prix</h2><p>Clause</p>');
+  expect(toRulesEntry(html, { route: findRoute('contestrules'), locale: 'fr' })).toMatchObject({
+    headings: 'Règlements · Prix',
+    text: 'Qui peut gagner.',
   });
 });
 

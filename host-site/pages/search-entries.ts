@@ -41,6 +41,12 @@ export function readPageEntry(
   };
 }
 
+/** Search entry of a long legal page: title, lead and headings. Its clauses would enlarge the index for every shopper. */
+export function toRulesEntry(html: string, address: PageAddress): SearchEntry {
+  const { headings } = readPageEntry(html, address.route, address.locale);
+  return { ...toGuideEntry(html, address), headings };
+}
+
 /** Search entry of a documentation page: only title and lead. Its code would enlarge the index for every shopper. */
 export function toGuideEntry(html: string, { route, locale }: PageAddress): SearchEntry {
   const entry = readPageEntry(html, route, locale);

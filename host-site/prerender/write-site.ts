@@ -9,7 +9,7 @@ import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
 import type { PageAddress } from '../pages/page-sources.ts';
 import { readPageEntry } from '../pages/search-entries.ts';
-import { formatPath } from '../routes.ts';
+import { formatPath, formatSnippetPath } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
@@ -26,6 +26,10 @@ async function writePages(
   for (const page of pages) {
     const html = renderPage(sources, page);
     files.write(`${formatPath(page.route, page.locale).slice(1)}.html`, html);
+    if (page.route.widget) {
+      const { name, rendered } = sources.readWidget(page.route.widget, page.locale);
+      files.write(formatSnippetPath(name, page.locale).slice(1), rendered);
+    }
     onPage?.(html, page);
   }
   return sources.rasterized.write();

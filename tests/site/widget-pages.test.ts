@@ -62,16 +62,18 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
-  it('hands out first what shows at once: rendered ahead, its styles inside, nothing that holds the page up', () => {
+  it('hands out first what shows at once: prerendered, with its styles, and nothing blocks the page', () => {
     for (const locale of locales) {
-      const blocks = [...read(name, locale).querySelectorAll('code.language-html')].map(
-        ({ textContent }) => textContent,
+      const section = read(name, locale).querySelector('section[aria-labelledby=put]');
+      expect(section?.querySelector('a, code.language-html')?.getAttribute('href')).toBe(
+        `/${locale}/widgets/${name}.txt`,
       );
-      expect(blocks[0]).toMatch(
+      const code = readFileSync(`dist/site/${locale}/widgets/${name}.txt`, 'utf8');
+      expect(code).toMatch(
         new RegExp(`<${contract.tag} locale="${locale}"[^>]*><template shadowrootmode="open"><style>[^<]+</style>`),
       );
-      expect(blocks[0]).not.toMatch(/<link|<script(?! type="module")(?=[^>]* src)/);
-      expect(blocks[1]).toContain('/widgets/v1/reserve.css"');
+      expect(code).not.toMatch(/<link|<script(?! type="module")(?=[^>]* src)/);
+      expect(section?.querySelector('code.language-html')?.textContent).toContain('/widgets/v1/reserve.css"');
     }
   });
 

@@ -6,6 +6,7 @@ import { ProseColumns } from '../../layout/prose-columns.tsx';
 import type { Prose } from '../../markdown/prose.ts';
 import { isProseOf } from '../content-file.ts';
 import type { PageKind } from '../page-kind.ts';
+import { readPageEntry, toRulesEntry } from '../search-entries.ts';
 import { describeOpeningEvents } from '../store/event-data.ts';
 import { describeQuestions } from './questions.ts';
 
@@ -66,4 +67,8 @@ export const prosePages: PageKind = {
     };
   },
   isMadeFrom: isProseOf,
+  toSearchEntry(html, address) {
+    const { route, locale } = address;
+    return route.name === 'contestrules' ? toRulesEntry(html, address) : readPageEntry(html, route, locale);
+  },
 };

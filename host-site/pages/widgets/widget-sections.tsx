@@ -4,6 +4,7 @@ import type { Entry, WidgetGuide } from '../../guides/widget-guide.ts';
 import { Markup } from '../../layout/markup.tsx';
 import type { Page } from '../../layout/page.ts';
 import { formatCode, renderInline } from '../../markdown/render-markdown.ts';
+import { formatSnippetPath } from '../../routes.ts';
 
 /** Props of every part of a widget's page. */
 export interface GuidePartProps {
@@ -24,8 +25,10 @@ export function EmbeddingSections({ page, guide }: GuidePartProps): ReactElement
     <>
       <Section page={page} name="put">
         <Markup as="div" html={`<p>${guide.summary}</p>`} />
-        <p>{page.t('widgets:putText')}</p>
-        <Markup as="div" html={formatCode(guide.rendered, 'html')} />
+        <p>
+          {page.t('widgets:putText')}{' '}
+          <a href={formatSnippetPath(guide.name, page.locale)}>{page.t('widgets:putLink')}</a>
+        </p>
         <p>{page.t('widgets:scriptText')}</p>
         <Markup as="div" html={formatCode(guide.snippet, 'html')} />
       </Section>
