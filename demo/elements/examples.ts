@@ -123,6 +123,10 @@ export const examples: Record<string, readonly Example[]> = {
       title: { en: 'A province’s stores, three at a time', fr: 'Les magasins d’une province, trois à la fois' },
       attributes: { map: 'none', province: 'QC', 'page-size': 3, 'no-address': true },
     },
+    {
+      title: { en: 'The stores near a place', fr: 'Les magasins près d’un lieu' },
+      attributes: { map: 'none', near: '46.80,-71.18', 'page-size': 3, 'no-address': true },
+    },
   ],
   'store-search': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },

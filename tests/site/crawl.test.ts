@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
 import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import { type PageServer, startPageServer } from '../server/support/page-server.ts';
@@ -13,6 +14,7 @@ const mostClicks = 4;
 const partner = 'https://partner.example';
 const playground = 'https://playground.example';
 const isPlaygroundPath = (path: string): boolean => /^\/(en|fr)\/playground$/.test(path);
+const isSnippetPath = (path: string): boolean => /^\/(en|fr)\/widgets\/[a-z-]+\.txt$/.test(path);
 const notFound = builtPages.filter(({ route }) => route.kind === 'not-found').map(({ path }) => path);
 const indexed = builtPages.filter(({ route }) => route.indexed).map(({ path }) => path);
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
     builtPages.map(({ path }) => path),
   );
   // The playground has an origin of its own, to which its address leads.
-  pages = [...site.pages.values()].filter(({ path }) => !isPlaygroundPath(path));
+  pages = [...site.pages.values()].filter(({ path }) => !isPlaygroundPath(path) && !isSnippetPath(path));
   references = pages.flatMap((page) => page.references);
 });
 afterAll(() => server.close());
@@ -65,6 +67,12 @@ describe('pages', () => {
     });
     expect(wrong.map(({ path, answer }) => `${path}: ${answer.status} ${answer.type}`)).toEqual([]);
     expect(pages.length).toBeGreaterThanOrEqual(builtPages.length);
+  });
+
+  it('every widget’s page leads to its prerendered code as plain text', () => {
+    const snippets = [...site.pages.values()].filter(({ path }) => isSnippetPath(path));
+    expect(snippets).toHaveLength(2 * catalogue.length);
+    expect(snippets.filter(({ answer }) => answer.type !== 'text/plain; charset=utf-8')).toEqual([]);
   });
 
   it('the sitemap is what links lead to, in four clicks at most, and nothing else but the search', () => {

@@ -70,7 +70,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
       );
       const code = readFileSync(`dist/site/${locale}/widgets/${name}.txt`, 'utf8');
       expect(code).toMatch(
-        new RegExp(`<${contract.tag} locale="${locale}"[^>]*><template shadowrootmode="open"><style>[^<]+</style>`),
+        new RegExp(`<${contract.tag} locale="${locale}"[^>]*><template shadowrootmode="open"><style>[^]+?</style>`),
       );
       expect(code).not.toMatch(/<link|<script(?! type="module")(?=[^>]* src)/);
       expect(section?.querySelector('code.language-html')?.textContent).toContain('/widgets/v1/reserve.css"');

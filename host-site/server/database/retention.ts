@@ -12,16 +12,14 @@ export interface RetentionCounts {
 const messages = {
   months: facts.privacy.messageMonths.number,
   due: `select id from contact_messages
-    where coalesce(delivered_at, case when honeypot is not null then created_at end)
-      < $1::timestamptz - make_interval(months => $2::integer)`,
+    where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
-/** After a contest's last draw; what still waits for delivery stays. */
+/** After a contest's last draw. */
 const entries = {
   months: facts.privacy.entryMonths.number,
   due: `select e.id from contest_entries e
     join (select contest, max(drawn_at) as drawn_at from contest_draws group by contest) d using (contest)
-    where d.drawn_at < $1::timestamptz - make_interval(months => $2::integer)
-      and e.email <> '' and (e.delivered_at is not null or e.undeliverable_at is not null)`,
+    where d.drawn_at < $1::timestamptz - make_interval(months => $2::integer) and e.email <> ''`,
 };
 
 /** Any number that no other lock of ours has. */

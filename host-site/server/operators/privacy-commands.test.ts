@@ -89,11 +89,11 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     expect(await again.json()).toMatchObject({ message: 'OK' });
   });
 
-  it('is deleted when the privacy page says so: what was handed over, not what waits; a spent PIN stays', async () => {
+  it('is deleted when the privacy page says so, and not before; a spent PIN stays spent', async () => {
     const later = await createTestDatabase(kind);
-    const months = (count: number) => new Date(openInstant + count * 31 * 86_400_000);
     const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     const { database, origin } = running;
+    const months = (count: number) => new Date(openInstant + count * 31 * 86_400_000);
     const read = async (table: string) =>
       (await database.query(`select email from ${table} order by position`)).map(({ email }) => email);
     await addPins(database, { [pin]: 'A lamp' });
@@ -102,22 +102,25 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
       await postEntry(origin, createEntry({ Email: email }));
     }
     await postEntry(origin, createPinEntry(pin, { Email: person }));
-    const handOver = (table: string) =>
-      database.query(`update ${table} set delivered_at = $1 where email = $2`, [new Date(openInstant), person]);
-    for (const table of ['contact_messages', 'contest_entries']) await handOver(table);
-    const contests = await database.query<{ contest: string }>('select distinct contest from contest_entries');
+    const receive = (email: string, at: Date) =>
+      database.query('update contact_messages set created_at = $1 where email = $2', [at, email]);
+    await receive(person, months(0));
+    await receive(other, months(6));
+    const contests = await database.query<{ contest: string }>('select contest from contest_entries where email = $1', [
+      person,
+    ]);
     for (const { contest } of contests) {
       await database.query(
         `insert into contest_draws (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners,
            alternates, drawn_at) values ($1, '', '', 0, 0, 0, '', 1, 0, $2)`,
-        [contest, new Date(openInstant)],
+        [contest, months(0)],
       );
     }
 
     expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0 });
-    expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 2 });
-    expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 2 });
-    expect(await read('contest_entries')).toEqual([other, '']);
+    expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3 });
+    expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3 });
+    expect(await read('contest_entries')).toEqual(['']);
     expect(await applyRetention(database, months(25))).toEqual({ messages: 1, entries: 0 });
     expect(await read('contact_messages')).toEqual([other]);
     const [spent] = await database.query('select entry_id is not null as spent from contest_pins');
@@ -132,11 +135,9 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     const later = await createTestDatabase(kind);
     const first = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     await postMessage(first.origin, createMessage({ Email: person }));
-    await first.database.query('update contact_messages set delivered_at = $1', [new Date(openInstant)]);
     await first.close();
-    const second = await startServer(createConfig({ ...later, contestsDir }), {
-      now: () => openInstant + 3 * 31_557_600_000,
-    });
+    const threeYears = 3 * 31_557_600_000;
+    const second = await startServer(createConfig({ ...later, contestsDir }), { now: () => Date.now() + threeYears });
     await vi.waitFor(async () => expect(await second.database.query('select id from contact_messages')).toEqual([]));
     await second.close();
     await later.remove();

@@ -108,7 +108,7 @@ describe('the search page from the server', () => {
     const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain(`Attendez ${seconds} seconde`);
+    expect(html).toContain(`Attendez ${seconds}\u00A0seconde`);
     expect(html).toContain('value="&quot;tapis&quot;"');
     // The page's script, when it runs, shows the results itself.
     expect(html).not.toContain('data-answered');
