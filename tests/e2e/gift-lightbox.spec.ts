@@ -24,7 +24,7 @@ const words = {
   fr: {
     trigger: 'Participer au tirage du mois',
     title: 'Et si la carte était pour vous?',
-    intro: /25 personnes abonnées gagnent une carte-cadeau de 100\u00a0\$/,
+    intro: /25\u00a0personnes abonnées gagnent une carte-cadeau de 100\u00a0\$/,
   },
 } as const;
 
