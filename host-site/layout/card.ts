@@ -9,7 +9,6 @@ export interface Card {
   address: string;
   /** Alternative text, in the page's language. */
   alt: string;
-  type: 'image/jpeg' | 'image/png';
 }
 
 /** A page's preview picture: its own, or the photograph of the homepage. */
@@ -17,6 +16,6 @@ export function describeCard({ site, t, picture }: Page): Card {
   const shown = picture ?? { photo: 'home-lead', alt: t('home:leadArt') };
   const { alt } = shown;
   return 'photo' in shown
-    ? { address: site.origin + site.findPhotoCard(shown.photo), alt, type: 'image/jpeg' }
-    : { address: site.origin + site.findCard(shown.drawing), alt, type: 'image/png' };
+    ? { address: site.origin + site.findPhotoCard(shown.photo), alt }
+    : { address: site.origin + site.findCard(shown.drawing), alt };
 }

@@ -17,7 +17,7 @@ function listArticleProperties({ article }: Page): Property[] {
 /** Link preview for other sites: Open Graph, which Twitter reads too, except for the card type. */
 export function SharingTags({ page }: { page: Page }): ReactElement {
   const { route, locale, site, t, article } = page;
-  const { address, alt, type } = describeCard(page);
+  const { address, alt } = describeCard(page);
   const place: Property[] = page.hasNoAddress ? [] : [['og:url', site.origin + formatPath(route, locale)]];
   const properties: Property[] = [
     ['og:site_name', t('site:name')],
@@ -28,7 +28,6 @@ export function SharingTags({ page }: { page: Page }): ReactElement {
     ['og:locale', `${locale}_CA`],
     ['og:locale:alternate', `${switchLocale(locale)}_CA`],
     ['og:image', address],
-    ['og:image:type', type],
     ['og:image:width', cardSize.width],
     ['og:image:height', cardSize.height],
     ['og:image:alt', alt],

@@ -86,7 +86,7 @@ for (const locale of locales) {
           const link = page.locator('.store-strip a[href*="#"]').nth(6);
           const name = (await link.textContent()) ?? '';
           await link.click();
-          const heading = page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+          const heading = page.getByRole('heading', { level: 2, name: new RegExp(`\\b${name}\\b`) });
           await expect(heading).toBeVisible();
           // With its script the whole finder comes into view; its title is below the box and the filters.
           await expect(javaScriptEnabled ? page.locator('vitrine-store-finder') : heading).toBeInViewport();
