@@ -92,7 +92,8 @@ for (const locale of locales) {
           await expect(javaScriptEnabled ? page.locator('vitrine-store-finder') : heading).toBeInViewport();
           const top = javaScriptEnabled ? page.locator('vitrine-store-finder [part=search]') : heading;
           const masthead = await readBox(page.locator('.masthead'));
-          expect((await readBox(top)).y).toBeGreaterThanOrEqual(masthead.y + masthead.height);
+          // The finder scrolls once its stores have come.
+          await expect.poll(async () => (await readBox(top)).y).toBeGreaterThanOrEqual(masthead.y + masthead.height);
         }
       });
     });
