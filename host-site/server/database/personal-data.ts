@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { toEmailKey } from './sign-ups.ts';
 
 /** Where a person's submissions are; `person` is the address in lower case. */
 const sources = [
@@ -25,7 +26,7 @@ export async function listPersonalData(session: Session, email: string): Promise
   const records: PersonalRecord[] = [];
   for (const { list, table, person, owner } of sources) {
     const rows = await session.query(`select * from ${table} where ${person} = $1 order by position`, [
-      email.toLowerCase(),
+      toEmailKey(email),
     ]);
     for (const row of rows) {
       const id = String(row.id);
@@ -50,7 +51,7 @@ export async function correctAddress(session: Session, email: string, to: string
   let count = 0;
   for (const { table, person } of sources) {
     const key = table === 'contact_messages' ? '' : ', email_key = $3';
-    const values = [email.toLowerCase(), to, ...(key ? [to.toLowerCase()] : [])];
+    const values = [toEmailKey(email), to, ...(key ? [toEmailKey(to)] : [])];
     const rows = await session.query(`update ${table} set email = $2${key} where ${person} = $1 returning id`, values);
     count += rows.length;
   }
@@ -79,7 +80,7 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
 
 /** Erases a person, with the consents, within the caller's transaction. Returns how many submissions were erased. */
 export async function erasePerson(session: Session, email: string): Promise<number> {
-  const person = [email.toLowerCase()];
+  const person = [toEmailKey(email)];
   const entries = await session.query<{ id: string }>('select id from contest_entries where email_key = $1', person);
   await deleteEntries(
     session,

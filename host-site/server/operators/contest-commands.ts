@@ -5,11 +5,11 @@ import type { Contests } from '../../contests/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries } from '../database/contest-reports.ts';
 import type { Database } from '../database/database.ts';
-import { listProblems } from '../list-problems.ts';
 import { formatCsv } from './csv.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { loadPins } from './load-pins.ts';
 import { OperatorError } from './operator-error.ts';
+import { parseCall } from './parse-call.ts';
 
 const count = (least: number) =>
   z
@@ -50,11 +50,7 @@ export interface ContestTools {
 }
 
 /** Validates a command. Throws OperatorError that says which option is wrong. */
-export function parseContestCall(given: unknown): ContestCall {
-  const parsed = z.safeParse(contestCall, given);
-  if (parsed.success) return parsed.data;
-  throw new OperatorError(listProblems(parsed.error).join('\n'));
-}
+export const parseContestCall = (given: unknown): ContestCall => parseCall(contestCall, given);
 
 function findContest(contests: Contests, id: string): Contest {
   const contest = contests.get(id);

@@ -9,10 +9,10 @@ import {
 } from '../database/deliveries.ts';
 import { channels, nameQueue } from '../delivery/channels.ts';
 import type { Outbox } from '../delivery/outbox.ts';
-import { listProblems } from '../list-problems.ts';
 import { formatCsv } from './csv.ts';
 import { instant } from './instant.ts';
 import { OperatorError } from './operator-error.ts';
+import { parseCall } from './parse-call.ts';
 
 const kinds = channels.map(({ kind }) => kind);
 const kind = z.optional(z.enum(kinds, `one of ${kinds.join(', ')}`));
@@ -50,11 +50,7 @@ export interface DeliveryTools {
 type DeliveryKind = (typeof kinds)[number];
 
 /** Validates a command. Throws OperatorError that says which option is wrong. */
-export function parseDeliveryCall(given: unknown): DeliveryCall {
-  const parsed = z.safeParse(deliveryCall, given);
-  if (parsed.success) return parsed.data;
-  throw new OperatorError(listProblems(parsed.error).join('\n'));
-}
+export const parseDeliveryCall = (given: unknown): DeliveryCall => parseCall(deliveryCall, given);
 
 interface Selection {
   kind?: DeliveryKind | undefined;

@@ -3,9 +3,9 @@ import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
 import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue } from '../database/retention.ts';
-import { listProblems } from '../list-problems.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
+import { parseCall } from './parse-call.ts';
 
 const email = z.string('an e-mail address').check(z.refine(isEmail, 'an e-mail address'));
 
@@ -26,11 +26,7 @@ const privacyCall = z.discriminatedUnion(
 export type PrivacyCall = z.infer<typeof privacyCall>;
 
 /** Validates a command. Throws OperatorError that says which option is wrong. */
-export function parsePrivacyCall(given: unknown): PrivacyCall {
-  const parsed = z.safeParse(privacyCall, given);
-  if (parsed.success) return parsed.data;
-  throw new OperatorError(listProblems(parsed.error).join('\n'));
-}
+export const parsePrivacyCall = (given: unknown): PrivacyCall => parseCall(privacyCall, given);
 
 const asRows = async function* <T>(rows: Iterable<T>): AsyncGenerator<T> {
   yield* rows;
