@@ -6,12 +6,14 @@ import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
 
-/** How many stores to show at most; reset to one page for a new search. */
+/** How many stores to show at most: one page, until the visitor asks this search for more. */
 function useLimit(searchKey: string, pageSize: number) {
-  const [state, setState] = useState({ limit: pageSize, search: '' });
   const search = `${searchKey} ${pageSize}`;
-  if (state.search !== search) setState({ limit: pageSize, search });
-  return { limit: state.limit, setLimit: (limit: number) => setState({ limit, search }) };
+  const [state, setState] = useState({ limit: pageSize, search });
+  return {
+    limit: state.search === search ? state.limit : pageSize,
+    setLimit: (limit: number) => setState({ limit, search }),
+  };
 }
 
 /**
