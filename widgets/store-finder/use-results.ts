@@ -6,7 +6,7 @@ import type { FinderProps } from './finder-props.ts';
 import type { StoreLoader } from './store-loader.ts';
 import type { FinderView } from './use-finder-state.ts';
 
-/** How many stores to show at most: one page, until the visitor asks this search for more. */
+/** How many stores to show at most; one page for a new search. */
 function useLimit(searchKey: string, pageSize: number) {
   const search = `${searchKey} ${pageSize}`;
   const [state, setState] = useState({ limit: pageSize, search });
