@@ -6,15 +6,18 @@ import { socialNetworks } from './navigation.ts';
 import { formatLanguage, type Page, type PageData } from './page.ts';
 import { describeBreadcrumbs, describeWebPage } from './page-data.ts';
 
-function describeOrganization({ locale, site, t }: Page, home: string): Organization {
+/** Search engines read telephone and profiles from the home page; elsewhere they would only make the page larger. */
+function describeOrganization({ locale, route, site, t }: Page, home: string): Organization {
   return {
     '@type': 'Organization',
     '@id': `${site.origin}/#organization`,
     name: t('site:name'),
     url: home,
     logo: `${site.origin}/logo.png`,
-    telephone: `+1${facts.service.phone.phone}`,
-    sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
+    ...(route.name === 'homepage' && {
+      telephone: `+1${facts.service.phone.phone}`,
+      sameAs: socialNetworks.map((network) => socialLinks[network][locale]),
+    }),
   };
 }
 

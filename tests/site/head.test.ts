@@ -122,10 +122,16 @@ describe('structured data of every page that is indexed', () => {
   const everyPage = forEvery(indexed, ({ path }) => path);
 
   everyPage(
-    'names the company with a telephone number and the site in the language of the page',
+    'names the company and the site in the language of the page; its telephone and profiles on the home page',
     ({ path, route, locale, document }) => {
       const find = readGraph(document);
-      expect(find('Organization')).toMatchObject({ name: 'Vitrine', telephone: '+18005550142' });
+      const { name, telephone, sameAs } = { ...find('Organization') };
+      const isHome = route.name === 'homepage';
+      expect({ name, telephone, profiles: Array.isArray(sameAs) ? sameAs.length : 0 }).toEqual({
+        name: 'Vitrine',
+        telephone: isHome ? '+18005550142' : undefined,
+        profiles: isHome ? 5 : 0,
+      });
       expect(find('WebSite')).toMatchObject({ inLanguage: `${locale}-CA`, url: `${origin}/${locale}` });
       expect(find('Article')?.inLanguage).toBe(route.kind === 'article' ? `${locale}-CA` : undefined);
       expect(find(types[route.name] ?? 'WebPage')).toMatchObject({ url: origin + path });

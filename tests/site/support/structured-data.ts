@@ -93,8 +93,8 @@ const things = [
     name: text,
     url: address,
     logo: picture,
-    telephone: phone,
-    sameAs: z.array(address).min(1),
+    telephone: phone.optional(),
+    sameAs: z.array(address).min(1).optional(),
   }),
   z.strictObject({
     '@type': z.literal('WebSite'),
