@@ -150,7 +150,11 @@ export const examples: Record<string, readonly Example[]> = {
     {
       title: { en: 'An article, on other networks', fr: 'Un article, sur d’autres réseaux' },
       attributes: {
-        networks: 'whatsapp,facebook,twitter,linkedin,sms',
+        networks: 'whatsapp,facebook,twitter,linkedin,bluesky,sms',
+        'custom-networks': JSON.stringify([
+          { key: 'bluesky', name: 'Bluesky', link: 'https://bsky.app/intent/compose?text={title}%20{url}' },
+        ]),
+        campaign: 'demo',
         'page-url': {
           en: 'https://www.vitrine.example/en/environment',
           fr: 'https://www.vitrine.example/fr/environment',

@@ -27,13 +27,10 @@ const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
 
+const compress = { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
+/** Functions with arguments stay functions: copies of them would compress worse, except in the small script tag. */
 const minify = (options: TerserOptions = {}) =>
-  terser({
-    module: true,
-    ecma: 2022,
-    compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
-    ...options,
-  });
+  terser({ module: true, ecma: 2022, compress: { ...compress, inline: 1 }, ...options });
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   messages(),
@@ -74,7 +71,7 @@ const alone = names.map(
 /** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
 const autoload = (file: string, ...checked: string[]): Bundle => ({
   input: 'widgets/autoload.ts',
-  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify()],
+  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress })],
   output: { file },
 });
 

@@ -23,6 +23,7 @@ const words = {
     incomplete: '12 digits so far; a gift card has 16.',
     tooLong: /more than 16 digits/,
     security: 'A card without a security code cannot be used online.',
+    fakeSites: 'Fake balance sites',
     cookies: 'Third-party cookies must be enabled to avoid a session has expired error.',
   },
   fr: {
@@ -35,6 +36,7 @@ const words = {
     incomplete: '12\u00a0chiffres pour l’instant; une carte-cadeau en compte 16.',
     tooLong: /plus de 16\u00a0chiffres/,
     security: 'Une carte sans code de sécurité ne peut pas être utilisée en ligne.',
+    fakeSites: 'De faux sites',
     cookies: 'Les témoins de tiers doivent être activés pour éviter l’erreur «\u00a0session expirée\u00a0».',
   },
 } as const;
@@ -73,6 +75,14 @@ for (const locale of locales) {
         await expect(widget.getByText(said.cookies, { exact: true })).toBeVisible();
       },
     );
+
+    testInTurn('it names the partner’s site before the visitor leaves, and warns of fake ones')(async ({ page }) => {
+      const { widget } = await openBalance(page, locale);
+      const host = 'balance.vitrine.example';
+      await expect(widget.locator('.go')).toContainText(host);
+      await expect(widget.getByRole('listitem').filter({ hasText: said.fakeSites })).toContainText(host);
+      await expect(widget.locator('.back svg')).toBeVisible();
+    });
 
     testInTurn('V-06 a card number is grouped as it is typed, and told in words whether it looks complete')(
       async ({ page }) => {

@@ -1,4 +1,4 @@
-import { address, facebook, link, script, serveSharedPages, share, widgets } from './share-buttons.ts';
+import { address, facebook, link, script, serveSharedPages, share, tag, widgets } from './share-buttons.ts';
 import { expect, test } from './watched-page.ts';
 
 const { start, stop, open } = serveSharedPages();
@@ -104,4 +104,22 @@ test('a row that changes its language, its networks or its place goes on working
   });
   await expect(page.getByRole('link')).toHaveCount(1);
   await expect(link(page, / X /)).toHaveAttribute('href', /intent\/tweet/);
+});
+
+test('a page adds a network of its own, and a campaign marks what each network shares', async ({ page }) => {
+  const networks = JSON.stringify([
+    { key: 'bluesky', name: 'Bluesky', link: 'https://bsky.app/intent/compose?text={title}%20{url}' },
+  ]);
+  await open(
+    page,
+    `<${tag} networks="bluesky,facebook" campaign="fall" custom-networks='${networks}'></${tag}>${script}`,
+  );
+  const marked = (network: string) => `${address}%26utm_source%3D${network}%26utm_medium%3Dshare%26utm_campaign%3Dfall`;
+  const own = link(page, /^Share on Bluesky/);
+  await expect(own).toHaveText('Bluesky');
+  await expect(own).toHaveAttribute(
+    'href',
+    `https://bsky.app/intent/compose?text=Mirrors%20%26%20light%20${marked('bluesky')}`,
+  );
+  await expect(link(page, facebook)).toHaveAttribute('href', new RegExp(`u=${marked('facebook')}&`));
 });

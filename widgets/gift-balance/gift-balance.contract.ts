@@ -46,7 +46,7 @@ export const giftBalanceDocs: ContractDocs<typeof giftBalance, GiftBalanceEvent>
     input: { en: 'The card number field.', fr: 'Le champ du numéro de carte.' },
     status: { en: 'Whether the number looks complete.', fr: 'Ce dont le numéro a l’air.' },
     link: { en: 'A link to the partner.', fr: 'Un lien vers le partenaire.' },
-    hints: { en: 'The two hints.', fr: 'Les deux conseils.' },
+    hints: { en: 'The list of hints.', fr: 'La liste des conseils.' },
   },
   properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs, ...gapPropertyDocs },
 };

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type GiftPage, giftPages, resolveGiftLink } from '../shared/brand/gift-links.ts';
+import { findGiftLink, type GiftPage, giftPages, resolveGiftLink } from '../shared/brand/gift-links.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { runAfterPress } from '../shared/forms/after-press.ts';
@@ -31,6 +31,7 @@ function useGiftLinks({ brand, locale, serviceOrigin, host }: GiftBalanceProps) 
 export function GiftBalance(props: GiftBalanceProps) {
   const { attributes, t, emit } = props;
   const findLink = useGiftLinks(props);
+  const [, host = ''] = /\/\/([^/]+)/.exec(findGiftLink('balance', props.brand, props.locale) ?? '') ?? [];
 
   const renderLink = (page: GiftPage, className?: string) => {
     const href = findLink(page);
@@ -60,12 +61,17 @@ export function GiftBalance(props: GiftBalanceProps) {
         {findLink('balance') ? (
           <p className="go">
             {renderLink('balance', 'button')}
-            <span className="quiet">{t('leaving')}</span>
+            <span className="quiet">{t('leaving', { host })}</span>
           </p>
         ) : (
           <p className="unavailable">{t('unavailable')}</p>
         )}
         <ul className="hints" part="hints">
+          <li className="back">
+            <CardBack />
+            {t('drawing')}
+          </li>
+          <li>{t('fakeSites', { host })}</li>
           <li>{t('securityCode')}</li>
           <li>{t('cookies')}</li>
         </ul>
@@ -136,6 +142,21 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
     </div>
   );
 }
+
+/** The back of a card: its stripe, the number, and the strip that covers the security code. */
+const CardBack = () => (
+  <svg viewBox="0 0 160 100" aria-hidden="true">
+    <rect width="158" height="98" x="1" y="1" rx="8" />
+    <path d="M1 14h158v18H1zM14 74h44v12H14z" />
+    <path d="M14 53h96" />
+    <text x="120" y="59">
+      1
+    </text>
+    <text x="68" y="86">
+      2
+    </text>
+  </svg>
+);
 
 interface BuyingWaysProps extends Pick<GiftBalanceProps, 't'> {
   renderLink: (page: GiftPage) => ReactNode;

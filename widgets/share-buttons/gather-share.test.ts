@@ -14,6 +14,8 @@ const bare = {
   hashtags: '',
   twitterUser: '',
   media: '',
+  campaign: '',
+  customNetworks: undefined,
 } as const;
 const at = 'https://www.example.ca/fr/articles/miroirs?x=1#titre';
 const open = (head: string) => new JSDOM(`<!doctype html><head>${head}</head>`, { url: at }).window.document;

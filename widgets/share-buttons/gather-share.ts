@@ -6,6 +6,7 @@ type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { canShare?: Nav
 
 /** What to share, and whether `navigator.share` can do it. */
 export interface GatheredShare extends ShareParameters {
+  campaign: string;
   /** Whether the device can share by itself. */
   canShare: boolean;
 }

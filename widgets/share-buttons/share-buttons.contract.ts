@@ -20,6 +20,8 @@ export const shareButtons = {
     hashtags: { type: 'string', default: '' },
     'twitter-user': { type: 'string', default: '' },
     media: { type: 'address', default: '' },
+    campaign: { type: 'string', default: '' },
+    'custom-networks': { type: 'json', default: undefined },
   },
 } as const satisfies Contract;
 
@@ -65,6 +67,14 @@ export const shareButtonsDocs: ContractDocs<typeof shareButtons, ShareButtonsEve
     media: {
       en: 'URL of a picture, mainly for Pinterest. Default: `og:image`.',
       fr: 'Adresse d’une image, surtout pour Pinterest. Sans elle : `og:image`.',
+    },
+    campaign: {
+      en: 'Name of a campaign. The shared URL gets `utm_campaign` with this name, `utm_medium=share`, and the network as `utm_source`.',
+      fr: 'Nom d’une campagne. L’adresse partagée reçoit `utm_campaign` avec ce nom, `utm_medium=share`, et le réseau comme `utm_source`.',
+    },
+    'custom-networks': {
+      en: 'Networks of your own as JSON, to be named in `networks`: `[{"key": "bluesky", "name": "Bluesky", "link": "https://bsky.app/intent/compose?text={title}%20{url}"}]`. Placeholders: `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Without an `icon`, the path of an SVG of 72 by 72, the link shows the name.',
+      fr: 'Vos propres réseaux en JSON, à nommer dans `networks` : `[{"key": "bluesky", "name": "Bluesky", "link": "https://bsky.app/intent/compose?text={title}%20{url}"}]`. Paramètres : `{url}`, `{title}`, `{description}`, `{quote}`, `{media}`. Sans `icon`, le tracé d’un SVG de 72 sur 72, le lien porte le nom du réseau.',
     },
   },
   events: {

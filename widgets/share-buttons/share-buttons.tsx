@@ -4,12 +4,13 @@ import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { pushToDataLayer } from '../shared/tracking/data-layer.ts';
+import { readCustomNetworks } from './custom-networks.ts';
 import { defaultNetworks } from './default-networks.ts';
 import { gatherShare } from './gather-share.ts';
 import { loadMoreNetworks, networks } from './known-networks.ts';
 import type { ShareButtonsEvent, shareButtons } from './share-buttons.contract.ts';
 import type { messages } from './share-buttons-messages.en.ts';
-import { createShareLink, type ShareParameters } from './share-link.ts';
+import { addCampaign, createShareLink, type Networks, type ShareParameters } from './share-link.ts';
 import { openShareWindow } from './share-window.ts';
 
 /** A key of the texts of `<vitrine-share-buttons>`. */
@@ -21,16 +22,18 @@ type ShareButtonsProps = WidgetProps<typeof shareButtons, ShareKey, ShareButtons
 
 const listNames = (networkList: string) => [...new Set(networkList.toLowerCase().match(/[^\s,]+/g))];
 
-/** Whether all needed networks are loaded: those beyond the default set are fetched only where the page names them. */
-function useNetworks(networkList: string): boolean {
+/** The page's own networks and ours; those beyond the default set are fetched only where the page names them. */
+function useNetworks({ networks: networkList, customNetworks }: ShareButtonsProps['attributes']) {
   const [isComplete, setComplete] = useState(networks !== defaultNetworks);
+  const known: Networks = new Map([...networks, ...readCustomNetworks(customNetworks)]);
+  const isMissing = listNames(networkList).some((name) => !known.has(name));
   useEffect(() => {
-    if (listNames(networkList).every((name) => networks.has(name))) return;
+    if (!isMissing || isComplete) return;
     loadMoreNetworks()
       .catch((cause) => reportLoadFailure('vitrine-share-buttons', cause))
       .then(() => setComplete(true));
-  }, [networkList]);
-  return isComplete;
+  }, [isMissing, isComplete]);
+  return { known, isComplete };
 }
 
 /** Copies the address; `manualUrl` is an address that the browser would not copy: not allowed, or not a secure page. */
@@ -55,7 +58,7 @@ function useCopying(host: HTMLElement | undefined) {
 }
 
 /** Gathers what to share each time it is needed: the page may have changed since. */
-function useShare({ attributes, emit }: ShareButtonsProps) {
+function useShare({ attributes, emit }: ShareButtonsProps, known: Networks) {
   // The page can be read only once the script runs: the first render must equal the prerendered one.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
@@ -67,7 +70,7 @@ function useShare({ attributes, emit }: ShareButtonsProps) {
   };
   function open(event: MouseEvent<HTMLAnchorElement>, name: string) {
     const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
-    currentTarget.href = createShareLink(networks, name, gather());
+    currentTarget.href = createShareLink(known, name, gather());
     // If the pop-up was blocked, or a modifier key asks for a tab or a window, the browser follows the link.
     if (!(ctrlKey || metaKey || shiftKey || altKey) && openShareWindow(window, currentTarget.href, name)) {
       event.preventDefault();
@@ -75,9 +78,11 @@ function useShare({ attributes, emit }: ShareButtonsProps) {
     tell(name);
   }
   function shareNatively() {
-    const { url, title, description } = gather();
+    const { url, title, description, campaign } = gather();
     // Cancelling is not an error.
-    navigator.share({ url: url ?? '', title: title ?? '', text: description ?? '' }).catch(() => undefined);
+    navigator
+      .share({ url: addCampaign(url, campaign, 'native') ?? '', title: title ?? '', text: description ?? '' })
+      .catch(() => undefined);
     tell('native');
   }
   return { gather, tell, open, shareNatively };
@@ -86,14 +91,14 @@ function useShare({ attributes, emit }: ShareButtonsProps) {
 /** Links that share the page, by real addresses (SH-01 … SH-07). */
 export function ShareButtons(props: ShareButtonsProps) {
   const { attributes, t, host } = props;
-  const isComplete = useNetworks(attributes.networks);
-  const { gather, tell, open, shareNatively } = useShare(props);
+  const { known, isComplete } = useNetworks(attributes);
+  const { gather, tell, open, shareNatively } = useShare(props, known);
   const { isCopied, manualUrl, copy } = useCopying(host);
   const shared = gather();
   const Label = shared.canShare ? 'button' : 'span';
 
   async function handleCopy() {
-    await copy(gather().url ?? '');
+    await copy(addCampaign(gather().url, attributes.campaign, 'copy') ?? '');
     tell('copy');
   }
 
@@ -104,7 +109,7 @@ export function ShareButtons(props: ShareButtonsProps) {
         {t('share')}
       </Label>
       {listNames(attributes.networks).map((name) => (
-        <NetworkLink key={name} t={t} name={name} isComplete={isComplete} shared={shared} onOpen={open} />
+        <NetworkLink key={name} t={t} name={name} known={known} isComplete={isComplete} shared={shared} onOpen={open} />
       ))}
       <output part="status">{isCopied && t('copied')}</output>
       <button type="button" part="copy" onClick={handleCopy}>
@@ -125,14 +130,15 @@ export function ShareButtons(props: ShareButtonsProps) {
 
 interface NetworkLinkProps extends Pick<ShareButtonsProps, 't'> {
   name: string;
+  known: Networks;
   isComplete: boolean;
   shared: ShareParameters;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, name: string) => void;
 }
 
 /** The link to a network. Until the other networks have loaded it is an empty square, or what was prerendered. */
-function NetworkLink({ t, name, isComplete, shared, onOpen }: NetworkLinkProps) {
-  const network = networks.get(name);
+function NetworkLink({ t, name, known, isComplete, shared, onOpen }: NetworkLinkProps) {
+  const network = known.get(name);
   if (!network && isComplete) {
     warnOnce(`vitrine-share-buttons: no network "${name}"; it is left out.`);
     return null;
@@ -140,13 +146,13 @@ function NetworkLink({ t, name, isComplete, shared, onOpen }: NetworkLinkProps) 
   return (
     <a
       part="link"
-      href={network && createShareLink(networks, name, shared)}
+      href={network && createShareLink(known, name, shared)}
       target="_blank"
       rel="noopener"
       aria-label={network && (network.name ? t('network', { name: network.name }) : t(name as 'email' | 'sms'))}
       onClick={network && ((event) => onOpen(event, name))}
     >
-      <Icon path={network?.icon} />
+      {network && !network.icon ? network.name : <Icon path={network?.icon} />}
     </a>
   );
 }

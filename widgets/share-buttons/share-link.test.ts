@@ -130,6 +130,20 @@ describe('share links', () => {
     expect(share('reddit', { title: 'sms:?', isApple: true })).toContain('title=sms%3A%3F');
   });
 
+  it.each([
+    ['https://a.example/p', 'https://a.example/p?utm_source=twitter&utm_medium=share&utm_campaign=F%C3%AAtes+2026'],
+    [
+      'https://a.example/p?x=1&utm_source=mail#part',
+      'https://a.example/p?x=1&utm_source=twitter&utm_medium=share&utm_campaign=F%C3%AAtes+2026#part',
+    ],
+    ['not an address', 'not an address'],
+    ['', ''],
+  ])('a campaign marks the shared address by network: %j', (url, marked) => {
+    expect(share('twitter', { url, campaign: 'Fêtes 2026' })).toBe(
+      `https://twitter.com/intent/tweet?text=&url=${encodeURIComponent(marked)}`,
+    );
+  });
+
   it.each(['myspace', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ' facebook'])(
     'SH-07 an unknown network throws: %j',
     (key) => {

@@ -12,6 +12,8 @@ export interface ShareParameters {
   media?: string | null | undefined;
   /** Whether it is shared from an iPhone or iPad, whose Messages app needs a different separator (SH-05). */
   isApple?: boolean | undefined;
+  /** Name of the campaign that the shared address is marked with. */
+  campaign?: string | undefined;
 }
 
 /** A network of SH-01. */
@@ -30,6 +32,22 @@ export interface Network {
 /** Networks by key. A Map, so that `constructor` and the like are not networks. */
 export type Networks = ReadonlyMap<string, Network>;
 
+/**
+ * The address with a campaign's parameters, so that the visits a shared link brings are counted: `source` is the
+ * network. Without a campaign, or if it is no absolute address, it stays as it is.
+ */
+export function addCampaign<T extends string | null | undefined>(address: T, campaign: string, source: string) {
+  if (!campaign || !address) return address;
+  try {
+    const url = new URL(address);
+    const parameters = { utm_source: source, utm_medium: 'share', utm_campaign: campaign };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  } catch {
+    return address;
+  }
+}
+
 // encodeURIComponent throws on half of a surrogate pair; it becomes the replacement character.
 const encode = (text: string | null | undefined) => encodeURIComponent((text || '').replace(/\p{Cs}/gu, '\uFFFD'));
 
@@ -40,7 +58,7 @@ const encode = (text: string | null | undefined) => encodeURIComponent((text || 
 export function createShareLink(
   networks: Networks,
   key: string,
-  { url, title, description, quote, hashtags, twitterUser, media, isApple }: ShareParameters,
+  { url, title, description, quote, hashtags, twitterUser, media, isApple, campaign = '' }: ShareParameters,
 ): string {
   const network = networks.get(key.toLowerCase());
   if (!network) throw new Error('Network does not exist', { cause: key });
@@ -49,7 +67,7 @@ export function createShareLink(
     .map((tag) => encode(tag.replace(/^[\s#]+/, '').trim()))
     .filter(Boolean);
   const values: Record<string, string> = {
-    u: encode(url),
+    u: encode(addCampaign(url, campaign, key)),
     t: encode(title),
     d: encode(description),
     q: encode(quote),

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCustomNetworks } from './custom-networks.ts';
+import { createShareLink } from './share-link.ts';
+
+let warnings: unknown[][];
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined).mock.calls;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const bluesky = {
+  key: 'Bluesky',
+  name: 'Bluesky',
+  link: 'https://bsky.app/intent/compose?text={title}%20{url}',
+  icon: 'M0 0h72v72z',
+};
+
+it('a page’s own network gets what is shared where its placeholders are', () => {
+  const networks = readCustomNetworks([bluesky]);
+  expect(networks.get('bluesky')).toMatchObject({ name: 'Bluesky', icon: 'M0 0h72v72z' });
+  expect(createShareLink(networks, 'bluesky', { url: 'https://a.example/?b=1', title: 'Miroirs & déco' })).toBe(
+    'https://bsky.app/intent/compose?text=Miroirs%20%26%20d%C3%A9co%20https%3A%2F%2Fa.example%2F%3Fb%3D1',
+  );
+});
+
+it('an at sign of its link stays one, and an unknown placeholder is left alone', () => {
+  const networks = readCustomNetworks([{ ...bluesky, link: 'https://social.example/@user?text={url}&x={other}' }]);
+  expect(createShareLink(networks, 'bluesky', { url: '@t' })).toBe(
+    'https://social.example/%40user?text=%40t&x={other}',
+  );
+});
+
+it.each([
+  [{ ...bluesky, link: 'javascript:alert(1)//{url}' }],
+  [{ ...bluesky, link: 'http://plain.example/?u={url}' }],
+  [{ ...bluesky, link: 'https://user:secret@host.example/{url}' }],
+  [{ ...bluesky, link: '/share?u={url}' }],
+  [{ ...bluesky, link: undefined }],
+  [{ ...bluesky, name: '' }],
+  [{ ...bluesky, key: '' }],
+  [null],
+  ['bluesky'],
+])('is left out with a warning: %j', (network) => {
+  expect(readCustomNetworks([network]).size).toBe(0);
+  expect(warnings.length).toBeLessThanOrEqual(1);
+});
+
+it.each([[undefined], [null], [{}], ['[]'], [7]])('a value that is no list has no networks: %j', (value) => {
+  expect(readCustomNetworks(value).size).toBe(0);
+});
