@@ -6,7 +6,7 @@ import { widgetList } from './widgets/build/widget-list.ts';
 
 // Every test belongs to exactly one project: what none of these globs names is a unit test.
 const server = ['host-site/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-const site = ['tests/{site,manifest,package,guides,hosts}/**/*.test.ts'];
+const site = ['tests/{site,manifest,package,guides,hosts,deploy}/**/*.test.ts'];
 const budgets = ['tests/{budgets,map}/**/*.test.ts'];
 const engines = ['tests/engines/**/*.test.ts'];
 
@@ -34,6 +34,7 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'budgets', include: budgets } },
       { extends: true, test: { name: 'engines', include: engines } },
+      { extends: true, test: { name: 'failover', include: ['tests/deploy/*.long.ts'] } },
     ],
   },
 });

@@ -167,6 +167,7 @@ if (isLong) {
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
     ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
     ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
+    ['Failover', () => vitest('failover')],
     ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
   );
 }

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
+
+// `npm run release`: builds what has changed, and packs a server that runs without npm (dist/release).
+
+ensureInstalled();
+if (!isBuilt() && !build()) process.exit(1);
+const script = join(root, 'host-site/tooling/write-release.ts');
+const { status } = spawnSync(pinnedNode, [script], { cwd: root, stdio: 'inherit', env: childEnvironment({}) });
+process.exitCode = status ?? 1;

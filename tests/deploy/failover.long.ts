@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
+import { createFolder } from '../server/support/temporary-folder.ts';
+import { createServer, startPooler, startPostgresPair, startProxy } from './cluster.ts';
+
+const postsPerSecond = 50;
+/** A visitor, or the form itself, tries again for so long. */
+const patienceMs = 15_000;
+
+/** Sends one sign-up until it is taken; returns the milliseconds that it took, or undefined when it never was. */
+async function signUp(origin: string, email: string): Promise<number | undefined> {
+  const key = { 'Idempotency-Key': randomUUID() };
+  const begun = performance.now();
+  while (performance.now() - begun < patienceMs) {
+    const isTaken = await postSignUp(origin, createBody(email), key).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (isTaken) return performance.now() - begun;
+    await wait(250);
+  }
+  return undefined;
+}
+
+/** Posts at a steady rate until `stop`, which waits for every answer. */
+function startVisitors(origin: string) {
+  const sent: Promise<{ email: string; ms: number | undefined }>[] = [];
+  const timer = setInterval(() => {
+    const email = `visitor${sent.length}@example.com`;
+    sent.push(signUp(origin, email).then((ms) => ({ email, ms })));
+  }, 1000 / postsPerSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      return Promise.all(sent);
+    },
+  };
+}
+
+it(`under ${postsPerSecond} posts a second, a killed server, a rolling restart and a database failover lose and double nothing`, async () => {
+  const folder = createFolder();
+  chmodSync(folder.path, 0o777);
+  const database = await startPostgresPair(folder.path);
+  const pooler = await startPooler(folder.path, database.primaryPort);
+  const servers = [];
+  for (let count = 0; count < 3; count += 1) servers.push(await createServer(pooler.url, folder.path));
+  const proxy = await startProxy(
+    folder.path,
+    servers.map(({ port }) => port),
+  );
+  try {
+    const visitors = startVisitors(proxy.origin);
+    await wait(4000);
+    await servers[0]?.end('SIGKILL');
+    await wait(3000);
+    await servers[0]?.start();
+    for (const server of servers) {
+      await server.end('SIGTERM');
+      await server.start();
+      await wait(1000);
+    }
+    await database.failOver(3);
+    pooler.moveTo(database.replicaPort);
+    await wait(10_000);
+    const answers = await visitors.stop();
+    const slowest = Math.max(...answers.map(({ ms = Infinity }) => ms));
+    process.stdout.write(`${answers.length} sign-ups, the slowest in ${slowest.toFixed(0)} ms
+`);
+    expect(answers.filter(({ ms }) => ms === undefined)).toEqual([]);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['dist/server/submissions.js', 'newsletter', '--format', 'json'],
+      { env: { ...process.env, DATABASE_URL: pooler.url }, maxBuffer: 1e9 },
+    );
+    const stored = (JSON.parse(stdout) as { email: string }[]).map(({ email }) => email);
+    expect(stored.sort()).toEqual(answers.map(({ email }) => email).sort());
+  } finally {
+    await proxy.stop();
+    for (const server of servers) await server.end('SIGKILL');
+    await pooler.stop();
+    await database.stop();
+    folder.remove();
+  }
+}, 240_000);

@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packFolder, writeServerRelease } from '../../host-site/tooling/server-release.ts';
+import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
+import { createFolder } from '../server/support/temporary-folder.ts';
+
+const run = promisify(execFile);
+const temporary = createFolder();
+const release = join(temporary.path, 'vitrine');
+const dataDir = join(temporary.path, 'data');
+/** What a bare machine has: the release brings its own Node. */
+const bare = { PATH: '/usr/bin:/bin', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' };
+
+beforeAll(() => writeServerRelease('.', release));
+afterAll(() => temporary.remove());
+
+/** Runs an operator's command of the release to its end. */
+const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare });
+
+describe('the server’s release', () => {
+  it('starts by itself, takes a sign-up, gives it to operators while it runs, and ends by SIGTERM with code 0', async () => {
+    const server = spawn(join(release, 'vitrine'), ['start'], { env: bare, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(server, 'exit');
+    try {
+      const origin = await new Promise<string>((resolve, reject) => {
+        ended.then(() => reject(new Error('The server ended before it listened')));
+        server.stdout.setEncoding('utf8').on('data', (text: string) => {
+          const [, found] = /Listening on (\S+)\n/.exec(text) ?? [];
+          if (found) resolve(found);
+        });
+      });
+      expect((await postSignUp(origin, createBody('release@example.com'))).status).toBe(200);
+      expect((await fetch(`${origin}/fr/newsletter`)).status).toBe(200);
+      expect((await fetch(`${origin}/widgets/v1/vitrine.js`)).status).toBe(200);
+      expect((await command('submissions', 'newsletter')).stdout).toContain('release@example.com');
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says how to use it when the command is unknown', async () => {
+    await expect(command('forget')).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining('Usage:') });
+  });
+
+  it('has the packages of production only, each in the bill of materials, and Node', () => {
+    const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string; group?: string }[];
+    };
+    const names = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
+    expect(names).toEqual(expect.arrayContaining(['node', 'hono', 'pg', '@electric-sql/pglite']));
+    for (const absent of ['playwright', 'vitest', 'typescript']) {
+      expect(names).not.toContain(absent);
+      expect(existsSync(join(release, 'node_modules', absent))).toBe(false);
+    }
+  });
+
+  it('has digests that its files match', async () => {
+    await run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: release });
+    const settings = join(release, '.env.example');
+    const text = readFileSync(settings);
+    writeFileSync(settings, 'changed');
+    await expect(run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })).rejects.toThrow('NOT match');
+    writeFileSync(settings, text);
+  });
+
+  it('has the same archive for the same files, whenever they were written', async () => {
+    const [first = '', second = ''] = ['one', 'two'].map((name) => {
+      const folder = join(temporary.path, name, 'files');
+      mkdirSync(join(folder, 'inside'), { recursive: true });
+      // Written in another order, and at another time.
+      for (const path of name === 'one' ? ['a', 'inside/b'] : ['inside/b', 'a']) {
+        writeFileSync(join(folder, path), path);
+        utimesSync(join(folder, path), 1_000, name === 'one' ? 2_000 : 3_000);
+      }
+      return folder;
+    });
+    await packFolder(first, `${first}.tar.gz`, 60);
+    await packFolder(second, `${second}.tar.gz`, 60);
+    expect(readFileSync(`${first}.tar.gz`).equals(readFileSync(`${second}.tar.gz`))).toBe(true);
+    await packFolder(second, `${second}.tar.gz`, 120);
+    expect(readFileSync(`${first}.tar.gz`).equals(readFileSync(`${second}.tar.gz`))).toBe(false);
+  });
+});
+
+describe('files for deployment', () => {
+  it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx accepts its configuration', async () => {
+    const file = join(temporary.path, 'nginx.conf');
+    const include = join(process.cwd(), 'host-site/deploy/nginx.conf');
+    writeFileSync(file, `pid ${temporary.path}/nginx.pid;\nevents {}\nhttp { access_log off; include ${include}; }\n`);
+    await run('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]);
+  });
+
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts its unit', async () => {
+    const unit = join(temporary.path, 'vitrine.service');
+    const text = readFileSync('host-site/deploy/vitrine.service', 'utf8');
+    // Nothing is installed where the unit expects it.
+    writeFileSync(unit, text.replace('/opt/vitrine/current/vitrine', '/bin/true'));
+    const { stderr } = await run('/usr/bin/systemd-analyze', ['verify', '--man=no', unit]);
+    expect(stderr).toBe('');
+  });
+});
