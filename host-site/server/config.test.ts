@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { createKeys } from './database/key-ring.ts';
 
 it('starts without any setting, with the demo origins allowed and nothing else', () => {
   const config = readConfig({}, '/srv');
@@ -25,6 +26,15 @@ it('allows no other origin in production unless it is named', () => {
   ]);
 });
 
+it('requires the keys of personal data with PostgreSQL in production, and says how to make them', () => {
+  const DATABASE_URL = 'postgres://host/name';
+  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL }, '/srv')).toThrow('npm run privacy -- make-keys');
+  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL, DATA_KEYS: '' }, '/srv')).toThrow(ConfigError);
+  const DATA_KEYS = createKeys();
+  expect(readConfig({ NODE_ENV: 'production', DATABASE_URL, DATA_KEYS }, '/srv').dataKeys).toBe(DATA_KEYS);
+  expect(readConfig({ DATABASE_URL }, '/srv').dataKeys).toBe('');
+});
+
 it('takes an empty variable for one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' }, '/srv')).toMatchObject({
     port: 8080,
@@ -39,6 +49,7 @@ it.each([
   ['DATABASE_URL', 'mysql://secret@host/db'],
   ['ALLOWED_ORIGINS', 'https://www.winners.example/'],
   ['ALLOWED_ORIGINS', '*'],
+  ['DATA_KEYS', 'k1:secret'],
   ['PUBLIC_ORIGIN', 'www.vitrine.example'],
   ['NEWSLETTER_UPSTREAM_URL', 'ftp://host/'],
   ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { listProblems } from './list-problems.ts';
 
@@ -10,6 +11,8 @@ export interface ServerConfig {
   host: string;
   dataDir: string;
   databaseUrl: string;
+  /** The keys of personal data, see `parseKeys`; when empty, those in the folder of data. */
+  dataKeys: string;
   /** Handler requests per client and minute; 0 disables the limit. */
   rateLimitPerMinute: number;
   /** Origins other than the site's own whose pages may post to the handlers. */
@@ -67,6 +70,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './data'),
   DATABASE_URL: z._default(z.string().check(z.refine(isUrl(/^postgres(ql)?:/), 'a postgres:// address')), ''),
+  DATA_KEYS: z._default(z.string(), ''),
   RATE_LIMIT_PER_MINUTE: z._default(integer(0, 1_000_000), 30),
   ALLOWED_ORIGINS: z.optional(z.string()),
   PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
@@ -117,6 +121,23 @@ function listScripts(
   return { ...(id && { tagManager: `${container}?id=${id}` }), ...(pixel && { pixel }) };
 }
 
+/** Requires keys where several processes, on any machine, share a database. Throws ConfigError. */
+function checkDataKeys(dataKeys: string, isRequired: boolean): string {
+  if (isRequired && !dataKeys) {
+    throw new ConfigError(
+      'DATA_KEYS is missing: personal data in PostgreSQL is encrypted with these keys. For a new database, ' +
+        '`npm run privacy -- make-keys` prints them; store them apart from the database and its backups',
+    );
+  }
+  try {
+    if (dataKeys) parseKeys(dataKeys);
+    return dataKeys;
+  } catch (error) {
+    if (error instanceof DataKeyError) throw new ConfigError(`DATA_KEYS: ${error.message}`);
+    throw error;
+  }
+}
+
 /** Settings from environment variables; relative folders are resolved against `root`. Throws ConfigError. */
 export function readConfig(variables: Record<string, string | undefined>, root: string): ServerConfig {
   // `.env` may list a variable without a value.
@@ -135,6 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     host: data.HOST,
     dataDir: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    dataKeys: checkDataKeys(data.DATA_KEYS, isProduction && data.DATABASE_URL !== ''),
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,

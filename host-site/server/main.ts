@@ -2,6 +2,7 @@ import { ContestFileError } from '../contests/contest-file.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { DataKeyError } from './database/key-ring.ts';
 import { describeError } from './logging.ts';
 import { startServer } from './start-server.ts';
 
@@ -13,6 +14,7 @@ function endWith(message: string): never {
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used. ${error.message}`;
   if (error instanceof ContestFileError) return `A contest cannot be used. ${error.message}`;
+  if (error instanceof DataKeyError) return `The keys of personal data cannot be used: ${error.message}.`;
   if (error instanceof FolderInUseError) return error.message;
   // A connection that is refused on several addresses fails with an error that has a code but no message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

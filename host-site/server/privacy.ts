@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config.ts';
+import { createKeys } from './database/key-ring.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
@@ -14,6 +15,8 @@ const usage = `Usage: npm run privacy -- <command>
   erase --email <address>     erases the person; an entry that spent a PIN stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
                               once a day, and without --dry-run this does it now
+  rotate-keys                 encrypts everything with the first key of DATA_KEYS; the server does it in the background
+  make-keys                   prints new keys for DATA_KEYS
 `;
 
 const options = {
@@ -30,6 +33,10 @@ async function run(): Promise<void> {
   const { help, 'dry-run': isDryRun = false, ...given } = values;
   if (help || command === undefined) {
     process.stdout.write(usage);
+    return;
+  }
+  if (command === 'make-keys') {
+    process.stdout.write(`${createKeys()}\n`);
     return;
   }
   if (others.length > 0) throw new UsageError(`one command at a time, not ${positionals.join(' and ')}`);

@@ -6,12 +6,15 @@ import type { DestinationStream, Logger } from 'pino';
 import { readContests } from '../contests/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
+import { checkKeys } from './database/check-keys.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { storeConsentTexts } from './database/consent-texts.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { compact, sealPlainRows } from './database/sealing.ts';
 import { type Outbox, startOutbox } from './delivery/outbox.ts';
+import { createRequeue } from './delivery/requeue-sealed.ts';
 import { createLogger, describeError } from './logging.ts';
 import { openOperatorsSocket } from './operators/operators-socket.ts';
 
@@ -38,6 +41,12 @@ const stopLimit = 10_000;
 async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
   const applied = await migrate(database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
+  await checkKeys(database);
+  const sealed = await sealPlainRows(database);
+  if (sealed > 0) {
+    await compact(database);
+    logger.info({ sealed }, 'personal data encrypted');
+  }
   for (const { name, version, language } of await database.transaction((session) => storeConsentTexts(session))) {
     logger.warn({ name, version, language }, 'consent text reworded without a new version; both wordings are kept');
   }
@@ -109,7 +118,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
         resolve(error);
       });
     });
-    const stopCleaning = startCleaning(database, now, logger, reportError);
+    const stopCleaning = startCleaning(database, createRequeue(outbox), now, logger, reportError);
     let closing: Promise<void> | undefined;
     return {
       origin: formatOrigin(server, config.host),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import type { TestDatabase } from '../server/support/test-databases.ts';
 import { startPostgres } from '../support/postgres.mjs';
 import { type Series, sendLoad } from './load-client.ts';
@@ -27,6 +28,7 @@ async function start(name: Name, location: TestDatabase): Promise<{ child: Child
     RATE_LIMIT_PER_MINUTE: '0',
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
+    DATA_KEYS: createKeys(),
   };
   const child = spawn(process.execPath, [servers[name]], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve) => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { readRows } from './support/stored-rows.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 
@@ -37,9 +38,9 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
         await wait(50);
       }
       const database = await openDatabase(location, () => undefined);
-      const rows = await database.query<{ email: string }>('select email from sign_ups');
-      const jobs = await database.query("select id from pgboss.job where name = 'newsletter-delivery'");
-      const stored = new Set(rows.map((row) => row.email));
+      const rows = await readRows(database, 'sealed_sign_ups');
+      const jobs = await database.query("select id from pgboss.job where name = 'newsletter-outbox'");
+      const stored = new Set(rows.map(({ email }) => String(email)));
       expect([...acknowledged].filter((email) => !stored.has(email))).toEqual([]);
       expect(stored.size).toBe(rows.length);
       expect(jobs.length).toBe(rows.length);

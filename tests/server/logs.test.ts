@@ -13,14 +13,14 @@ const secrets = /planted|4165550199|secretKey|processID|"detail"|"password"|"par
 const repeatingTrigger = `
   create function repeat_row() returns trigger language plpgsql as $$
   begin
-    if new.email like 'planted.raise%' then
-      raise exception E'refused %\\n    at planted (file:///%/planted.ts:1:1)\\n    at /planted/4165550199:1:1',
+    if new.brand = 'marshalls' then
+      raise exception E'refused planted %\\n    at planted (file:///%/planted.ts:1:1)\\n    at /planted/4165550199:1:1',
         new.email, new.postal_code using detail = new.email;
     end if;
     return new;
   end $$;
-  create trigger repeat_row before insert on sign_ups for each row execute function repeat_row();
-  alter table sign_ups add constraint no_planted check (email not like 'planted.check%');
+  create trigger repeat_row before insert on sealed_sign_ups for each row execute function repeat_row();
+  alter table sealed_sign_ups add constraint no_planted check (brand <> 'vitrine');
 `;
 
 function withPassword(location: TestDatabase): TestDatabase {
@@ -42,9 +42,10 @@ it.each(databaseKinds)('writes no secret and nothing personal to its log when %s
     LOG_LEVEL: 'trace',
     NEWSLETTER_UPSTREAM_URL: 'http://planted:planted-secret@127.0.0.1:1/planted',
   });
-  const post = (email: string) => postSignUp(server.origin, createBody(email, { Zip: 'K1A0B1' }));
-  for (const email of ['planted.raise@example.com', 'planted.check@example.com']) {
-    expect((await post(email)).status).toBe(503);
+  const post = (email: string, domain = 'winners') =>
+    postSignUp(server.origin, createBody(email, { Zip: 'K1A0B1' }), { domain });
+  for (const domain of ['marshalls', 'vitrine']) {
+    expect((await post('planted@example.com', domain)).status).toBe(503);
   }
   expect((await post('planted.good@example.com')).status).toBe(200);
   if (location.databaseUrl) {

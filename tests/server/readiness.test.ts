@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { startServer } from '../../host-site/server/start-server.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, postEntry } from './support/contest-request.ts';
+import { createDeadDatabase } from './support/failing-database.ts';
 import { startPageServer } from './support/page-server.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
@@ -148,6 +149,7 @@ it.for(onPostgres)('is not ready while the disk of %s is full', async (kind, { s
 it('writes now and then, however many ask whether it is ready', async () => {
   let writes = 0;
   const database = {
+    ...createDeadDatabase(),
     kind: 'postgres' as const,
     query: async () => [],
     executeSql: async () => ({ rows: [] }),
@@ -182,7 +184,7 @@ it.each(onPostgres)('answers for the other forms while a table of one is locked 
       postMessage(server.origin, createMessage()),
     ]).then((responses) => responses.map(({ status }) => status));
   const enter = (turn: number) => postEntry(server.origin, createEntry({ Email: `entry${turn}@example.com` }));
-  await operator.query('begin; lock table contest_entries in access exclusive mode');
+  await operator.query('begin; lock table sealed_contest_entries in access exclusive mode');
   const entries = Array.from({ length: 40 }, (_, turn) => enter(turn));
   for (let round = 0; round < 3; round += 1) expect(await postAll()).toEqual([200, 200]);
   expect(await readStatus(server.origin)).toBe(200);

@@ -9,6 +9,7 @@ import {
   readServiceAnswer,
   type ServiceAnswer,
 } from '../../../tests/server/support/service-answers.ts';
+import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
@@ -23,9 +24,14 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
     readServiceAnswer(await postMessage(server.origin, body, headers));
   const find = async (reference = '') =>
-    server.database.query('select * from contact_messages where reference = $1', [reference]);
+    readOpened(
+      server.database,
+      'sealed_contact_messages',
+      'select *, id as message_id from sealed_contact_messages where reference = $1',
+      [reference],
+    );
   const count = async () => {
-    const [row] = await server.database.query<{ rows: number }>('select count(*) as rows from contact_messages');
+    const [row] = await server.database.query<{ rows: number }>('select count(*) as rows from sealed_contact_messages');
     return row?.rows;
   };
 
@@ -92,8 +98,10 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
 
   it('CF-03 queues the delivery of a message, without personal data in the job', async () => {
     const [row] = await find((await post(createMessage())).reference);
-    const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'contact-delivery', data: {} }]);
+    const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [
+      String(row?.message_id),
+    ]);
+    expect(jobs).toEqual([{ name: 'contact-outbox', data: {} }]);
   });
 
   it('CF-01 takes optional fields that come empty for absent', async () => {
@@ -198,7 +206,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     }).toString();
     const { reference } = await post(createMessage(), { Consent });
     const rows = await server.database.query(
-      `select purpose, c.page, agreed_at, wording from contact_messages m join consents c on c.message_id = m.id
+      `select purpose, c.page, agreed_at, wording from sealed_contact_messages m join consents c on c.message_id = m.id
        join consent_texts t on t.id = c.text_id where reference = $1`,
       [String(reference)],
     );
@@ -217,11 +225,13 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect(answer).toEqual(stored);
     const [row] = await find(answer.reference);
     expect(row).toMatchObject({ honeypot: 'https://spam.example', undeliverable_at: expect.any(Date) });
-    expect(await server.database.query('select id from pgboss.job where id = $1', [String(row?.id)])).toEqual([]);
+    expect(await server.database.query('select id from pgboss.job where id = $1', [String(row?.message_id)])).toEqual(
+      [],
+    );
   });
 
   it('stores hostile texts as they are', async () => {
-    const Message = `'; drop table contact_messages --<script>alert(1)</script>{{7*7}}\u202e`;
+    const Message = `'; drop table sealed_contact_messages --<script>alert(1)</script>{{7*7}}\u202e`;
     const { reference } = await post(createMessage({ Message }));
     expect(await find(reference)).toMatchObject([{ message: Message }]);
   });

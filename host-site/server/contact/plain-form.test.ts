@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { createSite } from '../../../tests/server/support/test-site.ts';
@@ -58,10 +59,12 @@ it('CF-03 stores the message of a page without JavaScript, formats taken off, an
   const { status, target } = await post();
   expect(status).toBe(303);
   expect(target).toMatch(/^\/fr\/contact\/thank-you\?reference=[\w-]{9}$/);
-  const rows = await server.database.query(
-    `select reference, chain, locale, category, loyalty_number, store_number, message, email, phone, extension,
+  const rows = await readOpened(
+    server.database,
+    'sealed_contact_messages',
+    `select m.id, reference, chain, locale, category, loyalty_number, store_number, message, email, phone, extension,
       postal_code, gender, m.page, text_id is not null as verified
-     from contact_messages m left join consents c on c.message_id = m.id`,
+     from sealed_contact_messages m left join consents c on c.message_id = m.id`,
   );
   expect(rows).toEqual([
     {

@@ -13,6 +13,7 @@ import {
   refusal,
   type ServiceAnswer,
 } from '../../../tests/server/support/service-answers.ts';
+import { readOpened, readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -35,8 +36,10 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
     readServiceAnswer(await postEntry(server.origin, body, headers));
   const findEntry = async (pin: string) => {
-    const [row] = await server.database.query<{ email: string | null; result: string | null }>(
-      `select e.email, e.result from contest_pins p left join contest_entries e on e.id = p.entry_id
+    const [row] = await readOpened(
+      server.database,
+      'sealed_contest_entries',
+      `select e.id, e.email, e.result from contest_pins p left join sealed_contest_entries e on e.id = p.entry_id
        where p.contest = 'pins' and p.pin = $1`,
       [pin],
     );
@@ -73,17 +76,14 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await post(createPinEntry('PLAIN222'))).toEqual(won('not-winner'));
     const member = createPinEntry('PLAIN333', { LoyaltyNumber: card });
     expect(await post(member)).toEqual(won('not-winner-member'));
-    const [row] = await server.database.query('select chances from contest_entries where email = $1', [
-      String(member.Email),
-    ]);
-    expect(row).toEqual({ chances: 3 });
+    expect(await readRows(server.database, 'sealed_contest_entries', member.Email)).toMatchObject([{ chances: 3 }]);
   });
 
   it('NM-01 gives one answer to PINs that are unknown, spent, of another contest, or none that could be', async () => {
     await addPins(server.database, { SPENT222: '$250 gift card' });
     await addPins(server.database, { ELSEWHERE: '' }, 'another');
     expect(await post(createPinEntry('SPENT222'))).toEqual(won('winner'));
-    const before = await server.database.query('select count(*) as rows from contest_entries');
+    const before = await server.database.query('select count(*) as rows from sealed_contest_entries');
     const seen = new Set<string>();
     for (const pin of ['SPENT222', 'UNKN0WN2', 'ELSEWHERE', 'ABCDEFGHJKLM', '222222']) {
       const response = await postEntry(server.origin, createPinEntry(pin));
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
       seen.add(JSON.stringify(headers));
     }
     expect(seen.size).toBe(1);
-    expect(await server.database.query('select count(*) as rows from contest_entries')).toEqual(before);
+    expect(await server.database.query('select count(*) as rows from sealed_contest_entries')).toEqual(before);
   });
 
   it('NM-01 runs the same statements for a PIN that is unknown and one that is spent', async () => {
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(answers.filter(({ result }) => result === 'winner')).toHaveLength(1);
     expect(answers.filter(({ status }) => status === -40)).toHaveLength(49);
     const rows = await server.database.query(
-      `select e.email from contest_entries e left join contest_pins p on p.entry_id = e.id
+      `select e.email from sealed_contest_entries e left join contest_pins p on p.entry_id = e.id
        where e.contest = 'pins' and p.pin = 'RACE2222'`,
     );
     expect(rows).toHaveLength(1);

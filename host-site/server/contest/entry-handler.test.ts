@@ -9,11 +9,13 @@ import {
   readServiceAnswer,
   type ServiceAnswer,
 } from '../../../tests/server/support/service-answers.ts';
+import { readOpened, readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
+import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const entered: ServiceAnswer = { http: 200, status: 0, message: 'OK' };
@@ -26,11 +28,10 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   let server: RunningServer;
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
     readServiceAnswer(await postEntry(server.origin, body, headers));
-  const find = (email: unknown) =>
-    server.database.query('select * from contest_entries where email = $1 order by position', [String(email)]);
+  const find = (email: unknown) => readRows(server.database, 'sealed_contest_entries', email);
   const count = async () => {
     const [row] = await server.database.query<{ rows: number }>(
-      'select (select count(*) from contest_entries) + (select count(*) from idempotent_answers) as rows',
+      'select (select count(*) from sealed_contest_entries) + (select count(*) from idempotent_answers) as rows',
     );
     return row?.rows;
   };
@@ -61,7 +62,6 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       {
         contest: 'fall',
         period: 'contest',
-        email_key: 'jeanne@example.ca',
         postal_code: 'H2X1Y4',
         chain: 'WNF',
         language_preference: 'fr',
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     await post(body);
     const [row] = await find(body.Email);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'contest-delivery', data: {} }]);
+    expect(jobs).toEqual([{ name: 'contest-outbox', data: {} }]);
   });
 
   it('CE-01 tells somebody who has entered already, whatever the letter case of the address', async () => {
@@ -191,9 +191,9 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   const consentsOf = (email: unknown) =>
     server.database.query(
       `select purpose, c.page, c.agreed_at, t.wording from consents c
-       join contest_entries e on e.id = c.entry_id left join consent_texts t on t.id = c.text_id
-       where e.email = $1 order by purpose`,
-      [String(email)],
+       join sealed_contest_entries e on e.id = c.entry_id left join consent_texts t on t.id = c.text_id
+       where e.email_key = $1 order by purpose`,
+      [hashAddress(server.database.vault, 'sealed_contest_entries', String(email))],
     );
 
   const createReceipt = (page: string, at: string) =>
@@ -224,11 +224,13 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   });
 
   const signUpsOf = (email: unknown) =>
-    server.database.query(
-      `select s.brand, s.postal_code, s.language_preference, t.wording, j.name as queue from sign_ups s
+    readOpened(
+      server.database,
+      'sealed_sign_ups',
+      `select s.id, s.brand, s.postal_code, s.language_preference, t.wording, j.name as queue from sealed_sign_ups s
        left join consents c on c.sign_up_id = s.id left join consent_texts t on t.id = c.text_id
-       left join pgboss.job j on j.id = s.id where s.email = $1`,
-      [String(email)],
+       left join pgboss.job j on j.id = s.id where s.email_key = $1`,
+      [hashAddress(server.database.vault, 'sealed_sign_ups', String(email))],
     );
 
   it('CE-01 puts somebody who opts in on the newsletter’s list, with the proof and the delivery', async () => {
@@ -240,7 +242,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
         postal_code: 'H2X1Y4',
         language_preference: 'fr',
         wording: contestFr.newsletterConsent,
-        queue: 'newsletter-delivery',
+        queue: 'newsletter-outbox',
       },
     ]);
     const again = createEntry({ ContestId: 'daily', Email: body.Email, NewsletterOptIn: true });

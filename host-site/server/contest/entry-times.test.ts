@@ -7,6 +7,7 @@ import {
   refusal,
   type ServiceAnswer,
 } from '../../../tests/server/support/service-answers.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -22,11 +23,10 @@ describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
   let server: RunningServer;
   let now = openInstant;
   const post = async (body: unknown) => readServiceAnswer(await postEntry(server.origin, body));
-  const find = (email: unknown) =>
-    server.database.query('select * from contest_entries where email = $1 order by position', [String(email)]);
+  const find = (email: unknown) => readRows(server.database, 'sealed_contest_entries', email);
   const count = async () => {
     const [row] = await server.database.query<{ rows: number }>(
-      'select (select count(*) from contest_entries) + (select count(*) from idempotent_answers) as rows',
+      'select (select count(*) from sealed_contest_entries) + (select count(*) from idempotent_answers) as rows',
     );
     return row?.rows;
   };

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addPins } from '../../../tests/server/support/contest-request.ts';
+import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { createSite } from '../../../tests/server/support/test-site.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
+import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const site = createSite();
@@ -56,10 +58,13 @@ const pins = { ContestId: 'pins', TermsAccepted: 'true' };
 it('CE-01 stores the entry of a page without JavaScript, formats taken off, with its proof of consent', async () => {
   const entry = { Email: ' zoe@example.ca ', LoyaltyNumber: '1234 5678 9012 3456 789', NewsletterOptIn: 'on' };
   expect(await post(entry)).toBe('303 /fr/contest/entered');
-  const rows = await server.database.query(
-    `select e.email, postal_code, loyalty_number, chances, newsletter_opt_in, purpose, page, wording
-     from contest_entries e join consents c on c.entry_id = e.id join consent_texts t on t.id = c.text_id
-     where e.email = 'zoe@example.ca' order by purpose`,
+  const rows = await readOpened(
+    server.database,
+    'sealed_contest_entries',
+    `select e.id, e.email, postal_code, loyalty_number, chances, newsletter_opt_in, purpose, page, wording
+     from sealed_contest_entries e join consents c on c.entry_id = e.id join consent_texts t on t.id = c.text_id
+     where e.email_key = $1 order by purpose`,
+    [hashAddress(server.database.vault, 'sealed_contest_entries', 'zoe@example.ca')],
   );
   const stored = {
     email: 'zoe@example.ca',

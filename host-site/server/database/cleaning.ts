@@ -3,6 +3,7 @@ import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
 import { deleteOldKeys } from './idempotent-answers.ts';
 import { applyRetention } from './retention.ts';
+import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,6 +11,7 @@ const hour = 60 * minute;
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
 export function startCleaning(
   database: Database,
+  afterSealing: AfterSealing,
   now: () => number,
   logger: Logger,
   reportError: (error: unknown) => void,
@@ -18,11 +20,24 @@ export function startCleaning(
     const deleted = await applyRetention(database, new Date(now()));
     if (deleted.messages + deleted.entries > 0) logger.info(deleted, 'deleted what was kept long enough');
   };
+  const rotate = async () => {
+    const rotated = await rotateKeys(database);
+    if (rotated > 0)
+      logger.info({ rotated, key: database.vault.currentKey }, 'personal data encrypted with the first key');
+  };
+  // An earlier version may run beside this one during an upgrade.
+  const seal = () => sealPlainRows(database, afterSealing);
   const repeat = (work: () => Promise<unknown>, interval: number) =>
     setInterval(() => work().catch(reportError), interval).unref();
   // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
   const forget = () => deleteOldSecrets(database, Date.now());
-  for (const work of [forget, retain]) work().catch(reportError);
-  const timers = [repeat(() => deleteOldKeys(database), hour), repeat(forget, minute), repeat(retain, 24 * hour)];
+  for (const work of [forget, retain, rotate]) work().catch(reportError);
+  const timers = [
+    repeat(() => deleteOldKeys(database), hour),
+    repeat(forget, minute),
+    repeat(retain, 24 * hour),
+    repeat(rotate, hour),
+    repeat(seal, minute),
+  ];
   return () => timers.forEach(clearInterval);
 }

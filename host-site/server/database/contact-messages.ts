@@ -1,6 +1,7 @@
 import type { ContactRequest } from '../../../widgets/shared/submissions/contact.ts';
 import type { Row, Session, SqlValue } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
+import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
 /** A message to customer service, before it is stored. */
 export interface StoredMessage {
@@ -56,9 +57,12 @@ export async function insertContactMessage(
   createReference: () => string,
 ): Promise<string> {
   for (;;) {
-    const values = listValues(message, createReference());
+    const values = sealRow(session.vault, 'sealed_contact_messages', message.id, {
+      ...listValues(message, createReference()),
+      email_key: hashAddress(session.vault, 'sealed_contact_messages', message.body.Email),
+    });
     const clause = 'on conflict (reference) do nothing returning reference';
-    const [added] = await insertRow(session, 'contact_messages', values, clause);
+    const [added] = await insertRow(session, 'sealed_contact_messages', values, clause);
     if (added) return String(added.reference);
   }
 }
@@ -68,11 +72,12 @@ export async function findUndeliveredMessage(
   session: Session,
   id: string,
 ): Promise<{ fields: Record<string, unknown>; reference: string } | undefined> {
-  const [row] = await session.query<Row>(
-    `select reference, ${Object.values(columns).join(', ')} from contact_messages where id = $1 and delivered_at is null`,
+  const [sealed] = await session.query<Row>(
+    `select reference, ${Object.values(columns).join(', ')} from sealed_contact_messages where id = $1 and delivered_at is null`,
     [id],
   );
-  if (!row) return undefined;
+  if (!sealed) return undefined;
+  const row = openRow(session.vault, 'sealed_contact_messages', id, sealed);
   const filled = fieldNames.filter((field) => row[columns[field]] !== null);
   return {
     fields: Object.fromEntries(filled.map((field) => [field, row[columns[field]]])),

@@ -1,5 +1,6 @@
 import type { Candidate } from '../contest/draw-winners.ts';
 import type { Row, Session } from './database.ts';
+import { openRow, toEmailKey } from './personal-columns.ts';
 
 /** Everything stored about a draw, so that anyone can repeat it. */
 export interface Draw {
@@ -21,13 +22,13 @@ export interface Draw {
  * Waits for running inserts and blocks new ones until the transaction ends, so that the list of entries has no gaps.
  */
 export async function lockEntries(session: Session): Promise<void> {
-  await session.executeSql('lock table contest_entries in share mode');
+  await session.executeSql('lock table sealed_contest_entries in share mode');
 }
 
 /** Position of the contest's last entry; 0 for none. */
 export async function findLastPosition(session: Session, contest: string): Promise<number> {
   const [row] = await session.query<{ last: number | null }>(
-    'select max(position) as last from contest_entries where contest = $1',
+    'select max(position) as last from sealed_contest_entries where contest = $1',
     [contest],
   );
   return row?.last ?? 0;
@@ -36,12 +37,16 @@ export async function findLastPosition(session: Session, contest: string): Promi
 /** Entries that take part in a draw, in order of arrival: all of a person's, except those whose PIN has won. */
 export async function listCandidates(session: Session, contest: string, lastPosition: number): Promise<Candidate[]> {
   const rows = await session.query(
-    `select id, email_key, chances from contest_entries
+    `select id, email, chances from sealed_contest_entries
      where contest = $1 and position <= $2 and honeypot is null and result is distinct from 'winner'
      order by position`,
     [contest, lastPosition],
   );
-  return rows.map((row) => ({ id: String(row.id), person: String(row.email_key), chances: Number(row.chances) }));
+  // Not the keyed hash: anyone with the addresses can repeat a draw without our keys.
+  return rows.map((row) => {
+    const { email } = openRow(session.vault, 'sealed_contest_entries', row.id, row);
+    return { id: String(row.id), person: toEmailKey(String(email)), chances: Number(row.chances) };
+  });
 }
 
 /** Stores a draw and its places, winners first; returns its number. */
@@ -114,10 +119,11 @@ export interface DrawnPlace extends Row {
 
 /** The places of a draw, with contact details. */
 export async function listPlaces(session: Session, draw: number): Promise<DrawnPlace[]> {
-  return session.query<DrawnPlace>(
+  const places = await session.query<DrawnPlace>(
     `select p.place, p.entry_id, e.email, e.postal_code, e.language_preference
-     from contest_draw_places p left join contest_entries e on e.id = p.entry_id
+     from contest_draw_places p left join sealed_contest_entries e on e.id = p.entry_id
      where p.draw_id = $1 order by p.place`,
     [draw],
   );
+  return places.map((place) => openRow(session.vault, 'sealed_contest_entries', place.entry_id, place));
 }

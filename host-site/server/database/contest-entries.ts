@@ -5,7 +5,7 @@ import { contestPurposes } from './consent-texts.ts';
 import { insertConsent } from './consents.ts';
 import type { Row, Session, Transaction } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
-import { toEmailKey } from './sign-ups.ts';
+import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
 /** A contest entry, before it is stored. */
 export interface StoredEntry {
@@ -23,12 +23,12 @@ export interface StoredEntry {
 /** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
   const { id, body, period, chances, honeypot, requestId } = entry;
-  const values = {
+  const values = sealRow(session.vault, 'sealed_contest_entries', id, {
     id,
     contest: body.ContestId,
     period,
     email: body.Email,
-    email_key: toEmailKey(body.Email),
+    email_key: hashAddress(session.vault, 'sealed_contest_entries', body.Email),
     postal_code: body.Zip,
     chain: body.Chain,
     language_preference: body.LanguagePreference,
@@ -38,9 +38,9 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
     newsletter_opt_in: body.NewsletterOptIn,
     ...describeSuspicion(honeypot),
     request_id: requestId,
-  };
+  });
   const clause = 'on conflict (contest, period, email_key) where honeypot is null do nothing returning id';
-  return (await insertRow(session, 'contest_entries', values, clause)).length > 0;
+  return (await insertRow(session, 'sealed_contest_entries', values, clause)).length > 0;
 }
 
 /** Stores each consent of an entry separately. */
@@ -75,7 +75,7 @@ export async function claimPin(
 
 /** Stores what the PIN of an entry has won. */
 export async function storeResult(session: Session, id: string, result: PinResult): Promise<void> {
-  await session.query('update contest_entries set result = $2 where id = $1', [id, result]);
+  await session.query('update sealed_contest_entries set result = $2 where id = $1', [id, result]);
 }
 
 /** An entry with its PIN, for delivery; undefined when it was delivered or deleted. */
@@ -83,9 +83,9 @@ export async function findUndeliveredEntry(session: Session, id: string): Promis
   const [row] = await session.query(
     `select e.*, p.pin, p.prize, exists (
        select from consents c where c.entry_id = e.id and c.purpose = 'terms') as terms_accepted
-     from contest_entries e left join contest_pins p on p.entry_id = e.id
+     from sealed_contest_entries e left join contest_pins p on p.entry_id = e.id
      where e.id = $1 and e.delivered_at is null`,
     [id],
   );
-  return row;
+  return row && openRow(session.vault, 'sealed_contest_entries', id, row);
 }

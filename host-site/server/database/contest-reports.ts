@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { openRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Totals of one contest. */
@@ -13,8 +14,8 @@ export interface ContestCounts extends Row {
 export async function countContest(session: Session, contest: string): Promise<ContestCounts> {
   const [counts] = await session.query<ContestCounts>(
     `select
-       (select count(*) from contest_entries where contest = $1 and honeypot is null) as entries,
-       (select coalesce(sum(chances), 0)::bigint from contest_entries where contest = $1 and honeypot is null) as chances,
+       (select count(*) from sealed_contest_entries where contest = $1 and honeypot is null) as entries,
+       (select coalesce(sum(chances), 0)::bigint from sealed_contest_entries where contest = $1 and honeypot is null) as chances,
        (select count(*) from contest_pins where contest = $1) as pins,
        (select count(entry_id) from contest_pins where contest = $1) as spent`,
     [contest],
@@ -53,9 +54,9 @@ export const entryColumns = [
 
 /** Entries of a contest in order of arrival. */
 export function listEntries(session: Session, contest: string): AsyncGenerator<Row> {
-  return readPages((position) =>
-    session.query(
-      `select e.*, p.pin, p.prize, c.* from contest_entries e
+  return readPages(async (position) => {
+    const rows = await session.query(
+      `select e.*, p.pin, p.prize, c.* from sealed_contest_entries e
        left join contest_pins p on p.entry_id = e.id
        left join lateral (
          select bool_or(purpose = 'privacy') as privacy, bool_or(purpose = 'terms') as terms,
@@ -65,6 +66,7 @@ export function listEntries(session: Session, contest: string): AsyncGenerator<R
          from consents where entry_id = e.id) c on true
        where e.contest = $1 and e.position > $2 order by e.position limit ${pageSize}`,
       [contest, position],
-    ),
-  );
+    );
+    return rows.map((row) => openRow(session.vault, 'sealed_contest_entries', row.id, row));
+  });
 }

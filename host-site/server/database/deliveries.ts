@@ -1,11 +1,12 @@
 import type { Row, Session } from './database.ts';
+import type { PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /**
  * Tables whose rows are delivered; all of them have `position`, `delivered_at`, `undeliverable_at` and
  * `dropped_at`.
  */
-export type DeliverableTable = 'sign_ups' | 'contact_messages' | 'contest_entries';
+export type DeliverableTable = PersonalTable;
 
 /** Records that the retailer has received a submission. */
 export async function markDelivered(session: Session, table: DeliverableTable, id: string): Promise<void> {

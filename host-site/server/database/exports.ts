@@ -1,5 +1,6 @@
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
+import { openRow, type PersonalTable } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
 /** Lists that operators can export. */
@@ -8,18 +9,21 @@ export const exportKinds = ['newsletter', 'quarantine', 'contact', 'contact-quar
 export type ExportKind = (typeof exportKinds)[number];
 
 /** Selects a page of one table's submissions with the proof of their consent. */
-const listWithConsent = (table: string, owner: ConsentOwner['column'], condition: string) => `
+const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], condition: string) => ({
+  table,
+  statement: `
     select s.*, c.name as consent, c.version as consent_version, c.language as consent_language,
       c.page as consent_page, c.agreed_at as consent_at, t.id is not null as consent_verified,
       t.wording as consent_wording
     from ${table} s left join consents c on c.${owner} = s.id left join consent_texts t on t.id = c.text_id
-    where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 order by s.position limit ${pageSize}`;
+    where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 order by s.position limit ${pageSize}`,
+});
 
-const statements: Record<ExportKind, string> = {
-  newsletter: listWithConsent('sign_ups', 'sign_up_id', 'is null'),
-  quarantine: listWithConsent('sign_ups', 'sign_up_id', 'is not null'),
-  contact: listWithConsent('contact_messages', 'message_id', 'is null'),
-  'contact-quarantine': listWithConsent('contact_messages', 'message_id', 'is not null'),
+const lists: Record<ExportKind, { table: PersonalTable; statement: string }> = {
+  newsletter: listWithConsent('sealed_sign_ups', 'sign_up_id', 'is null'),
+  quarantine: listWithConsent('sealed_sign_ups', 'sign_up_id', 'is not null'),
+  contact: listWithConsent('sealed_contact_messages', 'message_id', 'is null'),
+  'contact-quarantine': listWithConsent('sealed_contact_messages', 'message_id', 'is not null'),
 };
 
 const consentColumns = [
@@ -81,5 +85,9 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
 
 /** Rows in order of arrival. */
 export function listForExport(session: Session, kind: ExportKind, since: Date): AsyncGenerator<Row> {
-  return readPages((position) => session.query(statements[kind], [position, since]));
+  const { table, statement } = lists[kind];
+  return readPages(async (position) => {
+    const rows = await session.query(statement, [position, since]);
+    return rows.map((row) => openRow(session.vault, table, row.id, row));
+  });
 }

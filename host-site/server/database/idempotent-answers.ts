@@ -5,9 +5,14 @@ export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: string } | 
 
 /**
  * Reserves a key within the caller's transaction. Waits for another transaction that holds the same key, so that
- * concurrent repeats get the same first answer.
+ * concurrent repeats get the same first answer. A key from an earlier version has `earlierFingerprint`.
  */
-export async function reserveKey(session: Session, key: string, fingerprint: string): Promise<KeyState> {
+export async function reserveKey(
+  session: Session,
+  key: string,
+  fingerprint: string,
+  earlierFingerprint: string,
+): Promise<KeyState> {
   const reserved = await session.query(
     'insert into idempotent_answers (key, fingerprint) values ($1, $2) on conflict (key) do nothing returning key',
     [key, fingerprint],
@@ -17,7 +22,8 @@ export async function reserveKey(session: Session, key: string, fingerprint: str
     'select fingerprint, answer from idempotent_answers where key = $1',
     [key],
   );
-  if (kept?.fingerprint !== fingerprint || kept.answer === null) return { kind: 'mismatch' };
+  const isSame = kept?.fingerprint === fingerprint || kept?.fingerprint === earlierFingerprint;
+  if (!kept || !isSame || kept.answer === null) return { kind: 'mismatch' };
   return { kind: 'answered', answer: kept.answer };
 }
 

@@ -7,6 +7,7 @@ import { clientSecrets } from './migrations/005-client-secrets.ts';
 import { readiness } from './migrations/006-readiness.ts';
 import { oneConsentTable } from './migrations/007-one-consent-table.ts';
 import { droppedDeliveries } from './migrations/008-dropped-deliveries.ts';
+import { sealedColumns } from './migrations/009-sealed-columns.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   readiness,
   oneConsentTable,
   droppedDeliveries,
+  sealedColumns,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -1,6 +1,8 @@
 import type { Database } from './database.ts';
+import { parseKeys, readKeyFile } from './key-ring.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { createVault } from './vault.ts';
 
 /** Where the database is: the URL of a PostgreSQL server, or a folder for the embedded one. */
 export interface DatabaseLocation {
@@ -8,14 +10,19 @@ export interface DatabaseLocation {
   dataDir: string;
   /** postgres://…; empty for the embedded database. */
   databaseUrl: string;
+  /** The keys of personal data, see `parseKeys`; when absent or empty, those in the folder. */
+  dataKeys?: string;
 }
 
 /**
  * Opens PostgreSQL when a URL is given, else the embedded database. `reportError` receives errors of idle connections.
+ * Throws DataKeyError for keys that cannot be used.
  */
 export async function openDatabase(
   location: DatabaseLocation,
   reportError: (error: unknown) => void,
 ): Promise<Database> {
-  return location.databaseUrl ? openPostgres(location.databaseUrl, reportError) : openPglite(location.dataDir);
+  const { dataDir, databaseUrl, dataKeys } = location;
+  const vault = createVault(dataKeys ? parseKeys(dataKeys) : await readKeyFile(dataDir));
+  return databaseUrl ? openPostgres(databaseUrl, vault, reportError) : openPglite(dataDir, vault);
 }

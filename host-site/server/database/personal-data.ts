@@ -1,11 +1,11 @@
 import type { Row, Session } from './database.ts';
-import { toEmailKey } from './sign-ups.ts';
+import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
 
-/** Where a person's submissions are; `person` is the address in lower case. */
+/** Where a person's submissions are. */
 const sources = [
-  { list: 'newsletter', table: 'sign_ups', person: 'email_key', owner: 'sign_up_id' },
-  { list: 'contact', table: 'contact_messages', person: 'lower(email)', owner: 'message_id' },
-  { list: 'contest', table: 'contest_entries', person: 'email_key', owner: 'entry_id' },
+  { list: 'newsletter', table: 'sealed_sign_ups', owner: 'sign_up_id' },
+  { list: 'contact', table: 'sealed_contact_messages', owner: 'message_id' },
+  { list: 'contest', table: 'sealed_contest_entries', owner: 'entry_id' },
 ] as const;
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */
@@ -17,18 +17,23 @@ export interface PersonalRecord {
 }
 
 /** Columns that only order and find rows. */
-const internal = ['position', 'email_key'];
+const internal = ['position', 'email_key', 'data_key'];
 const withoutInternal = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name)));
+
+/** A person's rows of one table, in order of arrival. */
+async function findRows(session: Session, table: PersonalTable, email: string): Promise<Row[]> {
+  const rows = await session.query(`select * from ${table} where email_key = $1 order by position`, [
+    hashAddress(session.vault, table, email),
+  ]);
+  return rows.map((row) => openRow(session.vault, table, row.id, row));
+}
 
 /** All that is stored of a person, in order of arrival. `email` in any case. */
 export async function listPersonalData(session: Session, email: string): Promise<PersonalRecord[]> {
   const records: PersonalRecord[] = [];
-  for (const { list, table, person, owner } of sources) {
-    const rows = await session.query(`select * from ${table} where ${person} = $1 order by position`, [
-      toEmailKey(email),
-    ]);
-    for (const row of rows) {
+  for (const { list, table, owner } of sources) {
+    for (const row of await findRows(session, table, email)) {
       const id = String(row.id);
       const consents = await session.query(
         `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
@@ -48,12 +53,21 @@ export async function listPersonalData(session: Session, email: string): Promise
  * database's error where the other address has submitted the same.
  */
 export async function correctAddress(session: Session, email: string, to: string): Promise<number> {
+  const { vault } = session;
   let count = 0;
-  for (const { table, person } of sources) {
-    const key = table === 'contact_messages' ? '' : ', email_key = $3';
-    const values = [toEmailKey(email), to, ...(key ? [toEmailKey(to)] : [])];
-    const rows = await session.query(`update ${table} set email = $2${key} where ${person} = $1 returning id`, values);
-    count += rows.length;
+  for (const { table } of sources) {
+    for (const row of await findRows(session, table, email)) {
+      const id = String(row.id);
+      // A row has one key, so all of its columns are encrypted anew.
+      const values = sealRow(vault, table, id, {
+        ...pickPersonal(table, row),
+        email: to,
+        email_key: hashAddress(vault, table, to),
+      });
+      const changes = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
+      await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
+      count += 1;
+    }
   }
   return count;
 }
@@ -64,7 +78,7 @@ export async function correctAddress(session: Session, email: string, to: string
  */
 export async function deleteEntries(session: Session, ids: readonly string[]): Promise<void> {
   const emptied = await session.query(
-    `update contest_entries
+    `update sealed_contest_entries
      set email = '', email_key = id::text, postal_code = '', loyalty_number = null, skill_answer = null,
        honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
      where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
@@ -72,7 +86,7 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   );
   const kept = emptied.map(({ id }) => String(id));
   await session.query('delete from consents where entry_id = any($1::uuid[])', [kept]);
-  await session.query('delete from contest_entries where id = any($1::uuid[]) and not id = any($2::uuid[])', [
+  await session.query('delete from sealed_contest_entries where id = any($1::uuid[]) and not id = any($2::uuid[])', [
     ids,
     kept,
   ]);
@@ -80,13 +94,12 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
 
 /** Erases a person, with the consents, within the caller's transaction. Returns how many submissions were erased. */
 export async function erasePerson(session: Session, email: string): Promise<number> {
-  const person = [toEmailKey(email)];
-  const entries = await session.query<{ id: string }>('select id from contest_entries where email_key = $1', person);
-  await deleteEntries(
-    session,
-    entries.map(({ id }) => id),
-  );
-  const signUps = await session.query('delete from sign_ups where email_key = $1 returning id', person);
-  const messages = await session.query('delete from contact_messages where lower(email) = $1 returning id', person);
-  return entries.length + signUps.length + messages.length;
+  let count = 0;
+  for (const { table } of sources) {
+    const ids = (await findRows(session, table, email)).map(({ id }) => String(id));
+    if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
+    else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
+    count += ids.length;
+  }
+  return count;
 }

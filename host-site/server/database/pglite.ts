@@ -8,9 +8,10 @@ import { nameInsert } from './insert-names.ts';
 import { createMutex } from './mutex.ts';
 import { createPreparedInserts } from './pglite-inserts.ts';
 import { writeReadiness } from './readiness.ts';
+import type { Vault } from './vault.ts';
 
 /** Runs statements on the single connection; each first checks that the folder still belongs to this process. */
-function createSession(pglite: PGlite, assertHeld: () => void): Session {
+function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Session {
   const runPrepared = createPreparedInserts(pglite);
   const runWithValues = async (text: string, values: readonly unknown[]) => {
     assertHeld();
@@ -18,6 +19,7 @@ function createSession(pglite: PGlite, assertHeld: () => void): Session {
     return name ? runPrepared(name, text, values) : (await pglite.query<Row>(text, [...values])).rows;
   };
   return {
+    vault,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
       return (await runWithValues(text, values)) as T[];
     },
@@ -35,12 +37,17 @@ function createSession(pglite: PGlite, assertHeld: () => void): Session {
  * Opens the embedded database in `folder`/pglite, and creates it if needed. For one process only: throws
  * FolderInUseError when another has it. Data survives a crash of the process, but not of the machine (no fsync).
  */
-export async function openPglite(folder: string, machine?: Machine, times?: LockTimes): Promise<Database> {
+export async function openPglite(
+  folder: string,
+  vault: Vault,
+  machine?: Machine,
+  times?: LockTimes,
+): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'), { parsers: { 20: Number } });
-    return createDatabase(pglite, lock, () => checkFolderSpace(folder));
+    return createDatabase(pglite, vault, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();
     throw error;
@@ -59,6 +66,7 @@ async function runTransaction<T>(direct: Session, work: (transaction: Transactio
     for (const { text, values } of unsent.splice(0)) await direct.executeSql(text, [...values]);
   };
   const transaction: Transaction = {
+    vault: direct.vault,
     async query(text, values) {
       await sendAll();
       return direct.query(text, values);
@@ -80,11 +88,11 @@ async function runTransaction<T>(direct: Session, work: (transaction: Transactio
   }
 }
 
-function createDatabase(pglite: PGlite, lock: FolderLock, checkSpace: () => Promise<void>): Database {
+function createDatabase(pglite: PGlite, vault: Vault, lock: FolderLock, checkSpace: () => Promise<void>): Database {
   // All callers share one connection: a statement that fails inside a BEGIN must be rolled back before any other
   // statement runs. PGlite's queue does not guarantee that, hence our own around each unit of work.
   const runAlone = createMutex();
-  const direct = createSession(pglite, lock.assertHeld);
+  const direct = createSession(pglite, vault, lock.assertHeld);
   const isHeld = () => {
     try {
       lock.assertHeld();
@@ -106,6 +114,7 @@ function createDatabase(pglite: PGlite, lock: FolderLock, checkSpace: () => Prom
   let closing: Promise<void> | undefined;
   return {
     kind: 'pglite',
+    vault,
     query: (text, values) => runUnit(() => direct.query(text, values)),
     executeSql,
     transaction: (work) => runUnit(() => runTransaction(direct, work)),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { nameInsert } from './insert-names.ts';
 import { checkTableSpace, writeReadiness } from './readiness.ts';
+import type { Vault } from './vault.ts';
 
 const int8 = 20;
 const statementTimeout = 5000;
@@ -14,8 +15,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
-function createSession(connection: pg.Pool | pg.PoolClient): Session {
+function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault): Session {
   return {
+    vault,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
       return (await connection.query<T>({ name: nameInsert(text), text, values: [...values] })).rows;
     },
@@ -27,13 +29,17 @@ function createSession(connection: pg.Pool | pg.PoolClient): Session {
 }
 
 /** Rejects with the error of the first statement that failed; the caller must then roll back. */
-async function runInTransaction<T>(client: pg.PoolClient, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(
+  client: pg.PoolClient,
+  vault: Vault,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const keep = (statement: Promise<unknown>) => {
     statement.catch(() => undefined);
     sent.push(statement);
   };
-  const session = createSession(client);
+  const session = createSession(client, vault);
   const send: Transaction['send'] = (text, values) => keep(session.executeSql(text, [...values]));
   keep(client.query('begin'));
   try {
@@ -56,7 +62,7 @@ function assertCommitted({ command }: pg.QueryResult): void {
 /**
  * Connects to a PostgreSQL server. Connections open on demand, so the first statement shows whether it is reachable.
  */
-export function openPostgres(connectionString: string, reportError: (error: unknown) => void): Database {
+export function openPostgres(connectionString: string, vault: Vault, reportError: (error: unknown) => void): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -78,7 +84,7 @@ export function openPostgres(connectionString: string, reportError: (error: unkn
     const client = await pool.connect();
     let broken = false;
     try {
-      return await runInTransaction(client, work);
+      return await runInTransaction(client, vault, work);
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;
@@ -91,7 +97,7 @@ export function openPostgres(connectionString: string, reportError: (error: unkn
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    ...createSession(pool),
+    ...createSession(pool, vault),
     transaction: runTransaction,
     checkStorage: () =>
       runTransaction(async (session) => {

@@ -11,13 +11,13 @@ export interface RetentionCounts {
 /** Months from the privacy page, and the ids of the rows that have been kept longer. */
 const messages = {
   months: facts.privacy.messageMonths.number,
-  due: `select id from contact_messages
+  due: `select id from sealed_contact_messages
     where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /** After a contest's last draw. */
 const entries = {
   months: facts.privacy.entryMonths.number,
-  due: `select e.id from contest_entries e
+  due: `select e.id from sealed_contest_entries e
     join (select contest, max(drawn_at) as drawn_at from contest_draws group by contest) d using (contest)
     where d.drawn_at < $1::timestamptz - make_interval(months => $2::integer) and e.email <> ''`,
 };
@@ -36,7 +36,7 @@ function deleteBatch(database: Database, now: Date): Promise<RetentionCounts> {
     const [held] = await session.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
     if (!held?.mine) return { messages: 0, entries: 0 };
     const oldMessages = await listDue(session, messages, now);
-    await session.query('delete from contact_messages where id = any($1::uuid[])', [oldMessages]);
+    await session.query('delete from sealed_contact_messages where id = any($1::uuid[])', [oldMessages]);
     const oldEntries = await listDue(session, entries, now);
     await deleteEntries(session, oldEntries);
     return { messages: oldMessages.length, entries: oldEntries.length };

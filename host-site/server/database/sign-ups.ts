@@ -1,5 +1,6 @@
 import type { Session } from './database.ts';
 import { describeSuspicion, insertRow } from './insert-row.ts';
+import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
 /** A sign-up for the newsletter, before it is stored. */
 export interface SignUp {
@@ -16,29 +17,25 @@ export interface SignUp {
   requestId: string;
 }
 
-/** Key for one row per person: addresses that differ only in letter case are the same. */
-export function toEmailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /**
  * Inserts a sign-up; false when the address is already on the chain's list. Suspected spam is always inserted, and is
  * not on the list.
  */
 export async function insertSignUp(session: Session, signUp: SignUp): Promise<boolean> {
-  const values = {
+  const { vault } = session;
+  const values = sealRow(vault, 'sealed_sign_ups', signUp.id, {
     id: signUp.id,
     chain: signUp.chain,
     brand: signUp.brand,
     email: signUp.email,
-    email_key: toEmailKey(signUp.email),
+    email_key: hashAddress(vault, 'sealed_sign_ups', signUp.email),
     postal_code: signUp.postalCode,
     language_preference: signUp.languagePreference,
     request_id: signUp.requestId,
     ...describeSuspicion(signUp.honeypot),
-  };
+  });
   const clause = 'on conflict (email_key, chain) where honeypot is null do nothing returning id';
-  return (await insertRow(session, 'sign_ups', values, clause)).length > 0;
+  return (await insertRow(session, 'sealed_sign_ups', values, clause)).length > 0;
 }
 
 /** The columns that a delivery needs. */
@@ -52,8 +49,8 @@ export interface DeliverableSignUp extends Record<string, unknown> {
 /** A sign-up for delivery; undefined when it was delivered or deleted. */
 export async function findUndeliveredSignUp(session: Session, id: string): Promise<DeliverableSignUp | undefined> {
   const [row] = await session.query<DeliverableSignUp>(
-    `select brand, email, postal_code, language_preference from sign_ups where id = $1 and delivered_at is null`,
+    `select brand, email, postal_code, language_preference from sealed_sign_ups where id = $1 and delivered_at is null`,
     [id],
   );
-  return row;
+  return row && openRow(session.vault, 'sealed_sign_ups', id, row);
 }

@@ -6,5 +6,5 @@ import { newsletterChannel } from './newsletter-channel.ts';
 /** Every kind of submission that is delivered. */
 export const channels: readonly Channel[] = [newsletterChannel, contactChannel, contestChannel];
 
-/** The queue that holds a kind's jobs. */
-export const nameQueue = (kind: DeliveryKind) => `${kind}-delivery`;
+/** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
+export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;

@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts';
 /** Delivers sign-ups to the retailer's e-mail service, in the format of API-01. */
 export const newsletterChannel: Channel = {
   kind: 'newsletter',
-  table: 'sign_ups',
+  table: 'sealed_sign_ups',
   async prepareCall(session, id) {
     const row = await findUndeliveredSignUp(session, id);
     if (!row) return undefined;

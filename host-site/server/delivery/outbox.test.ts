@@ -3,10 +3,12 @@ import { createMessage, postMessage } from '../../../tests/server/support/contac
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { erasePerson } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 
@@ -30,11 +32,8 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     return server;
   };
   const readState = async (running: RunningServer, email: string) => {
-    const [row] = await running.database.query(
-      'select delivered_at is not null as delivered, undeliverable_at is not null as given_up from sign_ups where email = $1',
-      [email],
-    );
-    return row;
+    const [row] = await readRows(running.database, 'sealed_sign_ups', email);
+    return row && { delivered: row.delivered_at !== null, given_up: row.undeliverable_at !== null };
   };
 
   beforeAll(async () => {
@@ -74,7 +73,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     const email = 'orphan@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email));
-    await first.database.query("delete from pgboss.job where name = 'newsletter-delivery'");
+    await first.database.query("delete from pgboss.job where name = 'newsletter-outbox'");
     await first.close();
     upstream = await startUpstream(() => accepted);
     const second = await start(upstream.url);
@@ -126,7 +125,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     await postSignUp(running.origin, createBody('patient.too@example.com'));
     await vi.waitFor(() => expect(upstream?.calls).toHaveLength(1), { timeout: 40_000 });
     // Its retries would reach the dead-letter queue during a later test.
-    await running.database.query("delete from sign_ups where email = 'patient.too@example.com'");
+    await erasePerson(running.database, 'patient.too@example.com');
     await running.close();
     expect(upstream.calls).toHaveLength(1);
   });
@@ -142,7 +141,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
       await postSignUp(running.origin, createBody(email));
     }
     const readDead = async () =>
-      (await running.database.query("select id from pgboss.job where name = 'newsletter-delivery-failed'")).length;
+      (await running.database.query("select id from pgboss.job where name = 'newsletter-outbox-failed'")).length;
     await vi.waitFor(async () => expect(await readDead()).toBe(2), { timeout: 40_000 });
     expect(await readState(running, 'refused@example.com')).toEqual({ delivered: false, given_up: true });
     expect(await readState(running, 'unlucky@example.com')).toEqual({ delivered: false, given_up: true });
@@ -159,7 +158,9 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     await postMessage(running.origin, createMessage({ Website: 'spam' }));
     const readDelivered = async () =>
       (
-        await running.database.query('select delivered_at from contact_messages where reference = $1', [`${reference}`])
+        await running.database.query('select delivered_at from sealed_contact_messages where reference = $1', [
+          `${reference}`,
+        ])
       )[0];
     await vi.waitFor(async () => expect((await readDelivered())?.delivered_at).toBeInstanceOf(Date), {
       timeout: 40_000,
@@ -183,8 +184,11 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     await postEntry(running.origin, createEntry({ Website: 'spam' }));
     for (const body of [entry, pinned]) await postEntry(running.origin, body);
     const countWaiting = async () =>
-      (await running.database.query('select id from contest_entries where delivered_at is null and honeypot is null'))
-        .length;
+      (
+        await running.database.query(
+          'select id from sealed_contest_entries where delivered_at is null and honeypot is null',
+        )
+      ).length;
     await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 40_000 });
     const id = expect.stringMatching(/^[\da-f-]{36}$/);
     const { SkillAnswer: _skipped, ...given } = entry;

@@ -14,8 +14,11 @@ export async function answerOnce(
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!key) return work();
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  const state = await reserveKey(transaction, key, fingerprint);
+  const text = JSON.stringify(content);
+  // Keyed, because a plain hash of a form can be found by trying likely contents.
+  const fingerprint = transaction.vault.hash('idempotent_answers.fingerprint', text);
+  const earlierFingerprint = createHash('sha256').update(text).digest('hex');
+  const state = await reserveKey(transaction, key, fingerprint, earlierFingerprint);
   if (state.kind === 'mismatch') return outcomes.keyReused;
   if (state.kind === 'answered') return JSON.parse(state.answer) as Outcome;
   const outcome = await work();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { readOpened } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { createSite } from '../../../tests/server/support/test-site.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const sibling = 'https://www.winners.example';
@@ -98,10 +100,12 @@ it('NL-11 stores the sign-up of a page without JavaScript and thanks in the lang
   const email = newEmail();
   expect(await readTarget({ Email: ` ${email} ` })).toEqual([303, '/fr/newsletter/thank-you']);
   expect(await readTarget({ Email: email })).toEqual([303, '/fr/newsletter/already-subscribed']);
-  const rows = await server.database.query(
-    `select s.postal_code, s.brand, c.page, c.language, c.text_id is not null as verified from sign_ups s
-     join consents c on c.sign_up_id = s.id where email = $1`,
-    [email],
+  const rows = await readOpened(
+    server.database,
+    'sealed_sign_ups',
+    `select s.id, s.postal_code, s.brand, c.page, c.language, c.text_id is not null as verified from sealed_sign_ups s
+     join consents c on c.sign_up_id = s.id where email_key = $1`,
+    [hashAddress(server.database.vault, 'sealed_sign_ups', email)],
   );
   expect(rows).toEqual([
     { postal_code: 'M5V0A1', brand: 'vitrine', page: '/fr/newsletter', language: 'fr', verified: true },

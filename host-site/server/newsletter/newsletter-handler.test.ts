@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const ok = { http: 200, status: 0, message: 'OK' };
@@ -18,8 +20,8 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   const newEmail = () => `visitor${++count}@example.com`;
   const post = async (body: unknown, headers: Record<string, string | undefined> = {}) =>
     readAnswer(await postSignUp(server.origin, body, headers));
-  const find = async (email: string) =>
-    server.database.query('select * from sign_ups where email_key = $1 order by position', [email.toLowerCase()]);
+  const find = (email: string) => readRows(server.database, 'sealed_sign_ups', email);
+  const hash = (email: string) => hashAddress(server.database.vault, 'sealed_sign_ups', email);
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);
@@ -45,7 +47,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     await post(createBody(email));
     const [row] = await find(email);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'newsletter-delivery', data: {} }]);
+    expect(jobs).toEqual([{ name: 'newsletter-outbox', data: {} }]);
   });
 
   it('NL-06 answers that the address is known, whatever its letter case, and keeps the first row as typed', async () => {
@@ -112,9 +114,9 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     ['a sandboxed origin', createBody('a@example.com'), { Origin: 'null' }, badRequest(403)],
     ['U+0000 in the consent', createBody('a@example.com'), { Consent: 'id=newsletter&page=%2F%00' }, generalError],
   ])('API-03 refuses %s with its code, and stores nothing', async (_what, body, headers, expected) => {
-    const [before] = await server.database.query('select count(*) as rows from sign_ups');
+    const [before] = await server.database.query('select count(*) as rows from sealed_sign_ups');
     expect(await post(body, headers)).toEqual(expected);
-    expect(await server.database.query('select count(*) as rows from sign_ups')).toEqual([before]);
+    expect(await server.database.query('select count(*) as rows from sealed_sign_ups')).toEqual([before]);
   });
 
   it('API-01 refuses a body over 16 KB, announced or chunked', async () => {
@@ -177,9 +179,9 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     }).toString();
     expect(await post(createBody(email), { Consent })).toEqual(ok);
     const [row] = await server.database.query(
-      `select c.page, c.agreed_at, t.wording from sign_ups s join consents c on c.sign_up_id = s.id
-       join consent_texts t on t.id = c.text_id where s.email = $1`,
-      [email],
+      `select c.page, c.agreed_at, t.wording from sealed_sign_ups s join consents c on c.sign_up_id = s.id
+       join consent_texts t on t.id = c.text_id where s.email_key = $1`,
+      [hash(email)],
     );
     expect(row).toMatchObject({ page, agreed_at: new Date('2026-11-20T14:03:00Z') });
     expect(row?.wording).toBe(newsletterFr.consent);
@@ -190,8 +192,8 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     const Consent = 'id=newsletter&version=1999-01-01&language=en&page=%2Fen&at=2026-11-20T14:03:00Z';
     expect(await post(createBody(email), { Consent })).toEqual(ok);
     const rows = await server.database.query(
-      'select c.version, c.text_id from sign_ups s join consents c on c.sign_up_id = s.id where s.email = $1',
-      [email],
+      'select c.version, c.text_id from sealed_sign_ups s join consents c on c.sign_up_id = s.id where s.email_key = $1',
+      [hash(email)],
     );
     expect(rows).toEqual([{ version: '1999-01-01', text_id: null }]);
   });

@@ -1,6 +1,7 @@
 import { ContestFileError } from '../../contests/contest-file.ts';
 import { ConfigError } from '../config.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
+import { DataKeyError } from '../database/key-ring.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Thrown for an invalid command line; the message says why. */
@@ -8,7 +9,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const known = [OperatorError, ConfigError, FolderInUseError, ContestFileError];
+const known = [OperatorError, ConfigError, DataKeyError, FolderInUseError, ContestFileError];
 
 function describeFailure(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return `The command failed: ${error}`;

@@ -5,6 +5,7 @@ import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
+import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { generatePins } from './generate-pins.ts';
@@ -185,7 +186,9 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await database.query('update contest_draw_places set place = -place where draw_id = $1 and place < 3', [id]);
     await database.query('update contest_draw_places set place = 3 + place where draw_id = $1 and place < 0', [id]);
     await expect(verify()).rejects.toThrow('other places than the seed gives');
-    await database.query("update contest_entries set chances = 50 where email = 'p3@example.ca'");
+    await database.query('update sealed_contest_entries set chances = 50 where email_key = $1', [
+      hashAddress(database.vault, 'sealed_contest_entries', 'p3@example.ca'),
+    ]);
     await expect(verify()).rejects.toThrow('the entries are no longer the same: 9 with digest');
     await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');
   });
@@ -227,7 +230,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     expect(second).toContain(`"'@SUM(1)"`);
     expect(end).toBe('');
     await server.database.query(
-      `insert into contest_entries (id, contest, period, email, email_key, postal_code, chain, language_preference,
+      `insert into sealed_contest_entries (id, contest, period, email, email_key, postal_code, chain, language_preference,
          chances, newsletter_opt_in, request_id)
        select gen_random_uuid(), 'third', 'contest', n || '@x.ca', n || '@x.ca', 'H2X1Y4', 'HSE', 'en', 1, false, 'r'
        from generate_series(1, 1234) n`,

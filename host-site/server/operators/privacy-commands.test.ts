@@ -3,9 +3,11 @@ import { createMessage, postMessage } from '../../../tests/server/support/contac
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { runPrivacy } from '../../../tests/server/support/server-process.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { hashAddress, type PersonalTable } from '../database/personal-columns.ts';
 import { applyRetention, countDue } from '../database/retention.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -80,7 +82,7 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     expect(await read(other)).toHaveLength(3);
     const [left] = await server.database.query(
       `select e.email, e.postal_code, e.undeliverable_at is not null as final, count(c.id) as consents
-       from contest_pins p join contest_entries e on e.id = p.entry_id left join consents c on c.entry_id = e.id
+       from contest_pins p join sealed_contest_entries e on e.id = p.entry_id left join consents c on c.entry_id = e.id
        where p.pin = $1 group by e.id`,
       [pin],
     );
@@ -94,8 +96,7 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     const { database, origin } = running;
     const months = (count: number) => new Date(openInstant + count * 31 * 86_400_000);
-    const read = async (table: string) =>
-      (await database.query(`select email from ${table} order by position`)).map(({ email }) => email);
+    const read = async (table: PersonalTable) => (await readRows(database, table)).map(({ email }) => email);
     await addPins(database, { [pin]: 'A lamp' });
     for (const email of [person, other]) {
       await postMessage(origin, createMessage({ Email: email }));
@@ -103,26 +104,27 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     }
     await postEntry(origin, createPinEntry(pin, { Email: person }));
     const receive = (email: string, at: Date) =>
-      database.query('update contact_messages set created_at = $1 where email = $2', [at, email]);
+      database.query('update sealed_contact_messages set created_at = $1 where email_key = $2', [
+        at,
+        hashAddress(database.vault, 'sealed_contact_messages', email),
+      ]);
     await receive(person, months(0));
     await receive(other, months(6));
-    const contests = await database.query<{ contest: string }>('select contest from contest_entries where email = $1', [
-      person,
-    ]);
+    const contests = await readRows(database, 'sealed_contest_entries', person);
     for (const { contest } of contests) {
       await database.query(
         `insert into contest_draws (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners,
            alternates, drawn_at) values ($1, '', '', 0, 0, 0, '', 1, 0, $2)`,
-        [contest, months(0)],
+        [String(contest), months(0)],
       );
     }
 
     expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0 });
     expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3 });
     expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3 });
-    expect(await read('contest_entries')).toEqual(['']);
+    expect(await read('sealed_contest_entries')).toEqual(['']);
     expect(await applyRetention(database, months(25))).toEqual({ messages: 1, entries: 0 });
-    expect(await read('contact_messages')).toEqual([other]);
+    expect(await read('sealed_contact_messages')).toEqual([other]);
     const [spent] = await database.query('select entry_id is not null as spent from contest_pins');
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
@@ -138,7 +140,9 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     await first.close();
     const threeYears = 3 * 31_557_600_000;
     const second = await startServer(createConfig({ ...later, contestsDir }), { now: () => Date.now() + threeYears });
-    await vi.waitFor(async () => expect(await second.database.query('select id from contact_messages')).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(await second.database.query('select id from sealed_contact_messages')).toEqual([]),
+    );
     await second.close();
     await later.remove();
   });

@@ -3,6 +3,7 @@ import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
 import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue } from '../database/retention.ts';
+import { rotateKeys } from '../database/sealing.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
@@ -18,8 +19,9 @@ const privacyCall = z.discriminatedUnion(
     z.object({ command: z.literal('correct'), email, to: email }),
     z.object({ command: z.literal('erase'), email }),
     z.object({ command: z.literal('retention'), isDryRun: z.boolean() }),
+    z.object({ command: z.literal('rotate-keys') }),
   ],
-  'one of find, export, correct, erase, retention',
+  'one of find, export, correct, erase, retention, rotate-keys, make-keys',
 );
 
 /** A validated command with its options. */
@@ -65,6 +67,10 @@ export async function* runPrivacyCall(database: Database, call: PrivacyCall): As
   if (call.command === 'correct') return yield await correct(database, call.email, call.to);
   if (call.command === 'erase') {
     return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;
+  }
+  if (call.command === 'rotate-keys') {
+    const count = await rotateKeys(database);
+    return yield `${count} encrypted anew; all are encrypted with ${database.vault.currentKey}\n`;
   }
   if (call.command === 'retention') {
     const now = new Date();

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerConfig } from '../config.ts';
+import { checkKeys } from '../database/check-keys.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { sealBeforeCommand } from '../delivery/requeue-sealed.ts';
 import { OperatorError } from './operator-error.ts';
 import { askRunningServer, type OperatorRequest } from './operators-socket.ts';
 
@@ -26,6 +28,8 @@ export async function reachDatabase(
     const database = await openDatabase(config, () => undefined);
     try {
       await migrate(database);
+      await checkKeys(database);
+      await sealBeforeCommand(database, config.delivery);
       await write(work(database));
     } finally {
       await database.close();

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFolderLock, type FolderLock } from '../../../host-site/server/database/folder-lock.ts';
 import { takeKernelLock } from '../../../host-site/server/database/kernel-lock.ts';
+import { readKeyFile } from '../../../host-site/server/database/key-ring.ts';
 import { openPglite } from '../../../host-site/server/database/pglite.ts';
+import { createVault } from '../../../host-site/server/database/vault.ts';
 
 // A separate process that locks a folder, or opens the embedded database and writes, under a given host name. On
 // another host there is neither the kernel lock nor the kernel's name.
@@ -31,7 +33,7 @@ async function takeTurns(): Promise<void> {
 
 /** Inserts a row every few milliseconds until the database refuses one. */
 async function write(): Promise<void> {
-  const database = await openPglite(path, machine, times);
+  const database = await openPglite(path, createVault(await readKeyFile(path)), machine, times);
   await database.executeSql('create table if not exists written (number integer, pid integer)');
   for (let number = 1; ; number += 1) {
     await database.query('insert into written (number, pid) values ($1, $2)', [number, process.pid]);

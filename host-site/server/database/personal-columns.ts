@@ -1,0 +1,70 @@
+import type { Row, SqlValue } from './database.ts';
+import type { Vault } from './vault.ts';
+
+/** The columns with what someone has typed about themselves. They are encrypted; `email_key` is a keyed hash. */
+export const personalColumns = {
+  sealed_sign_ups: ['email', 'postal_code', 'honeypot'],
+  sealed_contact_messages: [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'extension',
+    'city',
+    'province',
+    'postal_code',
+    'gender',
+    'store_number',
+    'loyalty_number',
+    'message',
+    'honeypot',
+  ],
+  sealed_contest_entries: ['email', 'postal_code', 'loyalty_number', 'skill_answer', 'honeypot'],
+} as const;
+
+/** A table of submissions. */
+export type PersonalTable = keyof typeof personalColumns;
+
+/** All of them. */
+export const personalTables = Object.keys(personalColumns) as PersonalTable[];
+
+/** The address by which a person is recognized: addresses that differ only in letter case are the same. */
+export function toEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Keyed hash of an address, for unique indexes and for finding a person's rows. */
+export function hashAddress(vault: Vault, table: PersonalTable, email: string): string {
+  return vault.hash(`${table}.email_key`, toEmailKey(email));
+}
+
+const namePlace = (table: PersonalTable, column: string, id: unknown) => `${table}.${column}.${id}`;
+
+function convert(table: PersonalTable, id: unknown, row: Row, change: (place: string, text: string) => string): Row {
+  const changed: Row = { ...row };
+  for (const column of personalColumns[table]) {
+    const text = row[column];
+    if (typeof text === 'string' && text !== '') changed[column] = change(namePlace(table, column, id), text);
+  }
+  return changed;
+}
+
+/** The personal columns of a decrypted row. */
+export function pickPersonal(table: PersonalTable, row: Row): Record<string, string | null> {
+  return Object.fromEntries(personalColumns[table].map((name) => [name, row[name] as string | null]));
+}
+
+/** Encrypts the personal columns among `values`, for the row with this id, and names the key in `data_key`. */
+export function sealRow<T extends Record<string, SqlValue>>(
+  vault: Vault,
+  table: PersonalTable,
+  id: string,
+  values: T,
+): T & { data_key: string } {
+  return { ...(convert(table, id, values, vault.seal) as T), data_key: vault.currentKey };
+}
+
+/** Decrypts the personal columns of a row. Throws DataKeyError when one was altered or belongs to another row. */
+export function openRow<T extends Row>(vault: Vault, table: PersonalTable, id: unknown, row: T): T {
+  return convert(table, id, row, vault.open) as T;
+}

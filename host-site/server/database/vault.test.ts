@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
+import { createKeys, parseKeys, readKeyFile } from './key-ring.ts';
+import { createVault } from './vault.ts';
+
+const keys = createKeys();
+const vault = createVault(parseKeys(keys));
+const place = 'sealed_sign_ups.email.1';
+
+it('gives a text back, and shows neither it nor that two are the same', () => {
+  const text = 'Zoé 日本 \u{1f600}';
+  const [one, two] = [vault.seal(place, text), vault.seal(place, text)];
+  expect([vault.open(place, one), vault.open(place, two)]).toEqual([text, text]);
+  expect(one).not.toBe(two);
+  expect(one).toContain(`${vault.currentKey}:`);
+  expect(vault.open(place, 'plain@example.ca')).toBe('plain@example.ca');
+});
+
+it('refuses what was moved to another row or column, altered, cut, or encrypted with another key', () => {
+  const sealed = vault.seal(place, 'person@example.ca');
+  expect(() => vault.open('sealed_sign_ups.email.2', sealed)).toThrow('cannot be decrypted');
+  expect(() => vault.open('sealed_sign_ups.postal_code.1', sealed)).toThrow('cannot be decrypted');
+  expect(() => vault.open(place, sealed.slice(0, -2))).toThrow('cannot be decrypted');
+  expect(() => vault.open(place, sealed.slice(0, 25))).toThrow('cannot be decrypted');
+  for (let at = sealed.indexOf(':') + 1; at < sealed.length - 1; at += 1) {
+    const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(() => vault.open(place, altered)).toThrow('cannot be decrypted');
+  }
+  const other = parseKeys(createKeys(new Date(0)));
+  expect(() => createVault(other).open(place, sealed)).toThrow(`no key called ${vault.currentKey}`);
+});
+
+it('decrypts with every key, encrypts with the first, and hashes the same after a rotation', () => {
+  const older = vault.seal(place, 'person@example.ca');
+  const [newer = ''] = createKeys(new Date(0)).split(',');
+  const rotated = createVault(parseKeys(`${newer},${keys}`));
+  expect(rotated.open(place, older)).toBe('person@example.ca');
+  expect(rotated.seal(place, 'x')).toContain('k19700101000000:');
+  expect(rotated.hash('email', 'x')).toBe(vault.hash('email', 'x'));
+  expect(rotated.hash('email', 'x')).not.toBe(vault.hash('phone', 'x'));
+});
+
+it.each([
+  ['', 'entry 1 is not'],
+  ['k1:short', 'entry 1 is not'],
+  [keys.split(',')[0] ?? '', 'one key called index'],
+  [keys.split(',')[1] ?? '', 'at least one other'],
+  [`${keys},${keys.split(',')[0]}`, 'two keys are called'],
+])('says what is wrong with the keys %.12s, and shows none', (text, message) => {
+  expect(() => parseKeys(text)).toThrow(message);
+  const shown = (() => {
+    try {
+      parseKeys(text);
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  })();
+  expect(shown).not.toMatch(/[A-Za-z0-9+/]{40}/);
+});
+
+it('makes keys once beside the embedded database, for its owner only, also when ten processes start at once', async () => {
+  const folder = createFolder();
+  const dataDir = join(folder.path, 'data');
+  const rings = await Promise.all(Array.from({ length: 10 }, () => readKeyFile(dataDir)));
+  expect(new Set(rings.map(({ index }) => index.toString('hex'))).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['data-keys']);
+  const path = join(dataDir, 'data-keys');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const content = await readFile(path, 'utf8');
+  await readKeyFile(dataDir);
+  expect(await readFile(path, 'utf8')).toBe(content);
+  await writeFile(path, 'k1:damaged');
+  await expect(readKeyFile(dataDir)).rejects.toThrow(`${path}: entry 1 is not`);
+  folder.remove();
+});
+
+it('does not replace keys that cannot be read', async () => {
+  const folder = createFolder();
+  await mkdir(join(folder.path, 'data-keys'));
+  await expect(readKeyFile(folder.path)).rejects.toThrow('EISDIR');
+  folder.remove();
+});
