@@ -7,6 +7,7 @@ import { parseContestCall, runContestCall } from './operators/contest-commands.t
 import { generatePins } from './operators/generate-pins.ts';
 import { OperatorError } from './operators/operator-error.ts';
 import { reachDatabase } from './operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
 const usage = `Usage: npm run contests -- <command>
 
@@ -30,6 +31,7 @@ const options = {
   verify: { type: 'string' },
   early: { type: 'boolean' },
   again: { type: 'boolean' },
+  ...operatorOptions,
   help: { type: 'boolean' },
 } as const;
 
@@ -62,7 +64,7 @@ function readCall(positionals: readonly string[], values: Record<string, string 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help || positionals.length === 0) {
-    process.stdout.write(usage);
+    process.stdout.write(usage + operatorUsage);
     return;
   }
   const config = loadConfig();
@@ -74,7 +76,7 @@ async function run(): Promise<void> {
     return;
   }
   const call = parseContestCall(readCall(positionals, values));
-  await reachDatabase(config, { path: '/contests', body: call }, (database) =>
+  await reachDatabase(config, findOperator(values), { path: '/contests', body: call }, (database) =>
     runContestCall({ database, contests, now: Date.now }, call),
   );
 }

@@ -4,6 +4,7 @@ import { withOutbox } from './delivery/outbox.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parseDeliveryCall, runDeliveryCall } from './operators/delivery-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
 const usage = `Usage: npm run deliveries -- <command>
 
@@ -22,6 +23,7 @@ const options = {
   kind: { type: 'string' },
   since: { type: 'string' },
   all: { type: 'boolean' },
+  ...operatorOptions,
   help: { type: 'boolean' },
 } as const;
 
@@ -29,10 +31,10 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...ids] = positionals;
   if (values.help || command === undefined) {
-    process.stdout.write(usage);
+    process.stdout.write(usage + operatorUsage);
     return;
   }
-  const { all, help: _, ...selection } = values;
+  const { all, help: _, by, reason, ...selection } = values;
   if (all && (command !== 'retry' || ids.length > 0)) throw new UsageError('--all belongs to retry, without ids');
   const needsIds = command !== 'list' && !all;
   if (Object.keys(selection).length > 0 && needsIds) throw new UsageError(`${command} takes ids and no selection`);
@@ -40,7 +42,7 @@ async function run(): Promise<void> {
   const call = { command: all ? 'retry-all' : command, ...selection, ...(needsIds ? { ids } : {}) };
   parseDeliveryCall(call);
   const config = loadConfig();
-  await reachDatabase(config, { path: '/deliveries', body: call }, (database) =>
+  await reachDatabase(config, findOperator({ by, reason }), { path: '/deliveries', body: call }, (database) =>
     withOutbox(database, config.delivery, (outbox) => runDeliveryCall({ database, outbox }, parseDeliveryCall(call))),
   );
 }

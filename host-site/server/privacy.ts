@@ -4,6 +4,7 @@ import { createKeys } from './database/key-ring.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
 const usage = `Usage: npm run privacy -- <command>
 
@@ -15,6 +16,10 @@ const usage = `Usage: npm run privacy -- <command>
   erase --email <address>     erases the person; an entry that spent a PIN stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
                               once a day, and without --dry-run this does it now
+  proof --email <address>     what remains of an erased person: when each consent was given and withdrawn
+  audit                       what operators did, as CSV
+    --email <address>         only what concerned this person
+  audit --verify              checks that no record was altered or removed
   rotate-keys                 encrypts everything with the first key of DATA_KEYS; the server does it in the background
   make-keys                   prints new keys for DATA_KEYS
 `;
@@ -24,15 +29,17 @@ const options = {
   to: { type: 'string' },
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  verify: { type: 'boolean' },
+  ...operatorOptions,
   help: { type: 'boolean' },
 } as const;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...others] = positionals;
-  const { help, 'dry-run': isDryRun = false, ...given } = values;
+  const { help, by, reason, verify: isVerified = false, 'dry-run': isDryRun = false, ...given } = values;
   if (help || command === undefined) {
-    process.stdout.write(usage);
+    process.stdout.write(usage + operatorUsage);
     return;
   }
   if (command === 'make-keys') {
@@ -40,14 +47,17 @@ async function run(): Promise<void> {
     return;
   }
   if (others.length > 0) throw new UsageError(`one command at a time, not ${positionals.join(' and ')}`);
-  const defaults = { export: { format: 'json' }, retention: { isDryRun } };
+  const defaults = { export: { format: 'json' }, retention: { isDryRun }, audit: { isVerified } };
   const body = {
     command,
     ...(Object.hasOwn(defaults, command) && defaults[command as keyof typeof defaults]),
     ...given,
   };
   const call = parsePrivacyCall(body);
-  await reachDatabase(loadConfig(), { path: '/privacy', body }, (database) => runPrivacyCall(database, call));
+  const config = loadConfig();
+  await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
+    runPrivacyCall({ database, dataDir: config.dataDir }, call),
+  );
 }
 
 await runCommandLine(usage, run);

@@ -102,7 +102,10 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const outbox: Outbox = await startOutbox(database, config.delivery, report);
     toClose.push(() => outbox.stop());
     if (database.kind === 'pglite') {
-      const socket = await openOperatorsSocket(config.dataDir, { database, outbox, contests, now }, reportError);
+      const socket = await openOperatorsSocket(
+        { database, dataDir: config.dataDir, outbox, contests, now },
+        reportError,
+      );
       toClose.push(() => socket.close());
     }
     let isStopping = false;

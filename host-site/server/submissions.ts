@@ -4,6 +4,7 @@ import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { type ExportQuery, parseExportQuery } from './operators/export-query.ts';
 import { exportSubmissions } from './operators/export-submissions.ts';
 import { reachDatabase } from './operators/reach-database.ts';
+import { findOperator, type Operator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
 const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
 
@@ -19,12 +20,13 @@ interface Call {
   /** Options as typed; the running server validates them. */
   given: Record<string, string>;
   query: ExportQuery;
+  operator: Operator;
 }
 
 function readCall(): Call | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { since: { type: 'string' }, format: { type: 'string' }, help: { type: 'boolean' } },
+    options: { since: { type: 'string' }, format: { type: 'string' }, ...operatorOptions, help: { type: 'boolean' } },
   });
   if (values.help) return undefined;
   if (positionals.length > 1) throw new UsageError(`one list at a time, not ${positionals.join(' and ')}`);
@@ -35,17 +37,17 @@ function readCall(): Call | undefined {
   };
   const parsed = parseExportQuery(given);
   if ('problems' in parsed) throw new UsageError(parsed.problems.join('\n'));
-  return { given, query: parsed.query };
+  return { given, query: parsed.query, operator: findOperator(values) };
 }
 
 async function run(): Promise<void> {
   const call = readCall();
   if (!call) {
-    process.stdout.write(usage);
+    process.stdout.write(usage + operatorUsage);
     return;
   }
-  const { given, query } = call;
-  await reachDatabase(loadConfig(), { query: given }, (database) => exportSubmissions(database, query));
+  const { given, query, operator } = call;
+  await reachDatabase(loadConfig(), operator, { query: given }, (database) => exportSubmissions(database, query));
 }
 
 await runCommandLine(usage, run);

@@ -8,6 +8,8 @@ import { readiness } from './migrations/006-readiness.ts';
 import { oneConsentTable } from './migrations/007-one-consent-table.ts';
 import { droppedDeliveries } from './migrations/008-dropped-deliveries.ts';
 import { sealedColumns } from './migrations/009-sealed-columns.ts';
+import { operatorActions } from './migrations/010-operator-actions.ts';
+import { erasureProofs } from './migrations/011-erasure-proofs.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -21,6 +23,8 @@ export const migrations: readonly Migration[] = [
   oneConsentTable,
   droppedDeliveries,
   sealedColumns,
+  operatorActions,
+  erasureProofs,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

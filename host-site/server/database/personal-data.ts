@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { insertProofs } from './erasure-proofs.ts';
 import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
 
 /** Where a person's submissions are. */
@@ -80,7 +81,7 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   const emptied = await session.query(
     `update sealed_contest_entries
      set email = '', email_key = id::text, postal_code = '', loyalty_number = null, skill_answer = null,
-       honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
+       request_id = '', honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
      where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
     [ids],
   );
@@ -92,11 +93,29 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   ]);
 }
 
-/** Erases a person, with the consents, within the caller's transaction. Returns how many submissions were erased. */
+/** Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. */
+async function deleteTraces(session: Session, rows: readonly Row[]): Promise<void> {
+  const [queue] = await session.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
+  if (queue?.exists) {
+    const ids = rows.map(({ id }) => String(id));
+    await session.query('delete from pgboss.job where id = any($1::uuid[])', [ids]);
+  }
+  const references = rows.flatMap(({ reference }) => (reference ? [String(reference)] : []));
+  if (references.length === 0) return;
+  await session.query("delete from idempotent_answers where answer::jsonb ->> 'reference' = any($1)", [references]);
+}
+
+/**
+ * Erases a person within the caller's transaction; a proof of each consent remains under a keyed hash. Returns how many
+ * submissions were erased.
+ */
 export async function erasePerson(session: Session, email: string): Promise<number> {
   let count = 0;
-  for (const { table } of sources) {
-    const ids = (await findRows(session, table, email)).map(({ id }) => String(id));
+  for (const { table, owner } of sources) {
+    const rows = await findRows(session, table, email);
+    const ids = rows.map(({ id }) => String(id));
+    await insertProofs(session, email, owner, ids);
+    await deleteTraces(session, rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
     count += ids.length;

@@ -9,6 +9,7 @@ import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
+import { type Operator, type OperatorRequest, type RecordTools, runRecorded } from './record-action.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
 function findSocketPath(dataDir: string): string {
@@ -18,20 +19,26 @@ function findSocketPath(dataDir: string): string {
 }
 
 /** What operators' commands need. */
-export type OperatorTools = ContestTools & DeliveryTools;
+export type OperatorTools = ContestTools & DeliveryTools & RecordTools;
 
-/** POST runs a command; any other method exports a list of submissions. */
-async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
-  if (incoming.method === 'POST') {
-    const body = JSON.parse(await text(incoming));
-    if (incoming.url === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(body));
-    if (incoming.url === '/privacy') return runPrivacyCall(desk.database, parsePrivacyCall(body));
-    return runContestCall(desk, parseContestCall(body));
-  }
-  const given = Object.fromEntries(new URL(incoming.url ?? '/', 'http://operators').searchParams);
+function prepareExport(desk: OperatorTools, given: Record<string, unknown>): AsyncIterable<string> {
   const parsed = parseExportQuery(given);
   if ('problems' in parsed) throw new OperatorError(parsed.problems.join('\n'));
   return exportSubmissions(desk.database, parsed.query);
+}
+
+/** Validates a request. Nothing runs before the first piece is taken. */
+function prepare(desk: OperatorTools, asked: OperatorRequest): AsyncIterable<string> {
+  if ('query' in asked) return prepareExport(desk, asked.query);
+  if (asked.path === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(asked.body));
+  if (asked.path === '/privacy') return runPrivacyCall(desk, parsePrivacyCall(asked.body));
+  return runContestCall(desk, parseContestCall(asked.body));
+}
+
+/** The recorded answer to a request, which comes with its operator. */
+async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
+  const { operator, asked } = JSON.parse(await text(incoming));
+  return runRecorded(desk, operator, asked, prepare(desk, asked));
 }
 
 async function answer(desk: OperatorTools, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,10 +60,10 @@ async function answer(desk: OperatorTools, incoming: IncomingMessage, response: 
  * can access the socket's folder.
  */
 export async function openOperatorsSocket(
-  dataDir: string,
   desk: OperatorTools,
   reportError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
+  const { dataDir } = desk;
   const path = findSocketPath(dataDir);
   await mkdir(join(dataDir, 'operators'), { recursive: true, mode: 0o700 });
   await chmod(join(dataDir, 'operators'), 0o700);
@@ -79,26 +86,17 @@ export async function openOperatorsSocket(
   };
 }
 
-/** A request to the server: the query of an export, or a command. */
-export type OperatorRequest =
-  | { query: Record<string, string> }
-  | { path: '/contests' | '/deliveries' | '/privacy'; body: object };
-
 /**
  * Sends a request to the running server; undefined when none listens. Rejects with OperatorError when the server
  * refuses or the connection breaks.
  */
 export async function askRunningServer(
   dataDir: string,
+  operator: Operator,
   asked: OperatorRequest,
 ): Promise<AsyncIterable<string> | undefined> {
-  const isCommand = 'body' in asked;
-  const outgoing = request({
-    socketPath: findSocketPath(dataDir),
-    method: isCommand ? 'POST' : 'GET',
-    path: isCommand ? asked.path : `/?${new URLSearchParams(asked.query)}`,
-  });
-  outgoing.end(isCommand ? JSON.stringify(asked.body) : undefined);
+  const outgoing = request({ socketPath: findSocketPath(dataDir), method: 'POST' });
+  outgoing.end(JSON.stringify({ operator, asked }));
   let response: IncomingMessage;
   try {
     [response] = await once(outgoing, 'response');

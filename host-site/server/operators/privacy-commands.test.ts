@@ -16,13 +16,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const person = 'person@example.ca';
 const other = 'other@example.ca';
 const pin = 'ABCDE12345';
+const why = ['--reason', 'request 1234'];
 
 describe.each(databaseKinds)('personal data in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
   const run = (...args: string[]) => runPrivacy(location, ...args);
-  const read = async (email: string) => JSON.parse((await run('export', '--email', email)).stdout);
+  const read = async (email: string) => JSON.parse((await run('export', '--email', email, ...why)).stdout);
 
   // Each test goes on where the one before it ended.
   beforeAll(async () => {
@@ -57,7 +58,7 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     expect(records[1].submission.message).toBe('A lamp for Person@Example.ca');
     expect(records.flatMap(({ pins }: { pins: object[] }) => pins)).toEqual([{ pin, prize: 'A lamp' }]);
     expect(JSON.stringify(records)).not.toContain(other);
-    const { stdout } = await run('export', '--email', person, '--format', 'csv');
+    const { stdout } = await run('export', '--email', person, '--format', 'csv', ...why);
     expect(stdout).toContain('"message","A lamp for Person@Example.ca"');
     expect(stdout).toContain(`"pin","${pin}"`);
     expect(stdout).not.toContain(other);
@@ -77,7 +78,7 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
   });
 
   it('is erased with its consents, but a spent PIN stays spent, and the person can begin anew', async () => {
-    expect((await run('erase', '--email', 'new@example.ca')).stdout).toBe('4 erased\n');
+    expect((await run('erase', '--email', 'new@example.ca', ...why)).stdout).toBe('4 erased\n');
     expect(await read('new@example.ca')).toEqual([]);
     expect(await read(other)).toHaveLength(3);
     const [left] = await server.database.query(
@@ -155,6 +156,9 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
       [['correct', '--email', other, '--to', 'new'], 'an e-mail address'],
       [['export', '--email', other, '--format', 'xml'], 'json or csv'],
       [['erase', other], 'one command at a time'],
+      [['erase', '--email', other], 'reason: expected why'],
+      [['export', '--email', other, '--reason', ' '], 'reason: expected why'],
+      [['erase', '--email', other, '--reason', `for ${other}`], 'no e-mail address'],
     ] as const;
     for (const [args, message] of wrong) {
       expect([args, await run(...args)]).toEqual([

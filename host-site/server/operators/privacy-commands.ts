@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
+import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
+import { findTampering, listActions } from '../database/operator-actions.ts';
 import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue } from '../database/retention.ts';
 import { rotateKeys } from '../database/sealing.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
+import { hashForRecord, type RecordTools, readSeenHead } from './record-action.ts';
 
 const email = z.string('an e-mail address').check(z.refine(isEmail, 'an e-mail address'));
 
@@ -19,9 +22,11 @@ const privacyCall = z.discriminatedUnion(
     z.object({ command: z.literal('correct'), email, to: email }),
     z.object({ command: z.literal('erase'), email }),
     z.object({ command: z.literal('retention'), isDryRun: z.boolean() }),
+    z.object({ command: z.literal('proof'), email }),
+    z.object({ command: z.literal('audit'), isVerified: z.boolean(), email: z.optional(email) }),
     z.object({ command: z.literal('rotate-keys') }),
   ],
-  'one of find, export, correct, erase, retention, rotate-keys, make-keys',
+  'one of find, export, correct, erase, retention, proof, audit, rotate-keys, make-keys',
 );
 
 /** A validated command with its options. */
@@ -62,8 +67,27 @@ async function correct(database: Database, from: string, to: string): Promise<st
   }
 }
 
+/** What operators did; or, verified, only whether the record is complete. */
+async function* audit(
+  { database, dataDir }: RecordTools,
+  { isVerified, email }: Extract<PrivacyCall, { command: 'audit' }>,
+): AsyncGenerator<string> {
+  if (isVerified) {
+    const problem = await findTampering(database, await readSeenHead(dataDir));
+    if (problem) throw new OperatorError(`the record is not what it was: ${problem}`);
+    const actions = await listActions(database);
+    return yield `${actions.length} actions, complete and unaltered; the last hash is ${actions.at(-1)?.hash ?? 'none'}\n`;
+  }
+  const hash = email === undefined ? '' : hashForRecord(database.vault, email);
+  const actions = (await listActions(database)).filter(({ details }) => details.includes(hash));
+  yield* formatCsv(['number', 'at', 'operator', 'command', 'details', 'reason'], asRows(actions));
+}
+
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
-export async function* runPrivacyCall(database: Database, call: PrivacyCall): AsyncGenerator<string> {
+export async function* runPrivacyCall(tools: RecordTools, call: PrivacyCall): AsyncGenerator<string> {
+  const { database } = tools;
+  if (call.command === 'audit') return yield* audit(tools, call);
+  if (call.command === 'proof') return yield* formatCsv(proofColumns, asRows(await listProofs(database, call.email)));
   if (call.command === 'correct') return yield await correct(database, call.email, call.to);
   if (call.command === 'erase') {
     return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;

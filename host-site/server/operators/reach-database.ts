@@ -9,7 +9,8 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { sealBeforeCommand } from '../delivery/requeue-sealed.ts';
 import { OperatorError } from './operator-error.ts';
-import { askRunningServer, type OperatorRequest } from './operators-socket.ts';
+import { askRunningServer } from './operators-socket.ts';
+import { type Operator, type OperatorRequest, runRecorded } from './record-action.ts';
 
 async function write(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) process.stdout.write(piece);
@@ -21,6 +22,7 @@ async function write(pieces: AsyncIterable<string>): Promise<void> {
  */
 export async function reachDatabase(
   config: ServerConfig,
+  operator: Operator,
   asked: OperatorRequest,
   work: (database: Database) => AsyncIterable<string>,
 ): Promise<void> {
@@ -30,14 +32,14 @@ export async function reachDatabase(
       await migrate(database);
       await checkKeys(database);
       await sealBeforeCommand(database, config.delivery);
-      await write(work(database));
+      await write(runRecorded({ database, dataDir: config.dataDir }, operator, asked, work(database)));
     } finally {
       await database.close();
     }
   };
   if (config.databaseUrl) return writeFromDatabase();
   for (let attempt = 1; ; attempt += 1) {
-    const pieces = await askRunningServer(config.dataDir, asked);
+    const pieces = await askRunningServer(config.dataDir, operator, asked);
     if (pieces) return write(pieces);
     if (!existsSync(join(config.dataDir, 'pglite'))) throw new OperatorError(`no database in ${config.dataDir}`);
     try {

@@ -1,0 +1,42 @@
+import type { ConsentOwner } from './consents.ts';
+import type { Row, Session } from './database.ts';
+import { toEmailKey } from './personal-columns.ts';
+import type { Vault } from './vault.ts';
+
+/** The columns of a proof, in order. */
+export const proofColumns = [
+  'purpose',
+  'name',
+  'version',
+  'language',
+  'wording',
+  'agreed_at',
+  'received_at',
+  'withdrawn_at',
+] as const;
+
+const hashPerson = (vault: Vault, email: string) => vault.hash('erasure_proofs.person', toEmailKey(email));
+
+/** Keeps, of consents that are about to be erased, when each was given and withdrawn, and the text's version. */
+export async function insertProofs(
+  session: Session,
+  email: string,
+  owner: ConsentOwner['column'],
+  ids: readonly string[],
+): Promise<void> {
+  await session.query(
+    `insert into erasure_proofs (person, purpose, name, version, language, text_id, agreed_at, received_at, withdrawn_at)
+     select $1, purpose, name, version, language, text_id, agreed_at, received_at, now()
+     from consents where ${owner} = any($2::uuid[]) order by id`,
+    [hashPerson(session.vault, email), ids],
+  );
+}
+
+/** What remains of an erased person. */
+export function listProofs(session: Session, email: string): Promise<Row[]> {
+  return session.query(
+    `select p.purpose, p.name, p.version, p.language, t.wording, p.agreed_at, p.received_at, p.withdrawn_at
+     from erasure_proofs p left join consent_texts t on t.id = p.text_id where p.person = $1 order by p.id`,
+    [hashPerson(session.vault, email)],
+  );
+}

@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import {
+  runContests,
+  runDeliveries,
+  runPrivacy,
+  runSubmissions,
+} from '../../../tests/server/support/server-process.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { type ActionsHead, findTampering, insertAction, listActions } from '../database/operator-actions.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const person = 'person@example.ca';
+const count = 100;
+
+/** Undoes what `work` did to the database. */
+class Undo extends Error {}
+
+describe.each(databaseKinds)('the record of operators in %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
+    await postMessage(server.origin, createMessage({ Email: person }));
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  it('names who did what and why, for every command, also a refused one, without an address', async () => {
+    const why = ['--reason', 'request 1234'];
+    await runPrivacy(location, 'find', '--email', person);
+    await runPrivacy(location, 'export', '--email', person, ...why, '--by', 'Zoé');
+    await runPrivacy(location, 'correct', '--email', person, '--to', 'new@example.ca');
+    await runPrivacy(location, 'erase', '--email', 'new@example.ca', ...why);
+    await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--reason', 'report');
+    await runContests({ ...location, contestsDir }, 'list');
+    await runContests({ ...location, contestsDir }, 'draw', 'fall', '--winners', '1');
+    await runDeliveries(location, 'drop', '0b8f5c1e-6f0a-4a7e-9b64-2f1d6c3a9e10');
+    const actions = await listActions(server.database);
+    expect(actions.map(({ command, reason }) => [command, reason])).toEqual([
+      ['privacy find', ''],
+      ['privacy export', 'request 1234'],
+      ['privacy correct', ''],
+      ['privacy erase', 'request 1234'],
+      ['submissions', 'report'],
+      ['contests list', ''],
+      ['contests draw', ''],
+      ['deliveries drop', ''],
+    ]);
+    expect(actions[0]?.operator).toMatch(/^[^@\s]+@\S+$/);
+    expect(actions[1]?.operator).toMatch(/^Zoé \(\S+@\S+\)$/);
+    expect(JSON.parse(actions[4]?.details ?? '')).toEqual({ kind: 'newsletter', format: 'csv', since: '2026-11-01' });
+    expect(JSON.stringify(actions)).not.toContain('example.ca');
+    const { stdout } = await runPrivacy(location, 'audit', '--email', person.toUpperCase());
+    expect(stdout.match(/"privacy \w+"/g)).toEqual(['"privacy find"', '"privacy export"', '"privacy correct"']);
+    expect((await runPrivacy(location, 'audit')).stdout.trim().split('\r\n')).toHaveLength(1 + actions.length);
+    const verified = await runPrivacy(location, 'audit', '--verify');
+    expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('8 actions, complete and unaltered') });
+  });
+
+  it('is written before the command runs, and neither for an invalid one nor for reading the record', async () => {
+    const before = (await listActions(server.database)).length;
+    expect((await runPrivacy(location, 'erase', '--email', person)).code).toBe(1);
+    expect((await runPrivacy(location, 'find', '--email', 'nobody')).code).toBe(1);
+    await runPrivacy(location, 'audit');
+    expect(await listActions(server.database)).toHaveLength(before);
+  });
+
+  it('keeps the order of actions at the same time', async () => {
+    const before = (await listActions(server.database)).length;
+    await Promise.all(Array.from({ length: 20 }, () => record(server, 'privacy find')));
+    expect(await listActions(server.database)).toHaveLength(before + 20);
+    expect(await findTampering(server.database, undefined)).toBeUndefined();
+  });
+
+  it(`shows every change of one of ${count} rows, and every missing one, also the last`, async () => {
+    const { database } = server;
+    let head: ActionsHead | undefined;
+    for (let turn = (await listActions(database)).length; turn < count; turn += 1) {
+      head = await record(server, 'privacy find');
+    }
+    const columns = ['at', 'operator', 'command', 'details', 'reason', 'hash'];
+    const findAfter = async (...statements: string[]) => {
+      let found: string | undefined;
+      const undone = database.transaction(async (transaction) => {
+        for (const statement of statements) await transaction.query(statement);
+        found = await findTampering(transaction, head);
+        throw new Undo();
+      });
+      await expect(undone).rejects.toThrow(Undo);
+      return found;
+    };
+    const missed: string[] = [];
+    const expectFound = async (...statements: string[]) => {
+      if ((await findAfter(...statements)) === undefined) missed.push(statements.join('; '));
+    };
+    for (let number = 1; number <= count; number += 1) {
+      const column = columns[number % columns.length];
+      await expectFound(`update operator_actions set ${column} = ${column} || ' ' where number = ${number}`);
+      await expectFound(`delete from operator_actions where number = ${number}`);
+      await expectFound(
+        `delete from operator_actions where number = ${number}`,
+        `update operator_actions set number = number - 1 where number > ${number}`,
+      );
+    }
+    expect(missed).toEqual([]);
+    expect(await findAfter(`update operator_actions_head set number = number - 1`)).toContain('the last action');
+    expect(await findAfter('delete from operator_actions_head')).toBeDefined();
+    // Setting back the whole record is found by what is kept outside of the database.
+    expect(await findAfter('delete from operator_actions', 'delete from operator_actions_head')).toContain('has seen');
+    expect(await findTampering(database, head)).toBeUndefined();
+  });
+
+  it('fails for the operator when this machine has seen another last action', async () => {
+    const path = join(location.dataDir, 'operator-actions');
+    const seen = await readFile(path, 'utf8');
+    expect(seen).toMatch(/^\d+ [\w-]{43}\n$/);
+    await writeFile(path, '500 other\n');
+    const { code, stderr } = await runPrivacy(location, 'audit', '--verify');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('action 500, which this machine has seen')]);
+    await writeFile(path, seen);
+  });
+});
+
+const record = ({ database }: RunningServer, command: string) =>
+  database.transaction((session) =>
+    insertAction(session, { at: new Date().toISOString(), operator: 'me@here', command, details: '{}', reason: '' }),
+  );
