@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
+import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
 import { listProblems } from './list-problems.ts';
 
 /** Settings of the server, after validation of the environment variables. */
@@ -87,6 +88,13 @@ const environment = z.object({
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
   CONTEST_UPSTREAM_URL: upstreamUrl,
+  WEBHOOK_SECRETS: z._default(
+    z.pipe(
+      z.transform((text) => parseWebhookSecrets(String(text))),
+      z.array(z.instanceof(Buffer), 'secrets of 24 to 64 bytes, each whsec_ and base64'),
+    ),
+    [],
+  ),
   CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
   WIDGET_RELEASES_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './releases'),
   WRONG_PINS_PER_HOUR: z._default(integer(0, 1_000_000), 10),
@@ -173,6 +181,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     rereadFiles: data.REREAD_FILES,
     delivery: {
       ...defaultDelivery,
+      secrets: data.WEBHOOK_SECRETS,
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
         contact: data.FEEDBACK_UPSTREAM_URL,

@@ -111,7 +111,7 @@ export async function startProxy(parent: string, serverPorts: readonly number[])
 }
 
 /** A server that listens on a port of its own, and can be ended and started again. */
-export async function createServer(databaseUrl: string, dataDir: string) {
+export async function createServer(databaseUrl: string, dataDir: string, dataKeys: string) {
   const port = await findFreePort();
   let child: ChildProcess | undefined;
   const start = async () => {
@@ -125,6 +125,7 @@ export async function createServer(databaseUrl: string, dataDir: string) {
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,
+      DATA_KEYS: dataKeys,
       DATA_DIR: dataDir,
     };
     child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -4,6 +4,7 @@ import { chmodSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { createKeys } from '../../host-site/server/database/key-ring.ts';
 import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
 import { createServer, startPooler, startPostgresPair, startProxy } from './cluster.ts';
@@ -43,12 +44,13 @@ function startVisitors(origin: string) {
 }
 
 it(`under ${postsPerSecond} posts a second, a killed server, a rolling restart and a database failover lose and double nothing`, async () => {
+  const dataKeys = createKeys();
   const folder = createFolder();
   chmodSync(folder.path, 0o777);
   const database = await startPostgresPair(folder.path);
   const pooler = await startPooler(folder.path, database.primaryPort);
   const servers = [];
-  for (let count = 0; count < 3; count += 1) servers.push(await createServer(pooler.url, folder.path));
+  for (let count = 0; count < 3; count += 1) servers.push(await createServer(pooler.url, folder.path, dataKeys));
   const proxy = await startProxy(
     folder.path,
     servers.map(({ port }) => port),
@@ -75,7 +77,7 @@ it(`under ${postsPerSecond} posts a second, a killed server, a rolling restart a
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['dist/server/submissions.js', 'newsletter', '--format', 'json'],
-      { env: { ...process.env, DATABASE_URL: pooler.url }, maxBuffer: 1e9 },
+      { env: { ...process.env, DATABASE_URL: pooler.url, DATA_KEYS: dataKeys }, maxBuffer: 1e9 },
     );
     const stored = (JSON.parse(stdout) as { email: string }[]).map(({ email }) => email);
     expect(stored.sort()).toEqual(answers.map(({ email }) => email).sort());

@@ -36,6 +36,7 @@ const call = (url: string, { readStatus } = newsletterChannel, timeLimit?: numbe
     { headers: {}, body: {} },
     readStatus,
     new AbortController().signal,
+    [],
     timeLimit,
   );
 

@@ -3,6 +3,7 @@ import { requestHeaders } from '../../../widgets/shared/submissions/request-addi
 import type { Channel, UpstreamCall } from './channel.ts';
 import { readAnswer } from './read-answer.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { signWebhook } from './sign-webhook.ts';
 
 /**
  * Delivered, refused permanently, or to be retried, after `retryAfter` seconds when the service asks for a pause;
@@ -26,15 +27,18 @@ export async function callUpstream(
   { headers, body }: UpstreamCall,
   readStatus: Channel['readStatus'],
   signal: AbortSignal,
+  secrets: readonly Buffer[] = [],
   timeLimit = callLimit,
 ): Promise<DeliveryResult> {
   const leaving = new AbortController();
+  const text = JSON.stringify(body);
+  const signature = signWebhook(secrets, id, text, Date.now());
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json', ...headers, [requestHeaders.idempotencyKey]: id },
-      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers, ...signature, [requestHeaders.idempotencyKey]: id },
+      body: text,
       signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(timeLimit)]),
     });
     const status = readStatus(await readAnswer(response));

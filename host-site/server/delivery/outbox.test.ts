@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
@@ -11,8 +12,11 @@ import { accepted, startUpstream } from '../../../tests/server/support/upstream.
 import { erasePerson } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
+import { parseWebhookSecrets } from './sign-webhook.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 describe.each(databaseKinds)('delivery from %s', (kind) => {
   const { contestsDir, remove } = createContests();
@@ -24,6 +28,7 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     const delivery = {
       ...defaultDelivery,
       upstreamUrls: { newsletter, contact, contest },
+      secrets: parseWebhookSecrets(webhookSecret) ?? [],
       pollingInterval: 0.5,
       retryLimit,
       retryDelay: 1,
@@ -96,6 +101,11 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     });
     expect(upstream.calls).toHaveLength(3);
     expect(new Set(upstream.calls.map((call) => call.headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(upstream.calls.map((call) => call.headers['webhook-id'])).size).toBe(1);
+    const webhook = new Webhook(webhookSecret);
+    for (const { headers, body } of upstream.calls) {
+      expect(webhook.verify(JSON.stringify(body), headers as Record<string, string>)).toEqual(body);
+    }
     const [first, second, third] = upstream.calls.map((call) => call.at);
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(450);
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(900);

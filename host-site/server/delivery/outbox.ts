@@ -15,12 +15,20 @@ export interface DeliverySettings {
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
+  /** Secrets that sign the calls; none leaves them unsigned. */
+  secrets: readonly Buffer[];
   /** Polling interval in seconds, 0.5 or more. */
   pollingInterval: number;
 }
 
 /** Retries for about four days. */
-export const defaultDelivery = { retryLimit: 24, retryDelay: 30, retryDelayMax: 21_600, pollingInterval: 2 };
+export const defaultDelivery = {
+  secrets: [],
+  retryLimit: 24,
+  retryDelay: 30,
+  retryDelayMax: 21_600,
+  pollingInterval: 2,
+};
 
 /** Logger of the outbox. */
 export interface OutboxReport {
@@ -143,14 +151,14 @@ async function startDelivery(
   database: Database,
   { kind, table, prepareCall, readStatus }: Channel,
   url: string,
-  { pollingInterval, retryDelayMax }: DeliverySettings,
+  { pollingInterval, retryDelayMax, secrets }: DeliverySettings,
   report: OutboxReport,
   signal: AbortSignal,
 ): Promise<Pause> {
   const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
     const call = await prepareCall(database, job.id);
     if (!call) return { id: job.id, status: 'completed' };
-    const result = await callUpstream(url, job.id, call, readStatus, signal);
+    const result = await callUpstream(url, job.id, call, readStatus, signal, secrets);
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     if (result.kind === 'delivered') {
       await markDelivered(database, table, job.id);

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { parseWebhookSecrets, signWebhook } from './sign-webhook.ts';
+
+const [first = '', second = ''] = [1, 2].map(() => `whsec_${randomBytes(32).toString('base64')}`);
+const id = '7b4a4c1e-1d8e-4bd5-9f5e-2d0b4a9d6c11';
+const body = '{"Email":"élodie@example.com"}';
+
+const sign = (secrets: string, now = Date.now()) => signWebhook(parseWebhookSecrets(secrets) ?? [], id, body, now);
+
+describe('a signed call', () => {
+  it('is accepted by the reference implementation, with either secret during a change', () => {
+    const headers = sign(`${first}, ${second}`);
+    for (const secret of [first, second]) expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  });
+
+  it.each([
+    ['another body', sign(first), `${body} `, first],
+    ['another id', { ...sign(first), 'webhook-id': 'other' }, body, first],
+    ['another secret', sign(second), body, first],
+    ['ten minutes ago', sign(first, Date.now() - 600_000), body, first],
+  ])('is refused with %s', (_, headers, received, secret) => {
+    expect(() => new Webhook(secret).verify(received, headers)).toThrow();
+  });
+
+  it('has no signature without a secret', () => {
+    expect(sign('')).toEqual({});
+  });
+
+  it.each(['secret', 'whsec_', 'whsec_c2hvcnQ=', `${first},x`, first.slice(6)])('needs a real secret: %j', (text) => {
+    expect(parseWebhookSecrets(text)).toBeUndefined();
+  });
+});
