@@ -19,6 +19,8 @@ import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts'
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import { createOembedHandler, oembedPath } from './oembed/oembed-handler.ts';
+import { measureRequests } from './operations/measure-requests.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createPlaygroundRedirect, playgroundPath } from './playground-redirect.ts';
@@ -38,6 +40,7 @@ export interface AppServices {
   contests: Contests;
   logger: Logger;
   now: () => number;
+  metrics?: Metrics | undefined;
   isStopping: () => boolean;
 }
 
@@ -50,13 +53,14 @@ interface Files {
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
 export function createApp(services: AppServices): Hono<RequestEnv> {
-  const { config, database, logger, now, isStopping } = services;
+  const { config, database, logger, now, metrics, isStopping } = services;
   const files: Files = {
     readSite: createFileSource(config.siteDir, config.rereadFiles, now),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
   };
   const app = new Hono<RequestEnv>();
+  if (metrics) app.use(measureRequests(metrics));
   app.use(
     logRequests(logger, now, (path) => isKnownPath(path, files)),
     identifyRequests(config.trustedProxies > 0),

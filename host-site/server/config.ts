@@ -5,6 +5,8 @@ import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
 import { listProblems } from './list-problems.ts';
+import type { AlertSettings } from './operations/alerts.ts';
+import type { MetricsAddress } from './operations/metrics-server.ts';
 
 /** Settings of the server, after validation of the environment variables. */
 export interface ServerConfig {
@@ -40,6 +42,10 @@ export interface ServerConfig {
   /** Whether changed files are reloaded while the server runs. */
   rereadFiles: boolean;
   delivery: DeliverySettings;
+  /** Where a call goes when something needs a person. */
+  alerts: AlertSettings;
+  /** Where metrics are served; undefined for nowhere. */
+  metrics: MetricsAddress | undefined;
   /** How long an answer waits for the database, in milliseconds. */
   databaseTimeLimit: number;
 }
@@ -88,6 +94,9 @@ const environment = z.object({
   NEWSLETTER_UPSTREAM_URL: upstreamUrl,
   FEEDBACK_UPSTREAM_URL: upstreamUrl,
   CONTEST_UPSTREAM_URL: upstreamUrl,
+  ALERT_WEBHOOK_URL: upstreamUrl,
+  METRICS_PORT: z.optional(integer(0, 65_535)),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
   WEBHOOK_SECRETS: z._default(
     z.pipe(
       z.transform((text) => parseWebhookSecrets(String(text))),
@@ -188,6 +197,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
         contest: data.CONTEST_UPSTREAM_URL,
       },
     },
+    alerts: { url: data.ALERT_WEBHOOK_URL, secrets: data.WEBHOOK_SECRETS },
+    metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     databaseTimeLimit: 5000,
   };
 }

@@ -13,9 +13,12 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { compact, sealPlainRows } from './database/sealing.ts';
-import { type Outbox, startOutbox } from './delivery/outbox.ts';
+import { type OutboxReport, startOutbox } from './delivery/outbox.ts';
 import { createRequeue } from './delivery/requeue-sealed.ts';
 import { createLogger, describeError } from './logging.ts';
+import { sendAlert } from './operations/alerts.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
 import { openOperatorsSocket } from './operators/operators-socket.ts';
 
 /** A server that accepts requests. */
@@ -25,6 +28,8 @@ export interface RunningServer {
   database: Database;
   /** Resolves, with the reason, when the database must no longer be used; from then on the server is not ready. */
   lost: Promise<Error>;
+  /** Port of the metrics; undefined when there are none. */
+  metricsPort: number | undefined;
   /** Stops accepting requests, waits for running ones (ten seconds at most), then closes queue and database. */
   close(): Promise<void>;
 }
@@ -80,6 +85,32 @@ function formatOrigin(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Resolves, with the reason, when the database must no longer be used; `onLoss` is called before. */
+function watchLoss(database: Database, onLoss: (error: Error) => void): Promise<Error> {
+  return new Promise((resolve) => {
+    database.lost?.then((error) => {
+      onLoss(error);
+      resolve(error);
+    });
+  });
+}
+
+/** Where the outbox tells what becomes of deliveries: the log, the metrics, and an alert when it gives one up. */
+function createReport(
+  { alerts }: ServerConfig,
+  metrics: Metrics | undefined,
+  logger: Logger,
+  reportError: OutboxReport['error'],
+): OutboxReport {
+  return {
+    info: logger.info.bind(logger),
+    error: reportError,
+    onDelivery: (kind, result) => metrics?.countDelivery(kind, result),
+    onUndeliverable: (kind, id, reason) =>
+      sendAlert(alerts, { type: 'delivery.undeliverable', data: { kind, id, reason } }),
+  };
+}
+
 /**
  * Starts everything: database, migrations, delivery, HTTP. Rejects with ContestFileError for an invalid contest, with
  * FolderInUseError when another process has the embedded database, and with the system's error when the port is taken
@@ -98,35 +129,40 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   };
   try {
     await prepareDatabase(database, logger);
-    const report = { info: logger.info.bind(logger), error: reportError };
-    const outbox: Outbox = await startOutbox(database, config.delivery, report);
+    const metrics = config.metrics && createMetrics(database);
+    const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     toClose.push(() => outbox.stop());
     if (database.kind === 'pglite') {
-      const socket = await openOperatorsSocket(
-        { database, dataDir: config.dataDir, outbox, contests, now },
-        reportError,
-      );
+      const tools = { database, dataDir: config.dataDir, outbox, contests, now };
+      const socket = await openOperatorsSocket(tools, reportError);
       toClose.push(() => socket.close());
     }
     let isStopping = false;
-    const app = createApp({ config, database, outbox, contests, logger, now, isStopping: () => isStopping });
+    const app = createApp({ config, database, outbox, contests, logger, now, metrics, isStopping: () => isStopping });
+    const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+    toClose.push(async () => metricsServer?.close());
     const server = await listen(app, config);
     const leaveFolder = () => outbox.stop().catch(reportError).then(database.close);
     let isLost = false;
-    const lost = new Promise<Error>((resolve) => {
-      database.lost?.then((error) => {
-        isLost = true;
-        isStopping = true;
-        reportError(error, 'data folder lost');
-        resolve(error);
-      });
+    const lost = watchLoss(database, (error) => {
+      isLost = true;
+      isStopping = true;
+      reportError(error, 'data folder lost');
     });
-    const stopCleaning = startCleaning(database, createRequeue(outbox), now, logger, reportError);
+    const stopCleaning = startCleaning({
+      database,
+      afterSealing: createRequeue(outbox),
+      now,
+      logger,
+      reportError,
+      onRetention: (deleted) => metrics?.recordRetention(now(), deleted),
+    });
     let closing: Promise<void> | undefined;
     return {
       origin: formatOrigin(server, config.host),
       database,
       lost,
+      metricsPort: metricsServer?.port,
       close() {
         isStopping = true;
         stopCleaning();

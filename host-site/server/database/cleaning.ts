@@ -8,16 +8,22 @@ import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+interface CleaningTools {
+  database: Database;
+  afterSealing: AfterSealing;
+  now: () => number;
+  logger: Logger;
+  reportError: (error: unknown) => void;
+  /** Is told what a run of the retention job has deleted. */
+  onRetention?: ((deleted: Readonly<Record<string, number>>) => void) | undefined;
+}
+
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
-export function startCleaning(
-  database: Database,
-  afterSealing: AfterSealing,
-  now: () => number,
-  logger: Logger,
-  reportError: (error: unknown) => void,
-): () => void {
+export function startCleaning(tools: CleaningTools): () => void {
+  const { database, afterSealing, now, logger, reportError, onRetention } = tools;
   const retain = async () => {
     const deleted = await applyRetention(database, new Date(now()));
+    onRetention?.({ ...deleted });
     if (deleted.messages + deleted.entries > 0) logger.info(deleted, 'deleted what was kept long enough');
   };
   const rotate = async () => {

@@ -29,6 +29,8 @@ export interface Database extends Session {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Connection for pg-boss outside our transactions. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
+  /** The pool's connections, in use and idle, and requests that wait for one. */
+  countConnections?(): Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   /** Test write; rejects when nothing can be stored, for example on a full disk or without permission. */
   checkStorage?(): Promise<void>;
   /** Resolves, with the reason, when this process must stop writing; every later statement is refused. */

@@ -104,6 +104,11 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
         await checkTableSpace(session);
         await writeReadiness(session);
       }),
+    countConnections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     queueConnection: { connectionString, max: 3 },
     close() {
       closing ??= pool.end();

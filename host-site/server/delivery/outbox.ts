@@ -2,7 +2,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
-import { callUpstream } from './call-upstream.ts';
+import { callUpstream, type DeliveryResult } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
 import { channels, nameQueue } from './channels.ts';
 import { createPause, type Pause } from './pause.ts';
@@ -34,6 +34,10 @@ export const defaultDelivery = {
 export interface OutboxReport {
   info(details: Record<string, unknown>, message: string): void;
   error(error: unknown, message: string): void;
+  /** The result of a call. */
+  onDelivery?(kind: DeliveryKind, result: DeliveryResult['kind']): void;
+  /** A submission that will not be sent again by itself; `reason` is a code. */
+  onUndeliverable?(kind: DeliveryKind, id: string, reason: string): void;
 }
 
 /** Queue that delivers stored submissions to the retailer. */
@@ -160,6 +164,7 @@ async function startDelivery(
     if (!call) return { id: job.id, status: 'completed' };
     const result = await callUpstream(url, job.id, call, readStatus, signal, secrets);
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
+    report.onDelivery?.(kind, result.kind);
     if (result.kind === 'delivered') {
       await markDelivered(database, table, job.id);
       return { id: job.id, status: 'completed' };
@@ -170,6 +175,7 @@ async function startDelivery(
     if (isLast) {
       await markUndeliverable(database, table, job.id);
       report.error(new Error(`${kind} ${job.id}: ${result.reason}`), 'undeliverable');
+      report.onUndeliverable?.(kind, job.id, result.reason);
     }
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
   };
