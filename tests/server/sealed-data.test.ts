@@ -167,6 +167,32 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect(without.stderr).toContain('no key called k19700101000000');
   });
 
+  it('is rotated by the server in the background, after which the older keys can go', async () => {
+    const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
+    const [second = ''] = createKeys(new Date(0)).split(',');
+    // What the test before used is gone, so its rows are written anew.
+    const database = await openDatabase(location, () => undefined);
+    for (const table of personalTables) await database.executeSql(`delete from ${table}`);
+    await database.close();
+    const start = (keys: string) => startProcess(location, { DATA_KEYS: keys, CONTESTS_DIR: contestsDir });
+    const first = await start(file);
+    for (const email of ['a@example.ca', 'b@example.ca']) await postSignUp(first.origin, createBody(email));
+    await first.end('SIGTERM');
+    const rotating = await start(`${second},${file}`);
+    await vi.waitFor(() => expect(rotating.output()).toContain('"rotated":2'), { timeout: 20_000 });
+    await rotating.end('SIGTERM');
+    const [, index = ''] = file.split(',');
+    const last = await start(`${second},${index}`);
+    const { stdout } = await runPrivacy({ ...location, dataKeys: `${second},${index}` }, 'rotate-keys');
+    expect(stdout).toBe('0 encrypted anew; all are encrypted with k19700101000000\n');
+    expect(await (await postSignUp(last.origin, createBody('A@example.ca'))).json()).toMatchObject({
+      message: 'User already exists.',
+    });
+    await last.end('SIGTERM');
+    const without = await start(file);
+    expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700101000000 is missing')]);
+  });
+
   it('is refused to a server with other keys, which says why', async () => {
     const other = await startProcess(location, { DATA_KEYS: createKeys(), CONTESTS_DIR: contestsDir });
     expect(other.origin).toBe('');

@@ -40,11 +40,16 @@ async function indexRow(session: Session, table: PersonalTable, row: Row) {
   return { email_key: emailKey, honeypot: 'entered twice during an upgrade' };
 }
 
-function updateRow(transaction: Transaction, table: PersonalTable, id: string, values: Record<string, unknown>): void {
+function updateRow(
+  transaction: Transaction,
+  table: PersonalTable,
+  id: string,
+  values: Record<string, unknown>,
+  isRepetition: boolean,
+): void {
   const names = Object.keys(values);
   const changes = names.map((name, index) => `${name} = $${index + 2}`).join(', ');
-  const isSuspected = values.honeypot != null;
-  const undeliverable = isSuspected ? ', undeliverable_at = coalesce(undeliverable_at, now())' : '';
+  const undeliverable = isRepetition ? ', undeliverable_at = coalesce(undeliverable_at, now())' : '';
   transaction.send(`update ${table} set ${changes}${undeliverable} where id = $1`, [id, ...Object.values(values)]);
 }
 
@@ -59,7 +64,13 @@ async function sealRows(
     const id = String(row.id);
     const opened = openRow(vault, table, id, row);
     const added = row.data_key === null ? await indexRow(transaction, table, opened) : {};
-    updateRow(transaction, table, id, sealRow(vault, table, id, { ...pickPersonal(table, opened), ...added }));
+    updateRow(
+      transaction,
+      table,
+      id,
+      sealRow(vault, table, id, { ...pickPersonal(table, opened), ...added }),
+      'honeypot' in added,
+    );
   }
   const waiting = rows.filter((row) => row.data_key === null && !row.delivered_at && !row.undeliverable_at);
   if (waiting.length > 0)

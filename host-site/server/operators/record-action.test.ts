@@ -121,6 +121,31 @@ describe.each(databaseKinds)('the record of operators in %s', (kind) => {
     expect(await findTampering(database, head)).toBeUndefined();
   });
 
+  it('shows a row in place of another that was written once with the same number', async () => {
+    const { database } = server;
+    let other: Record<string, unknown> = {};
+    const undone = database.transaction(async (transaction) => {
+      const { number } = await insertAction(transaction, { ...action, reason: 'other' });
+      [other = {}] = await transaction.query('select * from operator_actions where number = $1', [number]);
+      throw new Undo();
+    });
+    await expect(undone).rejects.toThrow(Undo);
+    for (const command of ['privacy erase', 'privacy find']) await record(server, command);
+    expect(await findTampering(database, undefined)).toBeUndefined();
+    const replace = `update operator_actions set at = $2, operator = $3, command = $4, details = $5, reason = $6, hash = $7
+      where number = $1`;
+    const replaced = database.transaction(async (transaction) => {
+      const names = ['number', 'at', 'operator', 'command', 'details', 'reason', 'hash'];
+      await transaction.query(
+        replace,
+        names.map((name) => other[name] as string),
+      );
+      expect(await findTampering(transaction, undefined)).toContain('was altered');
+      throw new Undo();
+    });
+    await expect(replaced).rejects.toThrow(Undo);
+  });
+
   it('fails for the operator when this machine has seen another last action', async () => {
     const path = join(location.dataDir, 'operator-actions');
     const seen = await readFile(path, 'utf8');
@@ -132,7 +157,12 @@ describe.each(databaseKinds)('the record of operators in %s', (kind) => {
   });
 });
 
+const action = {
+  at: '2026-11-23T12:00:00.000Z',
+  operator: 'me@here',
+  command: 'privacy find',
+  details: '{}',
+  reason: '',
+};
 const record = ({ database }: RunningServer, command: string) =>
-  database.transaction((session) =>
-    insertAction(session, { at: new Date().toISOString(), operator: 'me@here', command, details: '{}', reason: '' }),
-  );
+  database.transaction((session) => insertAction(session, { ...action, command }));

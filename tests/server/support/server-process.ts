@@ -31,6 +31,7 @@ function spawnScript(
       NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       DATA_DIR: location.dataDir,
       DATABASE_URL: location.databaseUrl,
+      DATA_KEYS: location.dataKeys ?? '',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
