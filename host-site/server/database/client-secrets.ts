@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from './database.ts';
 
-/** The secret of a day (YYYY-MM-DD), shared by all processes; the first one to ask creates it. */
+/**
+ * The secret of a day (YYYY-MM-DD), shared by all processes; the first one to ask creates it. Encrypted, as it would
+ * reveal the addresses behind the counters beside it.
+ */
 export async function findClientSecret(session: Session, day: string): Promise<string> {
+  const { vault } = session;
+  const place = `client_secrets.secret.${day}`;
   await session.query('insert into client_secrets (day, secret) values ($1, $2) on conflict (day) do nothing', [
     day,
-    randomBytes(32).toString('base64url'),
+    vault.seal(place, randomBytes(32).toString('base64url')),
   ]);
   const [row] = await session.query<{ secret: string }>('select secret from client_secrets where day = $1', [day]);
   if (!row) throw new Error('The secret of the day is gone');
-  return row.secret;
+  return vault.open(place, row.secret);
 }
 
 /**

@@ -1,5 +1,13 @@
-import type { Database, Row, Session, Transaction } from './database.ts';
-import { hashAddress, openRow, type PersonalTable, personalTables, pickPersonal, sealRow } from './personal-columns.ts';
+import type { Database, Row, Session } from './database.ts';
+import {
+  hashAddress,
+  openRow,
+  type PersonalTable,
+  personalColumns,
+  personalTables,
+  pickPersonal,
+  sealRow,
+} from './personal-columns.ts';
 
 const batchSize = 200;
 /** Errors of two transactions that change the same row; the later attempt sees the result of the other. */
@@ -17,68 +25,67 @@ const samePerson: Record<PersonalTable, string | undefined> = {
 export type AfterSealing = (session: Session, table: PersonalTable, ids: readonly string[]) => Promise<void>;
 
 /**
- * True when the person has submitted the same to this version while an earlier one, beside it, has accepted this row.
+ * Ids of the rows of an earlier version whose person has submitted the same to this version beside it. `hashes` are
+ * their addresses by id.
  */
-async function isRepeated(session: Session, table: PersonalTable, id: string, emailKey: string): Promise<boolean> {
-  const condition = samePerson[table];
-  if (condition === undefined) return false;
-  const [other] = await session.query(
-    `select o.id from ${table} t join ${table} o on ${condition}
-     where t.id = $1 and t.honeypot is null and o.honeypot is null and o.email_key = $2 and o.id <> t.id limit 1`,
-    [id, emailKey],
-  );
-  return other !== undefined;
-}
-
-/** The columns of an earlier version's row that the first encryption adds. A repetition is kept in quarantine. */
-async function indexRow(session: Session, table: PersonalTable, row: Row) {
-  const id = String(row.id);
-  // An erased entry, without a person.
-  if (row.email === '') return { email_key: String(row.email_key) };
-  const emailKey = hashAddress(session.vault, table, String(row.email));
-  if (!(await isRepeated(session, table, id, emailKey))) return { email_key: emailKey };
-  return { email_key: emailKey, honeypot: 'entered twice during an upgrade' };
-}
-
-function updateRow(
-  transaction: Transaction,
+async function findRepetitions(
+  session: Session,
   table: PersonalTable,
-  id: string,
-  values: Record<string, unknown>,
-  isRepetition: boolean,
-): void {
-  const names = Object.keys(values);
-  const changes = names.map((name, index) => `${name} = $${index + 2}`).join(', ');
-  const undeliverable = isRepetition ? ', undeliverable_at = coalesce(undeliverable_at, now())' : '';
-  transaction.send(`update ${table} set ${changes}${undeliverable} where id = $1`, [id, ...Object.values(values)]);
+  hashes: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
+  const condition = samePerson[table];
+  if (condition === undefined || hashes.size === 0) return new Set();
+  const rows = await session.query<{ id: string }>(
+    `select t.id from json_to_recordset($1::json) as v (id uuid, email_key text) join ${table} t on t.id = v.id
+     join ${table} o on o.email_key = v.email_key and o.id <> t.id and ${condition}
+     where t.honeypot is null and o.honeypot is null`,
+    [JSON.stringify([...hashes].map(([id, email_key]) => ({ id, email_key })))],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
+/** Keyed hashes for rows that are encrypted for the first time. An erased entry keeps the key that it has. */
+function hashAddresses(session: Session, table: PersonalTable, rows: readonly Row[]): Map<string, string> {
+  const plain = rows.filter((row) => row.data_key === null && row.email !== '');
+  return new Map(plain.map((row) => [String(row.id), hashAddress(session.vault, table, String(row.email))]));
+}
+
+async function updateRows(session: Session, table: PersonalTable, rows: readonly Row[]): Promise<void> {
+  const names = [...personalColumns[table], 'email_key', 'data_key'];
+  const changes = names.map((name) => `${name} = v.${name}`).join(', ');
+  await session.query(
+    `update ${table} t set ${changes},
+       undeliverable_at = case when v.is_repetition then coalesce(t.undeliverable_at, now()) else t.undeliverable_at end
+     from json_to_recordset($1::json) as v (id uuid, is_repetition boolean, ${names.join(' text, ')} text)
+     where t.id = v.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Encrypts rows; a repetition is kept in quarantine. */
 async function sealRows(
-  transaction: Transaction,
+  session: Session,
   table: PersonalTable,
   rows: readonly Row[],
   afterSealing: AfterSealing | undefined,
 ): Promise<void> {
-  const { vault } = transaction;
-  for (const row of rows) {
+  const { vault } = session;
+  const hashes = hashAddresses(session, table, rows);
+  const repetitions = await findRepetitions(session, table, hashes);
+  const sealed = rows.map((row) => {
     const id = String(row.id);
-    const opened = openRow(vault, table, id, row);
-    const added = row.data_key === null ? await indexRow(transaction, table, opened) : {};
-    updateRow(
-      transaction,
-      table,
-      id,
-      sealRow(vault, table, id, { ...pickPersonal(table, opened), ...added }),
-      'honeypot' in added,
-    );
-  }
+    const is_repetition = repetitions.has(id);
+    const values = {
+      ...pickPersonal(table, openRow(vault, table, id, row)),
+      ...(is_repetition && { honeypot: 'entered twice during an upgrade' }),
+      email_key: hashes.get(id) ?? (row.email_key as string | null),
+    };
+    return { ...sealRow(vault, table, id, values), id, is_repetition };
+  });
+  await updateRows(session, table, sealed);
   const waiting = rows.filter((row) => row.data_key === null && !row.delivered_at && !row.undeliverable_at);
-  if (waiting.length > 0)
-    await afterSealing?.(
-      transaction,
-      table,
-      waiting.map(({ id }) => String(id)),
-    );
+  const ids = waiting.map(({ id }) => String(id)).filter((id) => !repetitions.has(id));
+  if (ids.length > 0) await afterSealing?.(session, table, ids);
 }
 
 /** Encrypts one batch; rows that another process is encrypting are left to it. Returns how many it encrypted. */
@@ -96,7 +103,7 @@ async function sealBatch(
           `select * from ${table} where ${condition} order by position limit ${batchSize} for update skip locked`,
           values,
         );
-        await sealRows(transaction, table, rows, afterSealing);
+        if (rows.length > 0) await sealRows(transaction, table, rows, afterSealing);
         return rows.length;
       });
     } catch (error) {
