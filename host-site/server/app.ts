@@ -18,6 +18,7 @@ import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
+import { createUnsubscribedHandler, unsubscribedPath } from './newsletter/unsubscribed-handler.ts';
 import { createOembedHandler, oembedPath } from './oembed/oembed-handler.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -87,6 +88,7 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
   return (
     [
       ...Object.values<string>(handlerPaths),
+      unsubscribedPath,
       '/healthz',
       '/readyz',
       '/tracking.json',
@@ -122,6 +124,11 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.all(handlerPaths.contact, createContactHandler(openServices()));
   app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  const { secrets } = config.delivery;
+  app.post(
+    unsubscribedPath,
+    createUnsubscribedHandler({ database: limitConcurrency(database, 2, 500), secrets, logger }),
+  );
 }
 
 function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): void {

@@ -1,4 +1,4 @@
-import type { ConsentOwner } from './consents.ts';
+import type { ConsentOwner, ConsentPurpose } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { toEmailKey } from './personal-columns.ts';
 import type { Vault } from './vault.ts';
@@ -17,18 +17,22 @@ export const proofColumns = [
 
 const hashPerson = (vault: Vault, email: string) => vault.hash('erasure_proofs.person', toEmailKey(email));
 
-/** Keeps, of consents that are about to be erased, when each was given and withdrawn, and the text's version. */
+/**
+ * Keeps, of consents that are about to be erased (for one purpose, or all), when each was given and withdrawn, and the
+ * text's version.
+ */
 export async function insertProofs(
   session: Session,
   email: string,
   owner: ConsentOwner['column'],
   ids: readonly string[],
+  purpose?: ConsentPurpose,
 ): Promise<void> {
   await session.query(
     `insert into erasure_proofs (person, purpose, name, version, language, text_id, agreed_at, received_at, withdrawn_at)
      select $1, purpose, name, version, language, text_id, agreed_at, received_at, now()
-     from consents where ${owner} = any($2::uuid[]) order by id`,
-    [hashPerson(session.vault, email), ids],
+     from consents where ${owner} = any($2::uuid[]) and ($3::text is null or purpose = $3) order by id`,
+    [hashPerson(session.vault, email), ids, purpose ?? null],
   );
 }
 

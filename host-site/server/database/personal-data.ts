@@ -122,3 +122,24 @@ export async function erasePerson(session: Session, email: string): Promise<numb
   }
   return count;
 }
+
+/**
+ * Ends a person's newsletter within the caller's transaction: sign-ups are deleted, and contest entries keep no consent
+ * to it. A proof of each consent remains, as after an erasure; signing up again is a new consent. Returns how many
+ * consents were withdrawn.
+ */
+export async function unsubscribe(session: Session, email: string): Promise<number> {
+  const signUps = await findRows(session, 'sealed_sign_ups', email);
+  const signUpIds = signUps.map(({ id }) => String(id));
+  const entryIds = (await findRows(session, 'sealed_contest_entries', email)).map(({ id }) => String(id));
+  await insertProofs(session, email, 'sign_up_id', signUpIds);
+  await insertProofs(session, email, 'entry_id', entryIds, 'newsletter');
+  await deleteTraces(session, signUps);
+  const withdrawn = await session.query(
+    `delete from consents where sign_up_id = any($1::uuid[]) or (entry_id = any($2::uuid[]) and purpose = 'newsletter')
+     returning id`,
+    [signUpIds, entryIds],
+  );
+  await session.query('delete from sealed_sign_ups where id = any($1::uuid[])', [signUpIds]);
+  return withdrawn.length;
+}

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const shape = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
@@ -31,4 +31,22 @@ export function signWebhook(
     'webhook-timestamp': String(timestamp),
     'webhook-signature': secrets.map(sign).join(' '),
   };
+}
+
+const toleranceMs = 300_000;
+
+/** Whether a call carries a signature by one of the secrets, made in the last five minutes. */
+export function isSignedWebhook(
+  secrets: readonly Buffer[],
+  read: (header: string) => string | undefined,
+  body: string,
+  nowMs: number,
+): boolean {
+  const madeMs = Number(read('webhook-timestamp')) * 1000;
+  if (!(Math.abs(nowMs - madeMs) <= toleranceMs)) return false;
+  const expected = signWebhook(secrets, read('webhook-id') ?? '', body, madeMs)['webhook-signature']?.split(' ') ?? [];
+  const given = read('webhook-signature')?.split(' ') ?? [];
+  return expected.some((each) =>
+    given.some((other) => other.length === each.length && timingSafeEqual(Buffer.from(other), Buffer.from(each))),
+  );
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import { unsubscribedPath } from '../newsletter/unsubscribed-handler.ts';
 import type { RequestEnv } from '../request-env.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -9,6 +10,7 @@ const forms = new Map<string, string>(Object.entries(handlerPaths).map(([name, p
 export function nameRoute(path: string): string {
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path.startsWith('/widgets/')) return 'widgets';
+  if (path === unsubscribedPath) return 'unsubscribed';
   return forms.get(path) ?? (/\.\w+$/.test(path) ? 'file' : 'page');
 }
 
