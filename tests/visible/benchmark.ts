@@ -22,7 +22,7 @@ import { installPeers, peerJobs } from './peer-pages.ts';
  *
  * After a build. Jobs: those of `peer-pages.ts` and `growth-pages.ts`, the name of a widget (prerendered, beside plain
  * HTML), `peers`, `floor` and `growth` for all of a kind. `--connection`: the widgets come from another origin, and each
- * new connection costs two round trips. `--cpu 1`: another slowdown of the processor. Asserts nothing, because machines
+ * new connection costs two round trips. `limit` is the ratio to plain HTML that we accept. `--cpu 1`: another slowdown of the processor. Asserts nothing, because machines
  * differ.
  */
 const { values, positionals } = parseArgs({

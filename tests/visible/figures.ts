@@ -26,7 +26,7 @@ export function tabulate(
     (measured.get(variant) ?? []).flatMap((figures) => figures[what] ?? []);
   const bases = Object.keys(job);
   return bases.map((variant) => {
-    const { base = bases[0] as string, times } = job[variant] ?? {};
+    const { base = bases[0] as string, times, limit } = job[variant] ?? {};
     const ratio = (what: keyof Figures) => round(median(read(variant, what)) / median(read(base, what)), 2);
     const pressed = read(variant, 'press');
     return {
@@ -34,6 +34,7 @@ export function tabulate(
       page: variant,
       'visible ms': formatSpread(read(variant, 'visible')),
       ratio: ratio('visible'),
+      ...(limit ? { limit, 'in limit': ratio('visible') <= limit ? 'yes' : 'no' } : {}),
       'warm ms': formatSpread(read(variant, 'warm')),
       'long ms': round(median(read(variant, 'long')), 0),
       'processor ms': formatSpread(read(variant, 'processor')),

@@ -66,9 +66,9 @@ export function listFloorPages(name: string, kit: string, { renderWidget, readWi
     sheet: { path, text },
     job: {
       plain: page(`<style>${text}</style>`, plain, ['.root > *']),
-      inline: page(script, render('inline'), [tag, '.root > *']),
+      inline: { ...page(script, render('inline'), [tag, '.root > *']), limit: 1.05 },
       'plain, linked': page(`<link rel="stylesheet" href="${kit}${path}">`, plain, ['.root > *']),
-      linked: { ...page(script, render('link'), [tag, '.root > *']), base: 'plain, linked' },
+      linked: { ...page(script, render('link'), [tag, '.root > *']), base: 'plain, linked', limit: 1.15 },
     },
   };
 }

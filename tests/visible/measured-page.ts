@@ -7,6 +7,8 @@ export interface MeasuredPage {
   press?: { button: readonly string[]; shown: readonly string[] };
   /** The page that it is compared with; the job's first one otherwise. */
   base?: string;
+  /** Highest ratio to that page which we accept for when it is visible. */
+  limit?: number;
   /** How much more of the same it has than the first page of its job. */
   times?: number;
 }
