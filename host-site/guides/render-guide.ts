@@ -20,6 +20,8 @@ import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
 import { describeSanitizers, triedOn } from './sanitizer-table.ts';
 import { describeSettings } from './settings.ts';
+import { testedOn } from './wcag-evidence.ts';
+import { describeCriteria } from './wcag-table.ts';
 
 const headings = { en: wordsEn.tables, fr: wordsFr.tables };
 const inSamples = { en: wordsEn.samples, fr: wordsFr.samples };
@@ -59,8 +61,8 @@ function describeSizes(sizes: WidgetSizes, locale: Locale): string {
 }
 
 /**
- * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}` and files of demo/package with
- * their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
+ * Renders a page of content/widgets; replaces `{{settings}}`, `{{tokens}}`, `{{sizes}}`, `{{sanitizers}}`, `{{criteria}}` and
+ * files of demo/package with their state in this build, and other tokens with facts on `today`, YYYY-MM-DD. Throws when something is missing.
  */
 export function renderGuide(root: string, name: string, locale: Locale, today: string, sizes: WidgetSizes): Prose {
   const { body, ...front } = readGuide(root, name, locale);
@@ -70,6 +72,8 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     sizes: describeSizes(sizes, locale),
     sanitizers: describeSanitizers(locale),
     'sanitizers-tried': formatDate(triedOn, locale),
+    criteria: describeCriteria(locale),
+    'criteria-tested': formatDate(testedOn, locale),
     'react-app': quoteSample(root, 'react/src/app.tsx', locale),
     'vue-configuration': quoteSample(root, 'vue/vite.config.ts', locale),
     'vue-app': quoteSample(root, 'vue/src/app.vue', locale),

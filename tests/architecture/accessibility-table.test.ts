@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { criteria, type Evidence, evidence, evidenceForAll } from '../../host-site/guides/wcag-evidence.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { criteria, type Evidence, evidence, evidenceForAll } from './wcag-evidence.ts';
 
 const all = [...evidenceForAll, ...Object.values(evidence).flat()];
 const toPath = ({ file }: Evidence) => `tests/e2e/${file}.spec.ts`;
 const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const formatCriteria = (each: Evidence) => each.criteria.map((number) => `${number} ${criteria[number]}`).join(', ');
+const formatCriteria = (each: Evidence) =>
+  each.criteria.map((number) => `${number} ${criteria[number]?.en}`).join(', ');
 const formatTest = (each: Evidence) => `[${each.file}](../${toPath(each)}): ${each.title}`;
 
 /** docs/accessibility.md. */
@@ -16,7 +17,7 @@ function formatDocument(): string {
   );
   return `# WCAG 2.2, criterion by criterion
 
-Generated from tests/architecture/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
+Generated from host-site/guides/wcag-evidence.ts by \`npx vitest run --project unit accessibility-table -u\`; the tests fail if this page differs.
 
 Each row lists a browser test and the level A and AA criteria that it checks in part. \`npm test\` runs all of them in Chromium, so every row is true of a release that passed. A test doesn’t prove that a whole criterion is met, and axe finds only what a program can find.
 

@@ -59,6 +59,7 @@ const allPaths: readonly string[] = [
   '/widgets/store-finder',
   '/widgets/embedding',
   '/widgets/hosts',
+  '/widgets/accessibility',
   '/widgets/changelog',
   '/widgets/operating',
   '/stores/vitrine-kelowna-orchard-landing-108',

@@ -16,7 +16,13 @@ interface WidgetsPageProps {
   guides: readonly WidgetGuide[];
 }
 
-const ways = ['widgets-embedding', 'widgets-hosts', 'widgets-operating', 'widgets-changelog'] as const;
+const ways = [
+  'widgets-embedding',
+  'widgets-hosts',
+  'widgets-operating',
+  'widgets-accessibility',
+  'widgets-changelog',
+] as const;
 
 /** Overview of the widgets, a first example, and links to the guides. */
 function WidgetsPage({ page, prose, guides }: WidgetsPageProps): ReactElement {

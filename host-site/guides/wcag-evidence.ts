@@ -1,23 +1,28 @@
-/** Success criteria of WCAG 2.2, level A or AA, that tests of ours hold for a widget. */
-export const criteria: Readonly<Record<string, string>> = {
-  '1.1.1': 'Non-text Content',
-  '1.3.1': 'Info and Relationships',
-  '1.3.5': 'Identify Input Purpose',
-  '1.4.1': 'Use of Color',
-  '1.4.3': 'Contrast (Minimum)',
-  '1.4.10': 'Reflow',
-  '2.1.1': 'Keyboard',
-  '2.1.2': 'No Keyboard Trap',
-  '2.2.2': 'Pause, Stop, Hide',
-  '2.4.3': 'Focus Order',
-  '2.4.11': 'Focus Not Obscured (Minimum)',
-  '3.1.2': 'Language of Parts',
-  '3.3.1': 'Error Identification',
-  '3.3.2': 'Labels or Instructions',
-  '3.3.3': 'Error Suggestion',
-  '3.3.7': 'Redundant Entry',
-  '4.1.2': 'Name, Role, Value',
-  '4.1.3': 'Status Messages',
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+
+/** When all these tests last passed together, YYYY-MM-DD. */
+export const testedOn = '2026-11-23';
+
+/** Success criteria of WCAG 2.2, level A or AA, that tests of ours hold for a widget, by number. */
+export const criteria: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  '1.1.1': { en: 'Non-text Content', fr: 'Contenu non textuel' },
+  '1.3.1': { en: 'Info and Relationships', fr: 'Information et relations' },
+  '1.3.5': { en: 'Identify Input Purpose', fr: 'Identifier la finalité de la saisie' },
+  '1.4.1': { en: 'Use of Color', fr: 'Utilisation de la couleur' },
+  '1.4.3': { en: 'Contrast (Minimum)', fr: 'Contraste (minimum)' },
+  '1.4.10': { en: 'Reflow', fr: 'Redistribution' },
+  '2.1.1': { en: 'Keyboard', fr: 'Clavier' },
+  '2.1.2': { en: 'No Keyboard Trap', fr: 'Pas de piège au clavier' },
+  '2.2.2': { en: 'Pause, Stop, Hide', fr: 'Mettre en pause, arrêter, masquer' },
+  '2.4.3': { en: 'Focus Order', fr: 'Parcours du focus' },
+  '2.4.11': { en: 'Focus Not Obscured (Minimum)', fr: 'Focus non masqué (minimum)' },
+  '3.1.2': { en: 'Language of Parts', fr: 'Langue d’un passage' },
+  '3.3.1': { en: 'Error Identification', fr: 'Identification des erreurs' },
+  '3.3.2': { en: 'Labels or Instructions', fr: 'Étiquettes ou instructions' },
+  '3.3.3': { en: 'Error Suggestion', fr: 'Suggestion après une erreur' },
+  '3.3.7': { en: 'Redundant Entry', fr: 'Saisie redondante' },
+  '4.1.2': { en: 'Name, Role, Value', fr: 'Nom, rôle et valeur' },
+  '4.1.3': { en: 'Status Messages', fr: 'Messages d’état' },
 };
 
 /** A test, and the criteria of which it checks something. */
