@@ -4,7 +4,7 @@ import { describeAnswer } from '../search/describe-answer.ts';
 import { createMarkup, type Markup, toNode } from '../search/markup.ts';
 import { openSearch, type Search } from '../search/open-search.ts';
 import { formatIndexPath, readEntries } from '../search/search-entry.ts';
-import { readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
+import { readScope, readSearchView, type SearchView, step, writeSearchView } from '../search/search-view.ts';
 import { searchWords } from '../search/search-words.ts';
 
 // The search page: shows results while the visitor types, from an index that is fetched on first use. The server has
@@ -86,7 +86,7 @@ function open(): Promise<Search> {
 }
 
 async function fetchIndex(): Promise<Search> {
-  const entries = readEntries(await fetchFile(`/${formatIndexPath(locale)}`));
+  const entries = readEntries(await fetchFile(`/${formatIndexPath(locale, readScope(location.search))}`));
   if (!entries) throw new TypeError('No list of pages');
   return openSearch(entries, locale);
 }

@@ -1,6 +1,9 @@
 import { parse } from 'node-html-parser';
+import { type CompanyPage, findCompanyLink } from '../../widgets/shared/brand/company-links.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import english from '../content/search-phrases-english.json' with { type: 'json' };
+import french from '../content/search-phrases-french.json' with { type: 'json' };
 import { factWords } from '../facts/fact-words.ts';
 import { formatPhone } from '../facts/format-value.ts';
 import { formatPath, type Route } from '../routes.ts';
@@ -69,5 +72,33 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
       .filter(Boolean)
       .join(' · '),
     keys: [number, postalCode.replace(/\s/g, ''), province, city, searchWords[locale]('store')].join(' '),
+    asked: city,
   };
+}
+
+const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
+const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
+
+/** Entry of a page on another site of ours: only its title and phrases. */
+function toLinkEntry(page: CompanyPage, title: string, locale: Locale): SearchEntry {
+  const asked = phrases[locale][page] ?? '';
+  const text = asked.split('|').join(' · ');
+  return { path: findCompanyLink(page, 'vitrine', locale), kind: 'page', title, headings: '', text, asked };
+}
+
+/** A language's entries with the phrases that shoppers type; documentation apart, in a search of its own. */
+export function splitEntries(
+  entries: readonly SearchEntry[],
+  locale: Locale,
+): Record<'shop' | 'documentation', SearchEntry[]> {
+  const links = (['careers', 'unsubscribe'] as const).map((page) =>
+    toLinkEntry(page, searchWords[locale](page), locale),
+  );
+  const shop = entries
+    .filter((entry) => !isDocumentation(entry))
+    .map((entry) => {
+      const asked = phrases[locale][entry.path.split('/').at(-1) ?? ''];
+      return asked ? { ...entry, asked } : entry;
+    });
+  return { shop: [...shop, ...links], documentation: entries.filter(isDocumentation) };
 }

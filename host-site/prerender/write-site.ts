@@ -8,7 +8,7 @@ import { EmbedPage } from '../pages/embed-page.tsx';
 import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
 import type { PageAddress } from '../pages/page-sources.ts';
-import { readPageEntry } from '../pages/search-entries.ts';
+import { readPageEntry, splitEntries } from '../pages/search-entries.ts';
 import { formatPath, formatSnippetPath } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import type { SiteFiles } from './assets.ts';
@@ -54,7 +54,11 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   const rasterized = await writePages(sources, files, pages, (html, page) => {
     if (page.route.indexed) searched[page.locale].push(toEntry(html, page));
   });
-  for (const locale of locales) files.write(formatIndexPath(locale), formatEntries(searched[locale]));
+  for (const locale of locales) {
+    const { shop, documentation } = splitEntries(searched[locale], locale);
+    files.write(formatIndexPath(locale), formatEntries(shop));
+    files.write(formatIndexPath(locale, 'documentation'), formatEntries(documentation));
+  }
   files.write('error.html', renderDocument(BothLanguagesErrorPage({ site, texts })));
   files.write('locale-guess.html', renderDocument(LocaleGuessPage({ site, texts })));
   for (const locale of locales) files.write(`${locale}/embed.html`, renderDocument(EmbedPage({ site, locale })));

@@ -2,7 +2,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { cutExcerpt, type ExcerptPart } from './cut-excerpt.ts';
 import { createMarkup, type Markup } from './markup.ts';
 import type { Hit, Search } from './open-search.ts';
-import { type SearchView, step, writeSearchView } from './search-view.ts';
+import { readScope, type SearchView, step, writeOtherScope, writeSearchView } from './search-view.ts';
 import { searchWords } from './search-words.ts';
 
 /** Content of the search page. */
@@ -47,14 +47,18 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   if (!text) return { status: '', results: [] };
   const { hits, isClose } = search(text);
   const count = hits.length;
+  const otherWords = t(readScope(query) === 'shop' ? 'inDocumentation' : 'inShop');
+  const other = createMarkup('p', {}, createMarkup('a', { href: writeOtherScope(text, query) }, otherWords));
   if (count === 0)
-    return { status: t('none', { text }), results: [createMarkup('p', { class: 'standfirst' }, t('advice'))] };
+    return { status: t('none', { text }), results: [createMarkup('p', { class: 'standfirst' }, t('advice')), other] };
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
   return {
     status: shown < count && !isClose ? t('some', { shown, count, text }) : status,
     results:
-      shown < count ? [list, createMarkup('a', { class: 'button', href: next, 'data-more': '' }, t('more'))] : [list],
+      shown < count
+        ? [list, createMarkup('a', { class: 'button', href: next, 'data-more': '' }, t('more')), other]
+        : [list, other],
   };
 }

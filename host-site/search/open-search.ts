@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { openPhrases } from './open-phrases.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { foldWord, listWords, stemWord } from './search-terms.ts';
 
@@ -81,7 +82,9 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
   const exactly: SearchOptions = { combineWith: 'AND', processTerm: toStem };
   const nearly: SearchOptions = { combineWith: 'AND', processTerm: toWhole, fuzzy: allowSlip };
 
-  return (text) => {
+  const findMeant = openPhrases(entries, toStem, toWhole);
+
+  const findPages = (text: string): Found => {
     const exact = look(text, exactly);
     if (exact.length >= few) return { hits: exact, isClose: false };
     const isNew = ({ entry }: Hit) => exact.every((hit) => hit.entry !== entry);
@@ -89,5 +92,15 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
     if (hits.length > 0) return { hits, isClose: exact.length === 0 };
     const far = look(text, { ...nearly, fuzzy: allowSlips });
     return { hits: far.length > 0 ? far : look(text, { ...nearly, combineWith: 'OR' }), isClose: true };
+  };
+
+  return (text) => {
+    const found = findPages(text);
+    const { pages, isSure } = findMeant(text);
+    if (pages.length === 0) return found;
+    const isOther = ({ entry }: Hit) => pages.every(({ path }) => path !== entry.path);
+    const meant = pages.map((entry) => ({ entry, findTerm: () => undefined }));
+    const marked = meant.map((hit) => found.hits.find(({ entry }) => entry.path === hit.entry.path) ?? hit);
+    return { hits: [...marked, ...found.hits.filter(isOther)], isClose: found.isClose && !isSure };
   };
 }

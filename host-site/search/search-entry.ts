@@ -13,18 +13,23 @@ export interface SearchEntry {
   text: string;
   /** Searchable but never shown: a store's number, its postal code in one piece. */
   keys?: string;
+  /** What shoppers type for this page, separated by `|`: a store's city, the synonyms of a title. */
+  asked?: string;
 }
 
-/** Path of a language's entries, on the site and in its folder. */
-export function formatIndexPath(locale: string): string {
-  return `search/${locale}.json`;
+/** What a search covers: pages for shoppers, or the documentation for partners and operators. */
+export type SearchScope = 'shop' | 'documentation';
+
+/** Path of the entries of a language and scope, on the site and in its folder. */
+export function formatIndexPath(locale: string, scope: SearchScope = 'shop'): string {
+  return scope === 'shop' ? `search/${locale}.json` : `search/${locale}-${scope}.json`;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isEntry(value: unknown): value is SearchEntry {
-  const { path, kind, title, headings, text, keys = '' } = (value ?? {}) as Partial<SearchEntry>;
-  return [path, title, headings, text, keys].every(isText) && entryKinds.some((known) => known === kind);
+  const { path, kind, title, headings, text, keys = '', asked = '' } = (value ?? {}) as Partial<SearchEntry>;
+  return [path, title, headings, text, keys, asked].every(isText) && entryKinds.some((known) => known === kind);
 }
 
 /** Parses a file of entries; undefined when it is not a list. Invalid entries are skipped. */

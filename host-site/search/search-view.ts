@@ -1,3 +1,5 @@
+import type { SearchScope } from './search-entry.ts';
+
 /** State of the search page: the text, and the maximum number of results. */
 export interface SearchView {
   text: string;
@@ -27,4 +29,17 @@ export function writeSearchView({ text, shown }: SearchView, query = ''): string
   if (shown > step) parameters.set('n', String(shown));
   else parameters.delete('n');
   return `?${parameters}`;
+}
+
+/** Parses the scope from a query string: `in=documentation`, else the shop. */
+export function readScope(query: string): SearchScope {
+  return new URLSearchParams(query).get('in') === 'documentation' ? 'documentation' : 'shop';
+}
+
+/** The query string of the same search in the other scope, with its `?`. */
+export function writeOtherScope(text: string, query: string): string {
+  const parameters = new URLSearchParams(query);
+  if (readScope(query) === 'shop') parameters.set('in', 'documentation');
+  else parameters.delete('in');
+  return writeSearchView({ text, shown: step }, parameters.toString());
 }

@@ -6,11 +6,21 @@ const locales = ['en', 'fr'] as const;
 
 describe.each(locales)('what the search knows in %s', (locale) => {
   const entries = readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [];
+  const documentation = readEntries(JSON.parse(readBuilt(`search/${locale}-documentation.json`))) ?? [];
   const pages = builtPages.filter((page) => page.locale === locale);
 
   it('is every page that may be listed, and no other', () => {
     const listed = pages.filter(({ route }) => route.indexed).map(({ path }) => path);
-    expect(entries.map(({ path }) => path).sort()).toEqual(listed.sort());
+    const documented = documentation.map(({ path }) => path);
+    const onSite = entries.map(({ path }) => path).filter((path) => path.startsWith('/'));
+    expect([...onSite, ...documented].sort()).toEqual(listed.sort());
+  });
+
+  it('has the documentation apart, and links to careers and unsubscribing', () => {
+    expect(documentation.length).toBeGreaterThan(0);
+    for (const { path } of documentation) expect(path).toMatch(/^\/(en|fr)\/widgets/);
+    expect(entries.filter(({ path }) => path.includes('/widgets'))).toEqual([]);
+    expect(entries.filter(({ path }) => path.startsWith('https:'))).toHaveLength(2);
   });
 
   it('has a title and words of its own for each', () => {
@@ -20,7 +30,7 @@ describe.each(locales)('what the search knows in %s', (locale) => {
 
   it('has nothing of header, footer and consent, no element’s insides, and no markup', () => {
     const common = { en: ['Careers', 'Get our emails', 'All rights reserved'], fr: ['Carrières', 'Tous droits'] };
-    const text = JSON.stringify(entries);
+    const text = JSON.stringify(entries.filter(({ path }) => path.startsWith('/')));
     for (const words of common[locale]) {
       expect(findPage(`/${locale}`).html).toContain(words.slice(0, 7));
       expect(text).not.toContain(words);

@@ -25,6 +25,7 @@ writeFiles(site.siteDir, {
   'en/search.html': page('en/search'),
   'fr/search.html': page('fr/search'),
   'search/fr.json': formatEntries(entries),
+  'search/fr-documentation.json': formatEntries([entry(1, { path: '/fr/widgets/embedding', title: 'Tapis en ligne' })]),
   'search/en.json': '<!doctype html>',
 });
 const lines: string[] = [];
@@ -45,6 +46,16 @@ async function get(path: string) {
 const count = (html: string) => html.split('<li>').length - 1;
 
 describe('the search page from the server', () => {
+  it('searches the documentation apart, each with a way to the other', async () => {
+    const { html } = await get('/fr/search?q=tapis');
+    expect(html).not.toContain('/fr/widgets/embedding');
+    expect(html).toContain('href="?q=tapis&amp;in=documentation"');
+    const documentation = (await get('/fr/search?q=tapis&in=documentation')).html;
+    expect(documentation).toContain('href="/fr/widgets/embedding"');
+    expect(documentation).not.toContain('/fr/articles/');
+    expect(documentation).toContain('href="?q=tapis"');
+  });
+
   it('has what was found, how much of it, the words in the field, and the way to more', async () => {
     const { response, html } = await get('/fr/search?q=ECLAIRAGES&utm_source=zeta');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);

@@ -5,7 +5,7 @@ import { describeAnswer } from '../../search/describe-answer.ts';
 import { openSearch, type Search } from '../../search/open-search.ts';
 import { rememberSearch } from '../../search/remember-search.ts';
 import { formatIndexPath, readEntries } from '../../search/search-entry.ts';
-import { readSearchView } from '../../search/search-view.ts';
+import { readScope, readSearchView } from '../../search/search-view.ts';
 import { searchWords } from '../../search/search-words.ts';
 import { findClientKey } from '../client-address.ts';
 import type { ServerConfig } from '../config.ts';
@@ -35,14 +35,14 @@ async function open(file: StaticFile, locale: Locale): Promise<Search> {
   return rememberSearch(await openSearch(entries, locale), keptAnswers);
 }
 
-/** Opens the index of a language on first use, and again when its file has changed in development. */
+/** Opens an index on first use, and again when its file has changed in development. */
 function createOpener() {
-  const opened = new Map<Locale, { hash: string; search: Promise<Search> }>();
-  return (file: StaticFile, locale: Locale): Promise<Search> => {
-    const known = opened.get(locale);
+  const opened = new Map<string, { hash: string; search: Promise<Search> }>();
+  return (path: string, file: StaticFile, locale: Locale): Promise<Search> => {
+    const known = opened.get(path);
     if (known?.hash === file.hash) return known.search;
     const search = open(file, locale);
-    opened.set(locale, { hash: file.hash, search });
+    opened.set(path, { hash: file.hash, search });
     return search;
   };
 }
@@ -59,7 +59,8 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
     const view = readSearchView(query);
     const locale = toLocale(context.req.param('locale')) ?? 'en';
     const page = files.get(`${locale}/search.html`);
-    const file = files.get(formatIndexPath(locale));
+    const path = formatIndexPath(locale, readScope(query));
+    const file = files.get(path);
     if (!page || !file || !view.text) return void (await next());
     const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
@@ -72,7 +73,7 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
       );
     }
     try {
-      const answer = describeAnswer(await findSearch(file, locale), view, locale, query);
+      const answer = describeAnswer(await findSearch(path, file, locale), view, locale, query);
       return context.html(fillSearchPage(html, view.text, answer), 200, { 'Cache-Control': 'private, no-cache' });
     } catch (error) {
       logger.error(describeError(error), 'search failed');

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openSearch } from './open-search.ts';
+import type { SearchEntry } from './search-entry.ts';
+
+const make = (path: string, title: string, part: Partial<SearchEntry> = {}): SearchEntry => ({
+  path,
+  kind: 'page',
+  title,
+  headings: '',
+  text: '',
+  ...part,
+});
+const entries = [
+  make('/en/storelocator', 'Find a store', { asked: 'store hour|hour' }),
+  make('/en/gift', 'Gift cards', { asked: 'giftcard' }),
+  make('/en/balance', 'Check a gift card balance', { asked: 'balance' }),
+  make('/en/returns', 'Returns', { asked: 'refund', text: 'Hours and hours of refunds for jobs.' }),
+  make('https://careers.vitrine.example/en', 'Careers', { asked: 'job' }),
+  make('/en/stores/a', 'Orchard Landing', { kind: 'store', asked: 'Kelowna', keys: 'Kelowna V1Y6N7' }),
+];
+
+describe('a search asks for a page', () => {
+  it.each([
+    ['jobs', 'https://careers.vitrine.example/en'],
+    ['what are your hours', '/en/storelocator'],
+    ['giftcard', '/en/gift'],
+    ['gift card balance', '/en/balance'],
+    ['refunds', '/en/returns'],
+    ['kelowna', '/en/storelocator?q=Kelowna'],
+    ['kelwona kelowna', '/en/storelocator?q=Kelowna'],
+    ['v1y 6n7', '/en/storelocator?q=V1Y%206N7'],
+    ['V1Y', '/en/storelocator?q=V1Y'],
+  ])('by its synonym, or a place of the store finder: %s', async (text, path) => {
+    const { hits, isClose } = (await openSearch(entries, 'en'))(text);
+    expect([hits[0]?.entry.path, isClose]).toEqual([path, false]);
+  });
+
+  it('with a typing error, and the answer says that it is close', async () => {
+    const { hits, isClose } = (await openSearch(entries, 'en'))('kelona');
+    expect([hits[0]?.entry.path, isClose]).toEqual(['/en/storelocator?q=Kelowna', true]);
+  });
+});

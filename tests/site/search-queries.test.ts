@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { openSearch } from '../../host-site/search/open-search.ts';
+import { readEntries } from '../../host-site/search/search-entry.ts';
+import { findCompanyLink } from '../../widgets/shared/brand/company-links.ts';
+import english from './queries/english.json' with { type: 'json' };
+import french from './queries/french.json' with { type: 'json' };
+import { readBuilt } from './support/built-site.ts';
+
+const expected: Record<'en' | 'fr', Record<string, string[]>> = { en: english, fr: french };
+/** At least this share of what shoppers type leads to the right page in the first place. */
+const minFirst = 0.95;
+
+describe.each(['en', 'fr'] as const)('what shoppers type in %s', (locale) => {
+  const queries = Object.entries(expected[locale]).flatMap(([page, texts]) => texts.map((text) => ({ page, text })));
+  const toPath = (page: string) => {
+    if (page === 'careers' || page === 'unsubscribe') return findCompanyLink(page, 'vitrine', locale);
+    return `/${locale}${page}`;
+  };
+
+  it('leads to the expected page in the first place, and never to nothing', async () => {
+    const search = await openSearch(readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [], locale);
+    const answers = queries.map(({ page, text }) => ({
+      text,
+      page: toPath(page),
+      first: decodeURIComponent(search(text).hits[0]?.entry.path ?? 'nothing'),
+    }));
+    const missed = answers.filter(({ page, first }) => page !== first);
+    console.info(missed.map(({ text, page, first }) => `${text}: ${first}, not ${page}`).join('\n'));
+    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect(1 - missed.length / answers.length).toBeGreaterThanOrEqual(minFirst);
+  });
+});
