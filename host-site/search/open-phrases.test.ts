@@ -13,7 +13,7 @@ const make = (path: string, title: string, part: Partial<SearchEntry> = {}): Sea
 const entries = [
   make('/en/storelocator', 'Find a store', { asked: 'store hour|hour' }),
   make('/en/gift', 'Gift cards', { asked: 'giftcard' }),
-  make('/en/balance', 'Check a gift card balance', { asked: 'balance' }),
+  make('/en/balance', 'Check a gift card balance', { asked: 'balance|gift card balance' }),
   make('/en/returns', 'Returns', { asked: 'refund', text: 'Hours and hours of refunds for jobs.' }),
   make('https://careers.vitrine.example/en', 'Careers', { asked: 'job' }),
   make('/en/stores/a', 'Orchard Landing', { kind: 'store', asked: 'Kelowna', keys: 'Kelowna V1Y6N7' }),
