@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../widgets/shared/stores/fold-text.ts';
-import { isPostalCodeStart, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { listWords } from './search-terms.ts';
 
@@ -22,11 +21,13 @@ function openFinder(finder: SearchEntry, place: string): SearchEntry {
   return { ...finder, path, title: `${finder.title} – ${place}` };
 }
 
+/** Letters and digits of a postal code; Canada Post never uses D F I O Q U, and no W or Z in the first position. */
+const postalCode = /^([abceghj-nprstvxy]\d[abceghj-nprstv-z])[\s-]?(\d[abceghj-nprstv-z]\d)?$/i;
+
 /** Formats a postal code or its first three characters; undefined for any other text. */
 function readPostalCode(text: string): string | undefined {
-  const code = normalizePostalCode(text);
-  if (!/^\s*\w{3}[\s-]?(\w{3})?\s*$/.test(text) || !isPostalCodeStart(code)) return undefined;
-  return code.replace(/^(...)(...)$/, '$1 $2');
+  const [, area, rest] = postalCode.exec(text.trim()) ?? [];
+  return area && [area, rest].filter(Boolean).join(' ').toUpperCase();
 }
 
 /** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
