@@ -92,7 +92,7 @@ export function splitEntries(
   locale: Locale,
 ): Record<'shop' | 'documentation', SearchEntry[]> {
   const links = (['careers', 'unsubscribe'] as const).map((page) =>
-    toLinkEntry(page, searchWords[locale](page), locale),
+    toLinkEntry(page, phrases[locale][`title of ${page}`] ?? page, locale),
   );
   const shop = entries
     .filter((entry) => !isDocumentation(entry))
