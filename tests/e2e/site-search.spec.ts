@@ -219,7 +219,8 @@ for (const locale of locales) {
       });
       const { field, hits } = await openSearch(page, locale, `?q=${words.city}`);
       await expect(field).toHaveValue(words.city);
-      await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
+      await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/storelocator\\?q=`));
+      await expect(hits.nth(1)).toHaveAttribute('href', new RegExp(`^/${locale}/stores/`));
     });
 
     testInTurn('is reached from every header and from a page that is not there')(async ({ page, watched }) => {
