@@ -21,6 +21,7 @@ const only = (name, from, allowed, comment) => ({
  */
 const floors = [
   ['prerender', 'plugins', 'tooling', 'new\\.ts'],
+  ['studio'],
   ['pages'],
   ['layout'],
   ['landing'],

@@ -68,8 +68,8 @@ const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as con
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'widgets/**/*.spec.ts'],
-  // These need a WordPress, which their own runner starts.
-  testIgnore: 'tests/hosts/wordpress/**',
+  // These need a WordPress, which their own runner starts, and an editor that npm fetches.
+  testIgnore: ['tests/hosts/wordpress/**', 'tests/studio/**'],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: true,

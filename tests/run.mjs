@@ -165,6 +165,7 @@ const browserStages = [
 if (isLong) {
   browserStages.push(
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
+    ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
     ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
     ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
     ['Failover', () => vitest('failover')],

@@ -4,7 +4,8 @@ import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
 import type { SourceFile } from '../source-text/source-file.ts';
 import type { ArticleText } from './article.ts';
 
-const maxLengths = { title: 80, description: 155, lead: 260, alt: 200 };
+/** Longest texts of an article, in characters. */
+export const articleLengths = { title: 80, description: 155, lead: 260, alt: 200 };
 const wordsPerMinute = 200;
 
 /** Parses an article's Markdown file, or lists all its problems by file and line. */
@@ -13,7 +14,7 @@ export function readText(
   locale: Locale,
   known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
 ): ArticleText | string[] {
-  const read = readMarkdown(file, locale, { maxLengths, ...known });
+  const read = readMarkdown(file, locale, { maxLengths: articleLengths, ...known });
   if (Array.isArray(read)) return read;
   const { fields, body, bodyLine } = read;
   const count = removeFigures(body)

@@ -1,5 +1,5 @@
 /** The four colours in which palettes differ; the files use those of `linen`. */
-const palettes = {
+export const palettes = {
   linen: { wall: '#e9dfcf', panel: '#e4bda1', cloth: '#a8502b', fold: '#853b1d' },
   sage: { wall: '#dde2d0', panel: '#f1cfbd', cloth: '#b4626a', fold: '#954e56' },
   sky: { wall: '#d6e3e4', panel: '#f3dca6', cloth: '#3f7186', fold: '#2f5868' },

@@ -7,7 +7,8 @@ import { day, parseJson } from '../source-text/parse-json.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
-const maxLengths = { title: 80, description: 155, lead: 260, alt: 200, action: 120 };
+/** Longest texts of a landing page, in characters. */
+export const landingLengths = { title: 80, description: 155, lead: 260, alt: 200, action: 120 };
 /** First path segments that the site or the server already uses. */
 const taken = ['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'healthz', 'readyz'];
 
@@ -49,7 +50,7 @@ export function readLandingText(
   known: Pick<TextRules<never>, 'isPage' | 'hasPicture' | 'placeholders'>,
 ): LandingText | string[] {
   const read = readMarkdown(file, locale, {
-    maxLengths,
+    maxLengths: landingLengths,
     optional: ['action'],
     ...known,
     fillFacts: (token) => fillFacts(token, locale, today),

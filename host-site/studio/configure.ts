@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { articleKinds } from '../articles/article.ts';
+import { listArticleSlugs } from '../articles/read-articles.ts';
+import { palettes } from '../drawings/scene-colours.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { type ContentKind, contentKinds } from './content-kind.ts';
+import en from './words.en.json' with { type: 'json' };
+import fr from './words.fr.json' with { type: 'json' };
+
+type Words = typeof en;
+type Field = { name: string } & Record<string, unknown>;
+
+/** The studio's words by the language of the browser. */
+export const studioWords: Record<Locale, Words> = { en, fr };
+
+const sceneFolder = 'host-site/public/art/scenes';
+const optionalTexts = ['action'];
+
+/** What a fact may be: names of a list, `many` of them, a day, or yes or no. */
+function listFactFields(root: string): Record<string, Record<string, unknown>> {
+  const choose = (options: readonly string[], more = {}) => ({ widget: 'select', options, ...more });
+  const scenes = readdirSync(join(root, sceneFolder)).flatMap((file) =>
+    Object.keys(palettes).map((palette) => `${file.replace(/\.svg$/, '')}-${palette}`),
+  );
+  const optional = { required: false };
+  const many = { multiple: true };
+  return {
+    kind: choose(articleKinds),
+    seasons: choose(articleSeasons, { ...many, ...optional }),
+    rooms: choose(articleRooms, many),
+    published: { widget: 'string' },
+    updated: { widget: 'string' },
+    drawing: choose(scenes),
+    picture: choose(Object.keys(readPictureFacts(root))),
+    related: choose(listArticleSlugs(root), { ...many, min: 3, max: 3 }),
+    indexed: { widget: 'boolean', default: false, ...optional },
+    starts: { widget: 'string', ...optional },
+    ends: { widget: 'string', ...optional },
+  };
+}
+
+function listFields(root: string, kind: ContentKind, words: Words): Field[] {
+  const name = (key: string) => {
+    const label = words[key as keyof Words];
+    return { name: key, label, hint: words[`${key}Hint` as keyof Words] };
+  };
+  const days = ['published', 'updated', 'starts', 'ends'];
+  const factFields = listFactFields(root);
+  return [
+    { ...name('address'), widget: 'string', pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', words.addressError] },
+    ...kind.facts.map((key) => ({
+      ...name(key),
+      ...factFields[key],
+      ...(days.includes(key) ? { pattern: ['^\\d{4}-\\d{2}-\\d{2}$', words.dateError] } : {}),
+      // An article may have a drawing in its place.
+      ...(key === 'picture' && kind.name === 'articles' ? { required: false } : {}),
+    })),
+    ...Object.entries(kind.texts).map(([key, max]) => ({
+      ...name(key),
+      widget: 'string',
+      i18n: true,
+      required: !optionalTexts.includes(key),
+      pattern: [`^.{1,${max}}$`, words.lengthError.replace('{max}', String(max))],
+    })),
+    // Plain text: the rich editor would rewrite Markdown that nobody changed.
+    { ...name('body'), widget: 'text', i18n: true },
+  ];
+}
+
+/** Decap's configuration, with the fields of every kind of page and their labels in the editor's language. */
+export function configureStudio(root: string, locale: Locale) {
+  const words = studioWords[locale];
+  const singular = { articles: words.article, landing: words.landingPage };
+  return {
+    load_config_file: false,
+    locale,
+    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
+    media_folder: 'host-site/studio/uploads',
+    slug: { encoding: 'ascii', clean_accents: true },
+    i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
+    collections: contentKinds.map((kind) => ({
+      name: kind.name,
+      label: words[kind.name],
+      label_singular: singular[kind.name],
+      folder: kind.name,
+      extension: 'json',
+      format: 'json',
+      create: true,
+      delete: false,
+      identifier_field: 'title',
+      slug: '{{fields.address}}',
+      i18n: true,
+      fields: listFields(root, kind, words),
+    })),
+  };
+}

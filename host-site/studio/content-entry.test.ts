@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../widgets/shared/locale/locale.ts';
+import { listSlugs } from '../source-text/source-folder.ts';
+import { configureStudio } from './configure.ts';
+import { readEntry, writeEntry } from './content-entry.ts';
+import { contentKinds } from './content-kind.ts';
+
+const content = 'host-site/content';
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  for (const { name } of contentKinds) cpSync(join(content, name), join(root, content, name), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const pages = contentKinds.flatMap((kind) => listSlugs('.', join(content, kind.name)).map((slug) => ({ kind, slug })));
+const read = (folder: string, path: string) => readFileSync(join(folder, content, path), 'utf8');
+
+describe('a page in the studio', () => {
+  it('keeps its files byte for byte when it is saved unchanged', () => {
+    for (const { kind, slug } of pages) expect(writeEntry(root, kind, slug, readEntry(root, kind, slug))).toEqual([]);
+  });
+
+  it('keeps the rest of a file when one text changes', () => {
+    for (const { kind, slug } of pages) {
+      const entry = readEntry(root, kind, slug);
+      const title = entry.fr.title as string;
+      const path = `${kind.name}/${slug}/fr.md`;
+      writeEntry(root, kind, slug, { ...entry, fr: { ...entry.fr, title: 'Un autre titre' } });
+      expect(read(root, path)).toBe(read('.', path).replace(`title: ${title}`, 'title: Un autre titre'));
+    }
+  });
+
+  it('keeps the rest of the facts when one changes', () => {
+    for (const { kind, slug } of pages) {
+      const entry = readEntry(root, kind, slug);
+      writeEntry(root, kind, slug, { ...entry, en: { ...entry.en, picture: 'home-lead' } });
+      const path = `${kind.name}/${slug}/${kind.factsFile}`;
+      const before = JSON.parse(read('.', path));
+      const implied = 'indexed' in before || kind.name === 'articles' ? {} : { indexed: true };
+      expect(JSON.parse(read(root, path))).toEqual({ ...implied, ...before, picture: 'home-lead' });
+    }
+  });
+
+  it('can be edited in every field that a file has', () => {
+    for (const { kind, slug } of pages) {
+      const entry = readEntry('.', kind, slug);
+      for (const locale of locales) {
+        const collection = configureStudio('.', locale).collections.find(({ name }) => name === kind.name);
+        const names = collection?.fields.map(({ name }) => name);
+        expect(names).toEqual(expect.arrayContaining([...Object.keys(entry.en), ...Object.keys(entry.fr)]));
+      }
+    }
+  });
+
+  it('can keep every value that a file has', () => {
+    for (const { kind, slug } of pages) {
+      const { en } = readEntry('.', kind, slug);
+      const fields = configureStudio('.', 'en').collections.find(({ name }) => name === kind.name)?.fields ?? [];
+      for (const { name, options, pattern } of fields) {
+        const values = [en[name] ?? []].flat();
+        if (options) expect(options, `${slug} ${name}`).toEqual(expect.arrayContaining(values));
+        if (pattern) for (const value of values) expect(value).toMatch(new RegExp((pattern as string[])[0] ?? ''));
+      }
+    }
+  });
+});

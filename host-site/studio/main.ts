@@ -1,0 +1,12 @@
+import { cwd, env, stdout } from 'node:process';
+import { fetchEditor } from './fetch-editor.ts';
+import { startStudio } from './studio-server.ts';
+
+// `npm run studio`: the editor of articles and landing pages, for people at this computer.
+
+const { STUDIO_PORT = '8090', STUDIO_SITE = 'http://127.0.0.1:8080' } = env;
+const root = cwd();
+stdout.write('Studio: preparing the editor …\n');
+const editor = await fetchEditor(root);
+const { origin } = await startStudio({ root, editor, port: Number(STUDIO_PORT), site: STUDIO_SITE });
+stdout.write(`Studio: ${origin}\n`);
