@@ -17,6 +17,8 @@ const ownFiles = [
   'LICENSE',
   'NOTICE',
 ];
+const programs = ['vitrine', 'bin/node'];
+
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -66,6 +68,16 @@ function writeDigests(folder: string): void {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 
+/** Lets everyone read, whatever the file modes and the umask of whoever packs: the server runs as another user. */
+function allowReading(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isProgram = entry.isDirectory() || programs.includes(path.slice(folder.length + 1));
+    chmodSync(path, isProgram ? 0o755 : 0o644);
+  }
+  chmodSync(folder, 0o755);
+}
+
 /**
  * Writes the release of the built repository `root` into `folder`, which is emptied first: the built files, production
  * packages, Node, the launcher `vitrine`, files for deployment, a bill of materials, and digests. Throws when something
@@ -82,10 +94,10 @@ export function writeServerRelease(root: string, folder: string): void {
   copyFileSync(join(root, 'node_modules/node/bin/node'), join(folder, 'bin/node'));
   cpSync(join(root, 'host-site/deploy'), join(folder, 'deploy'), { recursive: true });
   copyFileSync(join(root, 'host-site/deploy/vitrine'), join(folder, 'vitrine'));
-  for (const program of ['vitrine', 'bin/node']) chmodSync(join(folder, program), 0o755);
   const node = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8')) as { version: string };
   writeFileSync(join(folder, 'sbom.cdx.json'), describeMaterials(root, node.version));
   writeDigests(folder);
+  allowReading(folder);
 }
 
 /**

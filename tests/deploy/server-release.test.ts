@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,12 @@ const dataDir = join(temporary.path, 'data');
 /** What a bare machine has: the release brings its own Node. */
 const bare = { PATH: '/usr/bin:/bin', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' };
 
-beforeAll(() => writeServerRelease('.', release));
+beforeAll(() => {
+  // Whoever packs may keep their files to themselves.
+  const before = process.umask(0o077);
+  writeServerRelease('.', release);
+  process.umask(before);
+});
 afterAll(() => temporary.remove());
 
 /** Runs an operator's command of the release to its end. */
@@ -57,6 +62,21 @@ describe('the server’s release', () => {
       expect(names).not.toContain(absent);
       expect(existsSync(join(release, 'node_modules', absent))).toBe(false);
     }
+  });
+
+  it('can be read by everyone, and has two programs', () => {
+    const entries = readdirSync(release, { recursive: true, encoding: 'utf8' });
+    const modes = entries.map((path) => [path, statSync(join(release, path))] as const);
+    expect(modes.filter(([, { mode }]) => (mode & 0o044) !== 0o044)).toEqual([]);
+    const programs = modes.filter(([, stat]) => stat.isFile() && (stat.mode & 0o111) !== 0).map(([path]) => path);
+    expect(programs.sort()).toEqual(['bin/node', 'vitrine']);
+  });
+
+  it('has the same files when it is written again', () => {
+    const again = join(temporary.path, 'again');
+    writeServerRelease('.', again);
+    const read = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
+    expect(read(again)).toBe(read(release));
   });
 
   it('has digests that its files match', async () => {
