@@ -6,14 +6,17 @@ import { exportSubmissions } from './operators/export-submissions.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, type Operator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
-const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--format csv|json]
+const usage = `Usage: npm run submissions -- <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
 
   newsletter           sign-ups with their consent and delivery
   quarantine           sign-ups that filled in the honeypot; never delivered
   contact              messages to customer service with their consent and delivery
   contact-quarantine   messages that filled in the honeypot; never delivered
   --since              a date (midnight UTC) or a time such as 2026-11-01T00:00-04:00; default: all
+  --until              the same, and not included; default: all
   --format             csv (default) or json
+
+Times are in UTC; created_at_eastern is in Eastern time.
 `;
 
 interface Call {
@@ -26,7 +29,13 @@ interface Call {
 function readCall(): Call | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { since: { type: 'string' }, format: { type: 'string' }, ...operatorOptions, help: { type: 'boolean' } },
+    options: {
+      since: { type: 'string' },
+      until: { type: 'string' },
+      format: { type: 'string' },
+      ...operatorOptions,
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return undefined;
   if (positionals.length > 1) throw new UsageError(`one list at a time, not ${positionals.join(' and ')}`);
@@ -34,6 +43,7 @@ function readCall(): Call | undefined {
     kind: positionals[0] ?? '',
     format: values.format ?? 'csv',
     ...(values.since === undefined ? {} : { since: values.since }),
+    ...(values.until === undefined ? {} : { until: values.until }),
   };
   const parsed = parseExportQuery(given);
   if ('problems' in parsed) throw new UsageError(parsed.problems.join('\n'));

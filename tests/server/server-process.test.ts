@@ -157,7 +157,7 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   ]);
   const running = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');
   expect(running.code).toBe(0);
-  expect(running.stdout.startsWith('\uFEFF"id","created_at","email"')).toBe(true);
+  expect(running.stdout.startsWith('\uFEFF"id","created_at","created_at_eastern","email"')).toBe(true);
   expect(running.stdout).toContain(`,"'=cmd@example.com","M5V0A1",`);
   expect(running.stdout.endsWith('\r\n')).toBe(true);
   const quarantine = await runSubmissions(location, 'quarantine', '--format', 'json');
@@ -175,6 +175,11 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   expect(JSON.parse(kept.stdout)).toMatchObject([{ email: 'jeanne@example.ca', honeypot: 'x' }]);
   const later = await runSubmissions(location, 'newsletter', '--since', '2999-01-01', '--format', 'json');
   expect(JSON.parse(later.stdout)).toEqual([]);
+  const earlier = await runSubmissions(location, 'newsletter', '--until', '2026-11-01', '--format', 'json');
+  expect(JSON.parse(earlier.stdout)).toEqual([]);
+  const [signUp] = JSON.parse((await runSubmissions(location, 'newsletter', '--format', 'json')).stdout);
+  const eastern = new Date(signUp.created_at).toLocaleString('sv-SE', { timeZone: 'America/Toronto' });
+  expect(signUp.created_at_eastern).toBe(eastern);
   await server.end('SIGTERM');
   const stopped = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');
   expect(stopped).toEqual(running);
@@ -189,7 +194,7 @@ it('tells operators what a call lacks', async () => {
     [[], 'kind: expected one of newsletter, quarantine, contact'],
     [['newsletter', '--format', 'xls'], 'format: expected csv or json'],
     [['newsletter', '--since', 'yesterday'], 'since: expected a date'],
-    [['newsletter', '--until', '2026-11-01'], '--until'],
+    [['newsletter', '--colour', '2026-11-01'], '--colour'],
     [['newsletter'], 'no database in'],
   ] as const) {
     const result = await runSubmissions(location, ...args);

@@ -16,7 +16,7 @@ const listWithConsent = (table: PersonalTable, owner: ConsentOwner['column'], co
       c.page as consent_page, c.agreed_at as consent_at, t.id is not null as consent_verified,
       t.wording as consent_wording
     from ${table} s left join consents c on c.${owner} = s.id left join consent_texts t on t.id = c.text_id
-    where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 order by s.position limit ${pageSize}`,
+    where s.honeypot ${condition} and s.position > $1 and s.created_at >= $2 and s.created_at < $3 order by s.position limit ${pageSize}`,
 });
 
 const lists: Record<ExportKind, { table: PersonalTable; statement: string }> = {
@@ -39,6 +39,7 @@ const consentColumns = [
 const signUpColumns = [
   'id',
   'created_at',
+  'created_at_eastern',
   'email',
   'postal_code',
   'language_preference',
@@ -51,6 +52,7 @@ const messageColumns = [
   'reference',
   'id',
   'created_at',
+  'created_at_eastern',
   'inquiry_type',
   'reason',
   'category',
@@ -83,11 +85,23 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
   'contact-quarantine': [...messageColumns, 'honeypot'],
 };
 
-/** Rows in order of arrival. */
-export function listForExport(session: Session, kind: ExportKind, since: Date): AsyncGenerator<Row> {
+/** A period: from `since`, and before `until`. */
+export interface Period {
+  since: Date;
+  until: Date;
+}
+
+/** A time in Eastern time, such as `2026-11-20 09:03:00`. The Swedish format is the one with the year first. */
+const formatEastern = (time: Date) => time.toLocaleString('sv-SE', { timeZone: 'America/Toronto' });
+
+/** Rows of a period in order of arrival. */
+export function listForExport(session: Session, kind: ExportKind, { since, until }: Period): AsyncGenerator<Row> {
   const { table, statement } = lists[kind];
   return readPages(async (position) => {
-    const rows = await session.query(statement, [position, since]);
-    return rows.map((row) => openRow(session.vault, table, row.id, row));
+    const rows = await session.query(statement, [position, since, until]);
+    return rows.map((row) => ({
+      ...openRow(session.vault, table, row.id, row),
+      created_at_eastern: formatEastern(row.created_at as Date),
+    }));
   });
 }

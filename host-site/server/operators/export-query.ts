@@ -7,8 +7,10 @@ import { instant } from './instant.ts';
 const exportQuery = z.object({
   kind: z.enum(exportKinds, `one of ${exportKinds.join(', ')}`),
   format: z.enum(['csv', 'json'], 'csv or json'),
-  /** Start of the period; all submissions when absent. */
+  /** Start of the period; without it, all up to its end. */
   since: z.optional(instant),
+  /** End of the period, which does not belong to it; without it, all since its start. */
+  until: z.optional(instant),
 });
 
 /** Validated options of an export. */
