@@ -79,11 +79,12 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
 const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
 const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
 
-/** Entry of a page on another site of ours: only its title and phrases. */
-function toLinkEntry(page: CompanyPage, title: string, locale: Locale): SearchEntry {
-  const asked = phrases[locale][page] ?? '';
-  const text = asked.split('|').join(' · ');
-  return { path: findCompanyLink(page, 'vitrine', locale), kind: 'page', title, headings: '', text, asked };
+/** Entry of a page on another site of ours. */
+function toLinkEntry(page: CompanyPage, locale: Locale): SearchEntry {
+  const read = (key: string) => phrases[locale][key] ?? '';
+  const path = findCompanyLink(page, 'vitrine', locale);
+  const [title, text, asked] = [read(`title of ${page}`), read(`text of ${page}`), read(page)];
+  return { path, kind: 'page', title, headings: '', text, asked };
 }
 
 /** A language's entries with the phrases that shoppers type; documentation apart, in a search of its own. */
@@ -91,9 +92,7 @@ export function splitEntries(
   entries: readonly SearchEntry[],
   locale: Locale,
 ): Record<'shop' | 'documentation', SearchEntry[]> {
-  const links = (['careers', 'unsubscribe'] as const).map((page) =>
-    toLinkEntry(page, phrases[locale][`title of ${page}`] ?? page, locale),
-  );
+  const links = (['careers', 'unsubscribe'] as const).map((page) => toLinkEntry(page, locale));
   const shop = entries
     .filter((entry) => !isDocumentation(entry))
     .map((entry) => {

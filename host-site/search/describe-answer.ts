@@ -50,7 +50,7 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const otherWords = t(readScope(query) === 'shop' ? 'inDocumentation' : 'inShop');
   const other = createMarkup('p', {}, createMarkup('a', { href: writeOtherScope(text, query) }, otherWords));
   if (count === 0)
-    return { status: t('none', { text }), results: [createMarkup('p', { class: 'standfirst' }, t('advice')), other] };
+    return { status: t('none', { text }), results: [other, createMarkup('p', { class: 'standfirst' }, t('advice'))] };
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
