@@ -3,7 +3,7 @@ import { measureDistance, type Point } from '../../../widgets/shared/stores/dist
 import { namePostalShard, type Place, type PlaceRow } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import { isPostalCodeStart } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
-import settings from '../../content/stores/places.json' with { type: 'json' };
+import settings from '../../content/stores/postal-areas.json' with { type: 'json' };
 import { toPlaceRow } from './place-shards.ts';
 
 interface Area {
@@ -15,7 +15,8 @@ interface Area {
 /** Within this many kilometres, a large place names an area before a smaller, nearer one. */
 const largePlaceReach = 15;
 const areaLength = 3;
-const corrections: Readonly<Record<string, string>> = settings.postal;
+/** Towns of areas that the package lacks or misplaces, as keys of the places. */
+const corrections: Readonly<Record<string, string>> = settings;
 
 function findNearest(point: Point, places: readonly Place[]): { place: Place; distance: number } | undefined {
   const all = places.map((place) => ({ place, distance: measureDistance(point, place) }));
@@ -36,7 +37,7 @@ function findTown(area: string, point: Point, places: readonly Place[]): Place |
 function findCorrection(area: string, places: ReadonlyMap<string, Place[]>): Place | undefined {
   const correction = corrections[area];
   const place = correction ? places.get(correction)?.[0] : undefined;
-  if (correction && !place) throw new Error(`places.json: no place is called ${correction}`);
+  if (correction && !place) throw new Error(`postal-areas.json: no place is called ${correction}`);
   return place;
 }
 
@@ -50,17 +51,25 @@ function locate({ zip, latitude, longitude }: Area, places: readonly Place[]): P
   return town && { ...town, ...point };
 }
 
-/** Forward sortation areas from the package zipcodes, one file per first letter. */
-export function shardPostalAreas(places: ReadonlyMap<string, Place[]>): Map<string, Record<string, PlaceRow>> {
+/** The position of each area: the package's, or that of the town that the settings name. */
+function locateAll(places: ReadonlyMap<string, Place[]>): [area: string, place: Place][] {
   const { codes } = createRequire(import.meta.url)('zipcodes/lib/codesCanada.js') as { codes: Record<string, Area> };
   const all = [...places.values()].flat();
+  const rows = new Map(Object.values(codes).map((row) => [row.zip, row]));
+  const areas = [...new Set([...rows.keys(), ...Object.keys(corrections)])].sort();
+  return areas.flatMap((area): [string, Place][] => {
+    const row = rows.get(area);
+    const place = findCorrection(area, places) ?? (row && locate(row, all));
+    return place && area.length === areaLength && isPostalCodeStart(area) ? [[area, place]] : [];
+  });
+}
+
+/** Forward sortation areas from the package zipcodes and the settings, one file per first letter. */
+export function shardPostalAreas(places: ReadonlyMap<string, Place[]>): Map<string, Record<string, PlaceRow>> {
   const shards = new Map([...'ABCEGHJKLMNPRSTVXY'].map((letter) => [letter, {} as Record<string, PlaceRow>]));
-  for (const area of Object.values(codes).sort((a, b) => a.zip.localeCompare(b.zip))) {
-    const place = findCorrection(area.zip, places) ?? locate(area, all);
-    const shard = shards.get(area.zip.slice(0, 1));
-    if (!place || !shard || area.zip.length !== areaLength || !isPostalCodeStart(area.zip)) continue;
-    const { name, province, lat, lng } = place;
-    shard[area.zip] = toPlaceRow({ name, province, lat, lng });
+  for (const [area, { name, province, lat, lng }] of locateAll(places)) {
+    const shard = shards.get(area.slice(0, 1));
+    if (shard) shard[area] = toPlaceRow({ name, province, lat, lng });
   }
   return new Map([...shards].map(([letter, rows]) => [namePostalShard(letter), rows]));
 }
