@@ -106,8 +106,10 @@ function createReport(
     info: logger.info.bind(logger),
     error: reportError,
     onDelivery: (kind, result) => metrics?.countDelivery(kind, result),
-    onUndeliverable: (kind, id, reason) =>
-      sendAlert(alerts, { type: 'delivery.undeliverable', data: { kind, id, reason } }),
+    async onUndeliverable(kind, id, reason) {
+      const isTaken = await sendAlert(alerts, { type: 'delivery.undeliverable', data: { kind, id, reason } });
+      if (alerts.url && !isTaken) logger.error({ submission: kind, id }, 'alert not delivered');
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export async function sendAlert({ url, secrets }: AlertSettings, alert: Alert, f
       signal: AbortSignal.timeout(timeLimit),
     }).then(
       async (response) => {
-        await response.body?.cancel();
+        await response.body?.cancel().catch(() => undefined);
         return response.ok;
       },
       () => false,
