@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { parseWebhookSecrets, signWebhook } from './sign-webhook.ts';
+import { isSignedWebhook, parseWebhookSecrets, signWebhook } from './sign-webhook.ts';
 
 const [first = '', second = ''] = [1, 2].map(() => `whsec_${randomBytes(32).toString('base64')}`);
 const id = '7b4a4c1e-1d8e-4bd5-9f5e-2d0b4a9d6c11';
@@ -22,6 +22,13 @@ describe('a signed call', () => {
     ['ten minutes ago', sign(first, Date.now() - 600_000), body, first],
   ])('is refused with %s', (_, headers, received, secret) => {
     expect(() => new Webhook(secret).verify(received, headers)).toThrow();
+  });
+
+  it.each([`v1,${'A'.repeat(43)}é`, 'v1,é', '', ' '])('refuses a signature of other letters: %j', (signature) => {
+    const headers: Record<string, string> = { ...sign(first), 'webhook-signature': signature };
+    const secrets = parseWebhookSecrets(first) ?? [];
+    expect(isSignedWebhook(secrets, (name) => headers[name], body, Date.now())).toBe(false);
+    expect(isSignedWebhook([], (name) => headers[name], body, Date.now())).toBe(false);
   });
 
   it('has no signature without a secret', () => {
