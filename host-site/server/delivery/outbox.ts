@@ -2,6 +2,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
+import { DataKeyError } from '../database/key-ring.ts';
 import { callUpstream, type DeliveryResult } from './call-upstream.ts';
 import type { Channel, DeliveryKind } from './channel.ts';
 import { channels, nameQueue } from './channels.ts';
@@ -150,6 +151,12 @@ async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySetti
   await boss.findJobs(queue, { id: '00000000-0000-4000-8000-000000000000' });
 }
 
+/** A row that cannot be decrypted is undeliverable. Thrown, it would fail the other jobs of its batch, unseen. */
+function refuseUnreadable(error: unknown): DeliveryResult {
+  if (error instanceof DataKeyError) return { kind: 'refused', reason: error.name };
+  throw error;
+}
+
 async function startDelivery(
   boss: PgBoss,
   database: Database,
@@ -160,9 +167,9 @@ async function startDelivery(
   signal: AbortSignal,
 ): Promise<Pause> {
   const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
-    const call = await prepareCall(database, job.id);
+    const call = await prepareCall(database, job.id).catch(refuseUnreadable);
     if (!call) return { id: job.id, status: 'completed' };
-    const result = await callUpstream(url, job.id, call, readStatus, signal, secrets);
+    const result = 'kind' in call ? call : await callUpstream(url, job.id, call, readStatus, signal, secrets);
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     report.onDelivery?.(kind, result.kind);
     if (result.kind === 'delivered') {
