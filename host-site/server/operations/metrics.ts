@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { countSubmissions } from '../database/submission-counts.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
 import type { DeliveryKind } from '../delivery/channel.ts';
+import { channels } from '../delivery/channels.ts';
 
 /** What the server counts while it runs; read by Prometheus. No label holds anything that a visitor typed. */
 export interface Metrics {
@@ -37,7 +38,8 @@ function observeDatabase(register: Registry, database: Database): () => Promise<
     registers,
   });
   return async () => {
-    for (const { kind, oldestSeconds, ...counts } of await countSubmissions(database)) {
+    for (const { kind, table } of channels) {
+      const { oldestSeconds, ...counts } = await countSubmissions(database, table);
       for (const [state, count] of Object.entries(counts)) submissions.set({ kind, state }, count);
       oldest.set({ kind }, oldestSeconds);
     }
