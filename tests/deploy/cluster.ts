@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../host-site/tooling/free-port.ts';
+import { findPostgres } from '../support/postgres.mjs';
 
 // A deployment on this machine from Debian's packages: nginx, servers, PgBouncer, and PostgreSQL with a replica.
 // Needs root, because PostgreSQL and PgBouncer run as the user postgres.
 
-const bin = '/usr/lib/postgresql/15/bin';
+const bin = findPostgres() ?? '';
 
 /** Runs a program as the user postgres to its end. */
 async function runAsPostgres(program: string, ...args: string[]): Promise<void> {

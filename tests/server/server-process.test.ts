@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { listSettingNames } from '../support/setting-names.ts';
@@ -178,8 +179,7 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   const earlier = await runSubmissions(location, 'newsletter', '--until', '2026-11-01', '--format', 'json');
   expect(JSON.parse(earlier.stdout)).toEqual([]);
   const [signUp] = JSON.parse((await runSubmissions(location, 'newsletter', '--format', 'json')).stdout);
-  const eastern = new Date(signUp.created_at).toLocaleString('sv-SE', { timeZone: 'America/Toronto' });
-  expect(signUp.created_at_eastern).toBe(eastern);
+  expect(signUp.created_at_eastern).toBe(formatEastern(new Date(signUp.created_at)));
   await server.end('SIGTERM');
   const stopped = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');
   expect(stopped).toEqual(running);

@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 const debianRoot = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-function findPostgres() {
+/** @returns {string | undefined} the folder of PostgreSQL's programs, the newest of Debian's versions first */
+export function findPostgres() {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debianRoot, version, 'bin')),

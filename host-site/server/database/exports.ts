@@ -91,8 +91,20 @@ export interface Period {
   until: Date;
 }
 
-/** A time in Eastern time, such as `2026-11-20 09:03:00`. The Swedish format is the one with the year first. */
-const formatEastern = (time: Date) => time.toLocaleString('sv-SE', { timeZone: 'America/Toronto' });
+const eastern = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** A time in Eastern time, such as `2026-11-20 09:03:00 EST`: in November, an hour comes twice. */
+export const formatEastern = (time: Date): string => eastern.format(time).replace(',', '');
 
 /** Rows of a period in order of arrival. */
 export function listForExport(session: Session, kind: ExportKind, { since, until }: Period): AsyncGenerator<Row> {

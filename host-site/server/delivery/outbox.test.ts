@@ -74,6 +74,30 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('gives up a row that cannot be decrypted, and delivers those beside it', async () => {
+    const first = await start('');
+    for (const name of ['broken', 'beside']) await postSignUp(first.origin, createBody(`${name}@example.com`));
+    const [broken] = await readRows(first.database, 'sealed_sign_ups', 'broken@example.com');
+    await first.database.query("update sealed_sign_ups set email = email || 'A' where id = $1", [String(broken?.id)]);
+    await first.close();
+    upstream = await startUpstream(() => accepted);
+    const second = await start(upstream.url);
+    await vi.waitFor(
+      async () => {
+        expect(await readState(second, 'beside@example.com')).toEqual({ delivered: true, given_up: false });
+        const [row] = await second.database.query('select undeliverable_at from sealed_sign_ups where id = $1', [
+          String(broken?.id),
+        ]);
+        expect(row?.undeliverable_at).toBeInstanceOf(Date);
+      },
+      { timeout: 20_000 },
+    );
+    expect(upstream.calls.map(({ body }) => body.Email)).toEqual(['beside@example.com']);
+    // The tests share a database: the others count what is dead.
+    await second.database.query("delete from pgboss.job where name = 'newsletter-outbox-failed'");
+    await second.database.query('delete from sealed_sign_ups where id = $1', [String(broken?.id)]);
+  });
+
   it('delivers what has no job of its own', async () => {
     const email = 'orphan@example.com';
     const first = await start('');

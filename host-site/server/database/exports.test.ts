@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { formatEastern } from './exports.ts';
+
+it.each([
+  ['2026-11-20T14:03:00Z', '2026-11-20 09:03:00 EST'],
+  ['2026-07-02T03:59:59Z', '2026-07-01 23:59:59 EDT'],
+  ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00 EDT'],
+  ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00 EST'],
+  ['2026-11-20T05:00:00Z', '2026-11-20 00:00:00 EST'],
+])('%s is %s in Eastern time', (instant, expected) => {
+  expect(formatEastern(new Date(instant))).toBe(expected);
+});
