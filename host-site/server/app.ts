@@ -124,7 +124,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.all(handlerPaths.contact, createContactHandler(openServices()));
   app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
-  const { secrets } = config.delivery;
+  const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,
     createUnsubscribedHandler({ database: limitConcurrency(database, 2, 500), secrets, logger }),

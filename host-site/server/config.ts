@@ -42,6 +42,11 @@ export interface ServerConfig {
   /** Whether changed files are reloaded while the server runs. */
   rereadFiles: boolean;
   delivery: DeliverySettings;
+  /**
+   * Secrets of the email service, which reports unsubscribing. Not those of our own calls: every service that verifies
+   * these could then unsubscribe anyone.
+   */
+  unsubscribedSecrets: readonly Buffer[];
   /** Where a call goes when something needs a person. */
   alerts: AlertSettings;
   /** Where metrics are served; undefined for nowhere. */
@@ -72,6 +77,14 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
+const webhookSecrets = z._default(
+  z.pipe(
+    z.transform((text) => parseWebhookSecrets(String(text))),
+    z.array(z.instanceof(Buffer), 'secrets of 24 to 64 bytes, each whsec_ and base64'),
+  ),
+  [],
+);
+
 const environment = z.object({
   PORT: z._default(integer(0, 65_535), 8080),
   HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
@@ -97,13 +110,8 @@ const environment = z.object({
   ALERT_WEBHOOK_URL: upstreamUrl,
   METRICS_PORT: z.optional(integer(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
-  WEBHOOK_SECRETS: z._default(
-    z.pipe(
-      z.transform((text) => parseWebhookSecrets(String(text))),
-      z.array(z.instanceof(Buffer), 'secrets of 24 to 64 bytes, each whsec_ and base64'),
-    ),
-    [],
-  ),
+  WEBHOOK_SECRETS: webhookSecrets,
+  UNSUBSCRIBED_SECRETS: webhookSecrets,
   CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
   WIDGET_RELEASES_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './releases'),
   WRONG_PINS_PER_HOUR: z._default(integer(0, 1_000_000), 10),
@@ -197,6 +205,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
         contest: data.CONTEST_UPSTREAM_URL,
       },
     },
+    unsubscribedSecrets: data.UNSUBSCRIBED_SECRETS,
     alerts: { url: data.ALERT_WEBHOOK_URL, secrets: data.WEBHOOK_SECRETS },
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     databaseTimeLimit: 5000,

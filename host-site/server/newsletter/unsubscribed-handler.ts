@@ -29,7 +29,7 @@ interface UnsubscribedServices {
 }
 
 /**
- * Takes `{ "email": … }`, signed with one of our secrets (Standard Webhooks): the sign-ups of the address are deleted,
+ * Takes `{ "email": … }`, signed with one of the email service's secrets (Standard Webhooks): the sign-ups of the address are deleted,
  * and a proof of each consent remains. May be repeated. Without secrets there is no such page.
  */
 export function createUnsubscribedHandler(services: UnsubscribedServices): Handler<RequestEnv> {
