@@ -44,8 +44,8 @@ function listFolder(root: string, name = '') {
 }
 
 /**
- * Answers the calls by which Decap reads and writes pages; `site` is the origin of the pages it links to. Throws RefusedCall for a page or action that the studio
- * lacks, and other errors when a file cannot be read or written.
+ * Answers the calls by which Decap reads and writes pages; `site` is the origin of the pages it links to. Throws
+ * RefusedCall for a page or action that the studio lacks, and other errors when a file cannot be read or written.
  */
 export function answerProxy(root: string, site: string, { action, params }: ProxyCall): unknown {
   switch (action) {
