@@ -43,6 +43,19 @@ for (const place of places) {
       );
     }
 
+    testInTurn('NL-01 a script that closes it has the page back in the same task')(async ({ page }) => {
+      const { element } = await openLightbox(page, place.url);
+      const focused = await element.evaluate(async (node) => {
+        node.removeAttribute('open');
+        await Promise.resolve();
+        const link = document.querySelector<HTMLElement>('a[href]');
+        // Behind a modal dialog nothing takes the focus.
+        link?.focus();
+        return document.activeElement === link;
+      });
+      expect(focused).toBe(true);
+    });
+
     testInTurn('NL-04 a link of the consent text leads on, and closes it for good')(async ({ page }) => {
       const lightbox = await openLightbox(page, place.url);
       const link = lightbox.dialog.locator('a[href*="/privacy"]');

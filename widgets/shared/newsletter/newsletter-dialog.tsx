@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
@@ -48,7 +48,7 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
   const leave = useRef<() => void>(undefined);
   const close = (reason: CloseReason) => dialog.current?.close(reason);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!host || !element || open === element.open) return;
     if (!open) return element.close('script' satisfies CloseReason);
