@@ -81,10 +81,9 @@ function listChunks(name: string, element: Element): string[] {
 function offerReload(tag: string): void {
   for (const root of roots) {
     for (const element of root.querySelectorAll(tag)) {
-      const button = Object.assign(document.createElement('button'), {
-        textContent: reload[resolveElementLocale(element)],
-        onclick: () => location.reload(),
-      });
+      const button = document.createElement('button');
+      button.textContent = reload[resolveElementLocale(element)];
+      button.onclick = () => location.reload();
       // A prerendered shadow root does not show the element's children.
       (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
     }
@@ -116,10 +115,16 @@ async function load(name: string, element: Element): Promise<void> {
   }
 }
 
+/** An observed element is a widget. */
+type Entry = IntersectionObserverEntry & { target: HTMLElement };
+
 const nearness = new IntersectionObserver(
   (entries) => {
-    for (const entry of entries) {
-      if (entry.isIntersecting) load(nameOf(entry.target) as string, entry.target);
+    for (const { target, isIntersecting } of entries as Entry[]) {
+      if (isIntersecting) load(nameOf(target) as string, target);
+      // It loads once its place is displayed.
+      else if (!requested.has(nameOf(target) as string) && !target.offsetParent)
+        console.info('vitrine:', target, 'hidden');
     }
   },
   { rootMargin: '50%' },
@@ -144,7 +149,7 @@ function schedule(element: Element): void {
     digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
   if (when !== 'idle') nearness.observe(element);
   // A page that is never idle gets the widget all the same.
-  else (window.requestIdleCallback ?? ((run) => setTimeout(run)))(loadWidget, { timeout: 2000 });
+  else (window.requestIdleCallback ?? setTimeout)(loadWidget, { timeout: 2000 });
 }
 
 /** The widgets among some elements. Watches the shadow roots of the others. */
@@ -190,7 +195,7 @@ function push(...commands: readonly Command[]): void {
   for (const command of commands)
     command({
       load: (name) =>
-        readPlan(name) ? load(name, document.documentElement) : console.error('vitrine: no widget', name),
+        readPlan(name) ? load(name, document.documentElement) : console.error('vitrine:', name, 'unknown'),
     });
 }
 
@@ -198,7 +203,7 @@ function push(...commands: readonly Command[]): void {
 function start(commands: readonly Command[]): void {
   const found = watch(document);
   const names = new Set(found.map(nameOf));
-  if (names.size === 1) [onlyName] = names;
+  if (names.size < 2) [onlyName] = names;
   found.forEach(schedule);
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
@@ -208,5 +213,5 @@ function start(commands: readonly Command[]): void {
 
 // If it is not the queue, this script has already run: it was included twice, perhaps from another release.
 const queue: Queue | Started = window.vitrine ?? [];
-if (queue.version === undefined) start(queue);
+if (!queue.version) start(queue as Queue);
 else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);

@@ -189,7 +189,7 @@ test.describe('the script tag', () => {
 
   for (const [lang, name] of [
     ['en', 'Reload the page'],
-    ['fr', 'Actualiser la page'],
+    ['fr', 'Recharger la page'],
   ] as const) {
     test(`RT-10 offers a reload in ${lang} when nothing can be loaded, and keeps the element's own link`, async ({
       page,
@@ -237,6 +237,21 @@ test.describe('the script tag', () => {
     ).toEqual([true, 'function', true]);
   });
 
+  test('says once that a place is hidden, and loads the widget when it is displayed', async ({ page }) => {
+    const infos: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));
+    const below = '<p style="height: 400vh">Tall</p><vitrine-share-buttons></vitrine-share-buttons>';
+    await open(page, `<div id="tab" style="display: none">${form}</div>${below}${script}`);
+    const show = (display: string) =>
+      page.locator('#tab').evaluate((tab, value) => tab.style.setProperty('display', value), display);
+    await expect.poll(() => infos).toEqual([expect.stringMatching(/^vitrine: \S+ hidden$/)]);
+    await show('block');
+    await isDefined(page, 'newsletter-form');
+    await show('none');
+    await nextFrames(page, 4);
+    expect(infos).toHaveLength(1);
+  });
+
   test('reports a command that names no widget, and runs the next one', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
@@ -248,7 +263,7 @@ test.describe('the script tag', () => {
        </script>${script}`,
     );
     await isDefined(page, 'newsletter-form');
-    expect(errors).toEqual(['vitrine: no widget newsletter', 'vitrine: no widget constructor']);
+    expect(errors).toEqual(['vitrine: newsletter unknown', 'vitrine: constructor unknown']);
   });
 
   for (const [kind, tag] of [

@@ -8,7 +8,7 @@ import { expect, test } from './watched-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
+const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 /** Two elements per language, and in the long run all. */
 const listTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 8 === (locale === 'fr' ? 1 : 5));
 

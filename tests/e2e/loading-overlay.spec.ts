@@ -61,6 +61,18 @@ async function holdAnswer(page: Page): Promise<() => void> {
   return release;
 }
 
+test('OV-01 a script that ends it has the page back in the same task', async ({ page }) => {
+  const { element, veil } = await openPage(page);
+  await activate(page);
+  await expect(veil).toBeVisible();
+  const isFree = await element.evaluate(async (node) => {
+    node.removeAttribute('active');
+    await Promise.resolve();
+    return !node.shadowRoot?.querySelector(':popover-open') && !document.querySelector('[aria-busy]');
+  });
+  expect(isFree).toBe(true);
+});
+
 for (const locale of locales) {
   test.describe(`the overlay of our pages (${locale})`, () => {
     const testInTurn = takeTurns(locale);

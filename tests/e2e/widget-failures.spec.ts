@@ -7,7 +7,7 @@ import { expect, test } from './watched-page.ts';
 
 // Pages whose main element does not load.
 
-const reload = { en: 'Reload the page', fr: 'Actualiser la page' } as const;
+const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 const pages = [
   ['contact', 'vitrine-contact-form'],
   ['newsletter', 'vitrine-newsletter-form'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { moveToRenderedPlace, watchRendering } from '../shared/visibility/visibility.ts';
@@ -79,14 +79,14 @@ export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProp
   const isShown = phase === 'shown' || phase === 'slow';
   const words = isShown && t(phase === 'slow' ? 'slow' : 'loading');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!host || !veil.current) return;
     const { requests, stop } = followRequests(veil.current, host, emit, setPhase);
     watch.current = requests;
     return stop;
   }, [host, emit]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active || !host) return;
     watch.current?.hold(host);
     return () => watch.current?.release(host);

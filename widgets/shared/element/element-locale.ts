@@ -1,10 +1,10 @@
 import { guessLocale, type Locale, listBrowserLanguages, localeStorageKey, toLocale } from '../locale/locale.ts';
 
-function readClosestLanguage(element: Element): string | null {
-  const holder = element.closest('[lang]');
+function readClosestLanguage(element: Element): string | undefined {
+  const holder = element.closest<HTMLElement>('[lang]');
   // The root of an element in a document is that, or a shadow root; only the latter has a host.
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return holder ? holder.getAttribute('lang') : host ? readClosestLanguage(host) : null;
+  return holder ? holder.lang : host && readClosestLanguage(host);
 }
 
 function readStoredLocale(): string | undefined {
