@@ -72,7 +72,13 @@ export const examples: Record<string, readonly Example[]> = {
     },
   ],
   'gift-lightbox': [{ title: open, attributes: {} }],
-  'contact-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: {} }],
+  'contact-form': [
+    { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
+    {
+      title: { en: 'About a store', fr: 'Au sujet d’un magasin' },
+      attributes: { prefill: 'InquiryType=complaint&Reason=store&StoreNumber=204' },
+    },
+  ],
   'contest-entry': [
     {
       title: { en: 'With details from the page', fr: 'Avec ce que la page sait déjà' },

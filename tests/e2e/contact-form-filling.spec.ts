@@ -67,6 +67,27 @@ for (const locale of locales) {
       expect(provinces.slice(1, 4)).toEqual(words.sorted);
     });
 
+    testInTurn('CF-01 takes the subject from the page’s address, the rest only from its attribute')(
+      async ({ page }) => {
+        const query = 'Reason=store&StoreNumber=204&Message=Parking&Email=someone%40example.com&Website=x';
+        const form = await visitContact(page, `${url}?${query}`);
+        const read = (names: readonly string[]) => Promise.all(names.map((name) => form.control(name).inputValue()));
+        await expect(form.control('Message')).toHaveValue('Parking');
+        await expect(form.element.locator('#Message-count')).toHaveText(words.used('7'));
+        expect(await read(['Reason', 'StoreNumber', 'Email', 'Website'])).toEqual(['store', '204', '', '']);
+        await expect(form.control('StoreNumber')).toBeVisible();
+        await form.control('Message').fill('Parking lot');
+        await page.reload();
+        await expect(form.control('Message')).toHaveValue('Parking lot');
+        await form.element.evaluate((element) =>
+          element.setAttribute('prefill', 'FirstName=Zo%C3%A9&Reason=other&InquiryType=complaint&Website=x'),
+        );
+        await expect(form.control('FirstName')).toHaveValue('Zoé');
+        await expect(form.choice('InquiryType', 'complaint')).toBeChecked();
+        expect(await read(['Reason', 'Message', 'Website'])).toEqual(['store', 'Parking lot', '']);
+      },
+    );
+
     testInTurn('V-10 the counter counts, never cuts, and speaks only at its thresholds')(async ({ page }) => {
       const form = await visitContact(page, url);
       const count = form.element.locator('#Message-count');

@@ -13,7 +13,11 @@ import {
 /** Public contract of `<vitrine-contact-form>`. */
 export const contactForm = {
   tag: 'vitrine-contact-form',
-  attributes: commonAttributes,
+  attributes: {
+    prefill: { type: 'string', default: '' },
+    'prefill-from-address': { type: 'boolean' },
+    ...commonAttributes,
+  },
 } as const satisfies Contract;
 
 /** Events that `<vitrine-contact-form>` dispatches. */
@@ -25,7 +29,17 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
     en: 'A contact form for customer service. The visitor’s answers survive a reload or a failure, and a sent message gets a reference number.',
     fr: 'Un message au service à la clientèle. Ce qui est saisi survit à un rechargement et à tout échec; un message envoyé porte un numéro de référence.',
   },
-  attributes: commonAttributeDocs,
+  attributes: {
+    prefill: {
+      en: 'Initial values, written like a query: `Reason=store&StoreNumber=204`. The names are those of the form’s fields; what the visitor typed stays.',
+      fr: 'Valeurs de départ, écrites comme une requête : `Reason=store&StoreNumber=204`. Les noms sont ceux des champs du formulaire; ce que la personne a saisi reste.',
+    },
+    'prefill-from-address': {
+      en: 'Also takes `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` and `Message` from the query of the page’s address. Fields about the visitor are never taken: addresses end up in logs.',
+      fr: 'Prend aussi `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` et `Message` dans l’adresse de la page. Ce qui touche la personne n’y est jamais pris : les adresses finissent dans des journaux.',
+    },
+    ...commonAttributeDocs,
+  },
   events: {
     'vitrine-contact-submitted': {
       en: 'The message was stored.',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { handlerPaths } from '../shared/brand/endpoints.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
-import { createFormDraft } from '../shared/forms/form-draft.ts';
+import { createFormDraft, type FormDraft } from '../shared/forms/form-draft.ts';
 import type { ReadField } from '../shared/forms/read-field.ts';
 import { type Refusal, useForm } from '../shared/forms/use-form.ts';
 import type { JsonResult } from '../shared/http/fetch-json.ts';
+import { categoryFields } from '../shared/submissions/contact-fields.ts';
 import { type ContactField, listContactErrors, messageLimit } from '../shared/submissions/contact-rules.ts';
 import { keepDigits } from '../shared/submissions/digits.ts';
 import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
@@ -12,6 +13,7 @@ import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
 import { formatPhone } from '../shared/submissions/phone.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../shared/submissions/postal-province.ts';
+import { honeypotField } from '../shared/submissions/request-additions.ts';
 import type { ContactEvent, contactForm } from './contact-form.contract.ts';
 import { readContactOutcome } from './contact-outcome.ts';
 import { buildBody } from './contact-request.ts';
@@ -29,6 +31,24 @@ const masks = {
 
 /** What the element kit passes to the contact form. */
 export type ContactFormProps = WidgetProps<typeof contactForm, ContactKey, ContactEvent>;
+
+const subjects = ['InquiryType', 'Reason', ...Object.values(categoryFields), 'StoreNumber', 'Message'];
+
+/** The draft; what it leaves empty gets the element's values, and where that is allowed those of the page's address. */
+function useDraft({ prefill, prefillFromAddress }: ContactFormProps['attributes']): FormDraft {
+  return useMemo(() => {
+    function restore(form: HTMLFormElement) {
+      draft.restore(form);
+      const address = [...new URLSearchParams(prefillFromAddress ? location.search : '')];
+      const subject = address.filter(([name]) => subjects.includes(name));
+      for (const [name, value] of [...subject, ...new URLSearchParams(prefill)]) {
+        const field = form.elements.namedItem(name) as HTMLInputElement | null;
+        if (field && name !== honeypotField) field.value ||= value;
+      }
+    }
+    return { ...draft, restore };
+  }, [prefill, prefillFromAddress]);
+}
 
 /** Hints after a field loses the focus: a corrected spelling of the e-mail address, a doubtful province. */
 function useAids() {
@@ -50,7 +70,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
   const aids = useAids();
   const build = (readField: ReadField) => buildBody(readField, brand, locale);
   const form = useForm({
-    draft,
+    draft: useDraft(props.attributes),
     masks,
     check: (readField) => nameErrors(listContactErrors(build(readField))),
     describe: (key: ContactKey) => t(key, { max: messageLimit }),
