@@ -76,7 +76,7 @@ export const examples: Record<string, readonly Example[]> = {
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
       title: { en: 'About a store', fr: 'Au sujet d’un magasin' },
-      attributes: { prefill: 'InquiryType=complaint&Reason=store&StoreNumber=204' },
+      attributes: { prefill: 'InquiryType=complaint&Reason=store&StoreNumber=204', 'prefill-from-address': true },
     },
   ],
   'contest-entry': [
@@ -107,6 +107,21 @@ export const examples: Record<string, readonly Example[]> = {
     {
       title: { en: 'After the page has been read', fr: 'Une fois la page lue' },
       attributes: { trigger: 'scroll', 'scroll-depth': 100 },
+    },
+    {
+      title: { en: 'A card in the corner, in December', fr: 'Une carte dans le coin, en décembre' },
+      attributes: { display: 'card', trigger: 'inactivity', delay: 10, from: '2026-12-01', until: '2026-12-31' },
+    },
+    {
+      title: { en: 'A bar for visitors from a campaign', fr: 'Un bandeau pour qui arrive d’une campagne' },
+      attributes: {
+        display: 'bar',
+        delay: 2,
+        pages: '/en/* /fr/*',
+        'except-pages': '*/contact',
+        campaign: 'utm_source=facebook',
+        days: 'mon tue wed thu fri',
+      },
     },
   ],
   'photo-wall': [

@@ -24,7 +24,11 @@ function ContactPage({ page }: { page: Page }): ReactElement {
         <p className="standfirst">{t('contact:lead')}</p>
       </header>
       <div className="write write-pair" id="contact">
-        <Widget page={page} tag="vitrine-contact-form" attributes={{ locale: page.locale, 'prefill-from-address': true }} />
+        <Widget
+          page={page}
+          tag="vitrine-contact-form"
+          attributes={{ locale: page.locale, 'prefill-from-address': true }}
+        />
         <Details page={page} />
       </div>
       <ClosureYears page={page} />

@@ -47,9 +47,9 @@ describe('what a widget costs its visitor', () => {
 
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   it.each([join('dist/widgets/v', version, 'vitrine.js'), join(v1, 'vitrine.checked.js')])(
-    '%s, which lists the digest of every chunk, is at most 5,500 bytes',
+    '%s, which lists the digest of every chunk, is at most 5,600 bytes',
     (script) => {
-      expect(brotliSize(script)).toBeLessThanOrEqual(5500);
+      expect(brotliSize(script)).toBeLessThanOrEqual(5600);
     },
   );
 
@@ -70,8 +70,14 @@ describe('what a widget costs its visitor', () => {
     },
   );
 
-  it.each(['newsletter-lightbox', 'newsletter-form'])('%s, self-contained, costs no more than its budget', (name) => {
-    expect(brotliSize(join(v1, `${name}.js`))).toBeLessThanOrEqual(budgets[name] ?? 0);
+  it.each([
+    ['newsletter-form', []],
+    ['newsletter-lightbox', ['newsletter-lightbox-opening-options']],
+  ] as const)('%s, self-contained, costs no more than its budget and %j', (name, included: readonly string[]) => {
+    const chunks = planOf(name).onDemand.filter((file) => included.some((chunk) => file.endsWith(`/${chunk}.js`)));
+    expect(chunks).toHaveLength(included.length);
+    const more = sum(chunks.map((file) => join(v1, file)));
+    expect(brotliSize(join(v1, `${name}.js`))).toBeLessThanOrEqual((budgets[name] ?? 0) + more);
   });
 
   it('the list of files names all chunks, and only files that exist', () => {

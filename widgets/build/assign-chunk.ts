@@ -38,7 +38,7 @@ export function assignChunk(id: string, graph: ModuleGraph): string | undefined 
   // Only widgets that cover the page need it.
   if (id.endsWith('visibility/visibility.ts')) return 'cover';
   // The form in a page needs no dialog code.
-  if (/newsletter-dialog\.|-lightbox\/(?!.*\.define\.ts$)/.test(id)) return 'dialog';
+  if (/newsletter-dialog\.|-lightbox\/(?!options\/|.*\.define\.ts$)/.test(id)) return 'dialog';
   // The article list compares text as the store search does, and needs nothing else of it.
   if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
   if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';

@@ -32,11 +32,11 @@ export const contactFormDocs: ContractDocs<typeof contactForm, ContactEvent> = {
   attributes: {
     prefill: {
       en: 'Initial values, written like a query: `Reason=store&StoreNumber=204`. The names are those of the form’s fields; what the visitor typed stays.',
-      fr: 'Valeurs de départ, écrites comme une requête : `Reason=store&StoreNumber=204`. Les noms sont ceux des champs du formulaire; ce que la personne a saisi reste.',
+      fr: 'Valeurs de départ, écrites comme une requête : `Reason=store&StoreNumber=204`. Les noms sont ceux des champs du formulaire; ce que la personne a saisi reste.',
     },
     'prefill-from-address': {
       en: 'Also takes `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` and `Message` from the query of the page’s address. Fields about the visitor are never taken: addresses end up in logs.',
-      fr: 'Prend aussi `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` et `Message` dans l’adresse de la page. Ce qui touche la personne n’y est jamais pris : les adresses finissent dans des journaux.',
+      fr: 'Prend aussi `InquiryType`, `Reason`, `ComplaintCategory`, `LoyaltyCategory`, `StoreNumber` et `Message` dans l’adresse de la page. Ce qui touche la personne n’y est jamais pris : les adresses finissent dans des journaux.',
     },
     ...commonAttributeDocs,
   },

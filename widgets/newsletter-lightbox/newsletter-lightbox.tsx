@@ -1,20 +1,21 @@
-import { useEffect } from 'react';
-import type { AttributeValues } from '../shared/element/contract.ts';
+import { useEffect, useState } from 'react';
+import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
-import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import { isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
-import type { newsletterLightbox } from './newsletter-lightbox.contract.ts';
-import { waitForTrigger } from './open-trigger.ts';
+import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
+import { waitForDelay } from './open-trigger.ts';
 
 const retryMs = 1000;
 
 /** Whether a dialog is open already: one of this bundle, marked on its host, or any other dialog. */
 const hasOpenDialog = () =>
   isAnyVisible('dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]');
+
+const isAsked = () => isAnyVisible('vitrine-consent-banner[open]');
 
 /** The path of the page that waits for the consent question. */
 let waitingAt: string | undefined;
@@ -24,7 +25,7 @@ let waitingAt: string | undefined;
  * the banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
-  if (!isAnyVisible('vitrine-consent-banner[open]')) return false;
+  if (!isAsked()) return false;
   if (!waitingAt) {
     const record = suppression.read();
     if (record?.waitedAt) return false;
@@ -34,38 +35,75 @@ function isQuestionFirst(): boolean {
   return waitingAt === location.pathname;
 }
 
-interface OpeningProps {
-  host?: HTMLElement | undefined;
-  attributes: AttributeValues<typeof newsletterLightbox>;
-}
+type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
+type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
+type Options = typeof import('./options/opening-options.ts').openingOptions;
 
-/** Opens the element once its trigger fires and no dialog is open. */
-function useOpening({ host, attributes }: OpeningProps) {
-  const { trigger, delay, scrollDepth, frequency, closedDays, subscribedDays } = attributes;
+/** Whether the settings need more code than a delay and the dialog. */
+const needsOptions = ({ trigger, display, pages, exceptPages, campaign, days, from, until }: Settings) =>
+  trigger !== 'delay' || display !== 'dialog' || pages + exceptPages + campaign + days + from + until;
+
+/** Opens the element, or calls back to show its teaser, once its trigger fires and no dialog is open. */
+function useOpening(
+  { host, attributes }: Pick<LightboxProps, 'host' | 'attributes'>,
+  showTeaser: (of: Options) => void,
+) {
+  const { open, locale, brand, api, ...settings } = attributes;
+  // As text, so that equal settings do not start the wait again.
+  const key = JSON.stringify(settings);
   useEffect(() => {
+    const set = JSON.parse(key) as Settings;
+    const { trigger, display, delay, frequency, closedDays, subscribedDays } = set;
     // Checked first: a lightbox that was opened and closed must not open by itself.
-    if (host?.matches('[open]:not([open=false])') || isHiddenAt(location.pathname, location.search)) return;
+    if (trigger === 'manual' || host?.matches('[open]:not([open=false])')) return;
+    if (isHiddenAt(location.pathname, location.search)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const openWhenFree = () => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const openWhenFree = (options?: Options) => {
       // Read just before opening: another tab may have closed or used it meanwhile.
       const record = suppression.read();
       if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
-      // Nothing can open while the page is hidden.
-      if (hasOpenDialog() || isQuestionFirst() || !isRendered(document.body)) timer = setTimeout(openWhenFree, retryMs);
+      if (options?.isWanted(set, location, Date.now()) === false) return;
+      const isTeased = options && display !== 'dialog';
+      // Nothing can open while the page is hidden. A teaser never lies over the consent question.
+      if (hasOpenDialog() || (isTeased ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
+        timer = setTimeout(openWhenFree, retryMs, options);
+      else if (isTeased) showTeaser(options);
       else host?.setAttribute('open', '');
     };
-    const stop = waitForTrigger({ trigger, delay, scrollDepth }, openWhenFree);
+    if (needsOptions(set))
+      import('./options/opening-options.ts').then(
+        ({ openingOptions: options }) => {
+          if (!isOver) stop = options.waitForTrigger(set, () => openWhenFree(options));
+        },
+        (cause) => reportLoadFailure('vitrine-newsletter-lightbox', cause),
+      );
+    else stop = waitForDelay(delay, openWhenFree);
     return () => {
-      stop();
+      isOver = true;
+      stop?.();
       clearTimeout(timer);
     };
-  }, [host, trigger, delay, scrollDepth, frequency, closedDays, subscribedDays]);
+  }, [host, key, showTeaser]);
 }
 
-/** The newsletter sign-up in a dialog that opens by itself (NL-01 … NL-10). */
-export function NewsletterLightbox(
-  props: WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterDialogEvent>,
-) {
-  useOpening(props);
-  return <NewsletterDialog {...props} open={props.attributes.open} formLocation="Lightbox" />;
+/** The newsletter sign-up in a dialog that opens by itself, or from a teaser (NL-01 … NL-10). */
+export function NewsletterLightbox(props: LightboxProps) {
+  const { attributes, host, locale, t, emit } = props;
+  const { display, open } = attributes;
+  const [teased, setTeased] = useState<Options>();
+  useOpening(props, setTeased);
+  return (
+    <>
+      <NewsletterDialog {...props} open={open} formLocation="Lightbox" />
+      {teased && host && !open && display !== 'dialog' && (
+        <teased.Teaser
+          {...{ display, locale, host, emit }}
+          closeLabel={t('close')}
+          onGone={() => setTeased(undefined)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createJsonStorage } from '../storage/json-storage.ts';
 import { moveToRenderedPlace, watchRendering } from '../visibility/visibility.ts';
 import type { NewsletterDialogEvent } from './newsletter-docs.ts';
@@ -22,7 +22,9 @@ interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
   emit(event: NewsletterDialogEvent, detail?: unknown): boolean;
 }
 
-const remember = (what: keyof SuppressionRecord) => suppression.write({ ...suppression.read(), [what]: Date.now() });
+/** Records that something happens now. */
+export const remember = (what: keyof SuppressionRecord): void =>
+  suppression.write({ ...suppression.read(), [what]: Date.now() });
 
 /** Opens the dialog, at the end of the body if its own place is not rendered; undefined if neither is. */
 function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) | undefined {
@@ -56,6 +58,13 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
     if (leave.current) emit('vitrine-newsletter-opened');
     else host.removeAttribute('open');
   }, [open, emit, host]);
+
+  useEffect(() => {
+    // A button of the page: `commandfor="…" command="--open"`. A second listener would do the same again.
+    host?.addEventListener('command', (event) => {
+      if ((event as Event & { command: string }).command === '--open') host.setAttribute('open', '');
+    });
+  }, [host]);
 
   function onClose({ currentTarget: element }: { currentTarget: HTMLDialogElement }) {
     // Without a reason, the browser closed it: on Escape, or on a phone's back button.

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
+import { serveEmbeddingPages } from './embedding-page.ts';
+import { findLightbox, lightboxTag, readSuppression } from './newsletter.ts';
+import { locales } from './places.ts';
+import { endAnimations, nextFrames } from './settled.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
+
+const words = {
+  en: { name: 'Newsletter', open: 'Sign up', close: 'Close' },
+  fr: { name: 'Infolettre', open: 'S’inscrire', close: 'Fermer' },
+} as const;
+
+/** An embedder's page with a lightbox of these attributes, whose events it keeps. */
+async function openPage(page: Page, attributes: string, before = '') {
+  await elsewhere.open(
+    page,
+    `${before}${'<p>Words</p>'.repeat(60)}<button id="own">Own</button>
+     <${lightboxTag} delay="0" ${attributes}></${lightboxTag}>`,
+  );
+  await page.evaluate(() => {
+    const events: unknown[] = [];
+    Reflect.set(window, 'events', events);
+    addEventListener('vitrine-newsletter-teased', (event) => events.push((event as CustomEvent).detail));
+  });
+  return page.locator('aside.teaser');
+}
+const readEvents = (page: Page) => page.evaluate(() => Reflect.get(window, 'events'));
+
+for (const locale of locales) {
+  const { name, open, close } = words[locale];
+  const testInTurn = takeTurns(locale);
+
+  test.describe(`teasers of the lightbox (${locale})`, () => {
+    for (const display of ['bar', 'card', 'tab'] as const) {
+      testInTurn(`NL-01 a ${display} leaves the page usable, opens the dialog, and axe finds nothing`)(
+        async ({ page }) => {
+          const teaser = await openPage(page, `display="${display}" locale="${locale}"`);
+          await expect(teaser).toBeVisible();
+          await expect(teaser).toHaveAccessibleName(name);
+          await expect(findLightbox(page).dialog).toBeHidden();
+          for (const width of [320, 390, 1440]) {
+            await page.setViewportSize({ width, height: 640 });
+            await endAnimations(teaser);
+            const box = await teaser.boundingBox();
+            expect(box?.x, String(width)).toBeGreaterThanOrEqual(0);
+            expect((box?.x ?? 0) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width);
+            expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), String(width)).toBeLessThanOrEqual(640);
+          }
+          await expectNoFindings(page);
+          await page.locator('#own').click();
+          await teaser.getByRole('button', { name: display === 'tab' ? name : open }).click();
+          await expect(findLightbox(page).dialog).toBeVisible();
+          await expect(teaser).toBeHidden();
+          await findLightbox(page).close.click();
+          await expect(teaser).toBeVisible({ visible: display === 'tab' });
+          expect((await readEvents(page)).slice(-2 - Number(display === 'tab'))).toEqual(
+            expect.arrayContaining([{ display, state: 'pressed' }]),
+          );
+        },
+      );
+    }
+
+    testInTurn('NL-10 a card that is closed is remembered as the dialog is, and stays away')(async ({ page }) => {
+      const teaser = await openPage(page, `display="card" locale="${locale}"`);
+      await teaser.getByRole('button', { name: close }).click();
+      await expect(teaser).toHaveCount(0);
+      expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
+      expect((await readEvents(page)).at(-1)).toEqual({ display: 'card', state: 'closed' });
+      await page.reload();
+      await page.waitForFunction(
+        (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('dialog'),
+        lightboxTag,
+      );
+      await nextFrames(page, 30);
+      await expect(teaser).toHaveCount(0);
+    });
+  });
+}
+
+test('NL-10 a bar never covers the field that has the focus, and gives the page its room back', async ({ page }) => {
+  const fields = Array.from({ length: 40 }, (_, at) => `<p><input aria-label="${at}"></p>`).join('');
+  const teaser = await openPage(page, 'display="bar"', fields);
+  await expect(teaser).toBeVisible();
+  const top = (await teaser.boundingBox())?.y ?? 0;
+  await page.locator('input').first().focus();
+  for (let step = 0; step < 39; step++) {
+    await page.keyboard.press('Tab');
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(bottom, `field ${step}`).toBeLessThanOrEqual(top);
+  }
+  await teaser.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).toBe('');
+});
+
+test('NL-10 a teaser in a hidden place is seen all the same, and goes back', async ({ page, watched }) => {
+  watched.expectComplaint(/is not rendered; it opens in the body/);
+  const teaser = await openPage(page, 'display="card"');
+  await expect(teaser).toBeVisible();
+  await page.reload();
+  await page.evaluate(() => localStorage.clear());
+  await elsewhere.open(page, `<div id="place" hidden><${lightboxTag} delay="0" display="card"></${lightboxTag}></div>`);
+  await expect(teaser).toBeVisible();
+  await teaser.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator(`#place > ${lightboxTag}`)).toHaveCount(1);
+});
+
+test('NL-10 inactivity opens it, and every sign of life begins the wait again', async ({ page }) => {
+  await page.clock.install();
+  await elsewhere.open(page, `<${lightboxTag} trigger="inactivity" delay="10"></${lightboxTag}>`);
+  const { dialog } = findLightbox(page);
+  await expect.poll(() => page.clock.runFor(100).then(() => dialog.count())).toBe(1);
+  for (let step = 0; step < 4; step++) {
+    await page.clock.runFor(6_000);
+    await page.mouse.move(50 + step, 50);
+    await expect(dialog).toBeHidden();
+  }
+  await expect.poll(() => page.clock.runFor(1_000).then(() => dialog.isVisible())).toBe(true);
+});
+
+test('NL-10 opens on the pages, for the campaigns and on the days that it names', async ({ page }) => {
+  const { dialog, element } = findLightbox(page);
+  const rules = 'pages="/*" campaign="utm_source=face*" from="2026-01-01"';
+  await elsewhere.open(page, `<${lightboxTag} delay="0" ${rules}></${lightboxTag}>`);
+  await expect(dialog).toBeAttached();
+  await nextFrames(page, 30);
+  await expect(dialog).toBeHidden();
+  await element.evaluate(async (node) => {
+    history.replaceState(null, '', '?utm_source=facebook');
+    node.setAttribute('delay', '0.01');
+  });
+  await expect(dialog).toBeVisible();
+});
+
+test('NL-01 a button of the page opens it by a command', async ({ page }) => {
+  await elsewhere.open(
+    page,
+    `<button id="own" commandfor="news" command="--open">Newsletter</button>
+     <${lightboxTag} id="news" trigger="manual"></${lightboxTag}>`,
+  );
+  const { dialog, close } = findLightbox(page);
+  await expect(dialog).toBeAttached();
+  for (const _ of ['first', 'again']) {
+    await page.locator('#own').click();
+    await expect(dialog).toBeVisible();
+    await close.click();
+    await expect(page.locator('#own')).toBeFocused();
+  }
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isWanted, type PageRules } from './page-rules.ts';
+
+const none: PageRules = { pages: '', exceptPages: '', campaign: '', days: '', from: '', until: '' };
+/** A Monday, in the visitor's own time. */
+const monday = new Date(2026, 10, 23, 12).getTime();
+const at = (path: string) => {
+  const { pathname, search } = new URL(path, 'https://www.vitrine.example');
+  return { pathname, search };
+};
+const ask = (rules: Partial<PageRules>, path = '/en/articles/lamps', now = monday) =>
+  isWanted({ ...none, ...rules }, at(path), now);
+
+describe('where the lightbox may open', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each<[boolean, Partial<PageRules>, string?]>([
+    [true, {}],
+    [true, { pages: '/en/articles/*' }],
+    [true, { pages: '/en /EN/ARTICLES/LAMPS' }],
+    [false, { pages: '/en/articles' }],
+    [false, { pages: '/en/art.cles/*' }],
+    [false, { pages: '*', exceptPages: '*/articles/*' }],
+    [true, { exceptPages: '/en/contact, /en' }],
+    [true, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_campaign=Fall-2026&utm_source=facebook'],
+    [false, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_source=facebook'],
+    [false, { campaign: 'utm_source=face' }, '/en?utm_source=facebook'],
+    [true, { days: 'Mon, tue' }],
+    [false, { days: 'sat sun' }],
+  ])('%s by %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
+
+  it.each<[string, Partial<PageRules>, Date, boolean]>([
+    ['the first moment of its first day', { from: '2026-11-23' }, new Date(2026, 10, 23), true],
+    ['the moment before', { from: '2026-11-23' }, new Date(2026, 10, 22, 23, 59, 59, 999), false],
+    ['the last moment of its last day', { until: '2026-11-23' }, new Date(2026, 10, 23, 23, 59, 59, 999), true],
+    ['the moment after', { until: '2026-11-23' }, new Date(2026, 10, 24), false],
+    ['the moment before an instant', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T14:59:59Z'), true],
+    ['an instant', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T15:00:00Z'), false],
+  ])('at %s', (_, rules, now, wanted) => expect(ask(rules, '/en', now.getTime())).toBe(wanted));
+
+  it('names a date or a day that cannot be read, and goes without that rule', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(ask({ from: 'next week', until: '24/12/2026', days: 'mon lundi' })).toBe(true);
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringContaining('"lundi" is not one of'),
+      expect.stringContaining('from="next week" is not a date'),
+      expect.stringContaining('until="24/12/2026" is not a date'),
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from 'react';
+import { addStyles } from '../../shared/element/adopt-styles.ts';
+import type { Locale } from '../../shared/locale/locale.ts';
+import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
+import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
+import styles from './teaser.css';
+import en from './teaser.en.json' with { type: 'json' };
+import fr from './teaser.fr.json' with { type: 'json' };
+
+const texts = { en, fr };
+
+/** What a teaser needs of its lightbox. */
+export interface TeaserProps {
+  display: 'bar' | 'card' | 'tab';
+  locale: Locale;
+  host: HTMLElement;
+  /** The name of the × button. */
+  closeLabel: string;
+  emit: (event: 'vitrine-newsletter-teased', detail: unknown) => void;
+  /** Called when it is not to be shown again on this page. */
+  onGone: () => void;
+}
+
+/**
+ * Keeps focused fields, jump targets and the end of the page clear of a bar at the bottom of the window (WCAG 2.4.11);
+ * the returned function gives the page its room back.
+ */
+function reserveBottom(height: number): () => void {
+  const { style } = document.documentElement;
+  const { scrollPaddingBottom, paddingBottom } = style;
+  Object.assign(style, { scrollPaddingBottom: `${height}px`, paddingBottom: `${height}px` });
+  return () => {
+    Object.assign(style, { scrollPaddingBottom, paddingBottom });
+  };
+}
+
+/** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */
+export function Teaser({ display, locale, host, closeLabel, emit, onGone }: TeaserProps) {
+  const teaser = useRef<HTMLElement>(null);
+  const t = texts[locale];
+  useLayoutEffect(() => {
+    const element = teaser.current as HTMLElement;
+    addStyles(element.getRootNode() as ShadowRoot, styles);
+    const moveBack = moveToRenderedPlace(host);
+    const release = display === 'bar' ? reserveBottom(element.offsetHeight) : undefined;
+    emit('vitrine-newsletter-teased', { display, state: 'shown' });
+    return () => {
+      release?.();
+      moveBack?.();
+    };
+  }, [display, host, emit]);
+
+  function press() {
+    emit('vitrine-newsletter-teased', { display, state: 'pressed' });
+    // The tab stays where it was, for another time.
+    if (display !== 'tab') onGone();
+    host.setAttribute('open', '');
+  }
+
+  function close() {
+    remember('closedAt');
+    emit('vitrine-newsletter-teased', { display, state: 'closed' });
+    onGone();
+  }
+
+  return (
+    <aside ref={teaser} className={`teaser ${display}`} part={`teaser teaser-${display}`} aria-label={t.tab}>
+      {display !== 'tab' && (
+        <div className="teaser-words">
+          <p className="teaser-title">{t.title}</p>
+          <p>{t.text}</p>
+        </div>
+      )}
+      <button type="button" className="teaser-open" part="teaser-open" aria-haspopup="dialog" onClick={press}>
+        {display === 'tab' ? t.tab : t.open}
+      </button>
+      <button type="button" className="teaser-close" part="teaser-close" aria-label={closeLabel} onClick={close}>
+        ×
+      </button>
+    </aside>
+  );
+}
