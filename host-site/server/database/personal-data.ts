@@ -140,6 +140,10 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
      returning id`,
     [signUpIds, entryIds],
   );
+  // An entry that has not been handed over yet says so then.
+  await session.query('update sealed_contest_entries set newsletter_opt_in = false where id = any($1::uuid[])', [
+    entryIds,
+  ]);
   await session.query('delete from sealed_sign_ups where id = any($1::uuid[])', [signUpIds]);
   return withdrawn.length;
 }

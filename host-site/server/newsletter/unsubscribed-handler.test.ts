@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import { listProofs } from '../database/erasure-proofs.ts';
@@ -21,18 +23,22 @@ const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.
 describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
+  const contests = createContests();
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);
     const upstreamUrls = { newsletter: '', contact: '', contest: '' };
     const delivery = { ...defaultDelivery, upstreamUrls, secrets: parseWebhookSecrets(ours) ?? [] };
+    const unsubscribedSecrets = parseWebhookSecrets(secret) ?? [];
     server = await startServer(
-      createConfig({ ...location, delivery, unsubscribedSecrets: parseWebhookSecrets(secret) ?? [] }),
+      createConfig({ ...location, contestsDir: contests.contestsDir, delivery, unsubscribedSecrets }),
+      { now: () => openInstant },
     );
   });
   afterAll(async () => {
     await server.close();
     await location.remove();
+    contests.remove();
   });
 
   const post = async (body: string, headers: Record<string, string>) =>
@@ -62,6 +68,19 @@ describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (k
     expect(proof?.withdrawn_at).toBeInstanceOf(Date);
     expect(await signUp('leaving@example.com')).toMatchObject({ message: 'OK' });
     expect(await listPersonalData(server.database, 'leaving@example.com')).toHaveLength(1);
+  });
+
+  it('ends the consent of a contest entry, which stays and is handed over without it', async () => {
+    const Email = 'entrant@example.com';
+    const answer = await postEntry(server.origin, createEntry({ Email, NewsletterOptIn: true }));
+    expect(await answer.json()).toMatchObject({ message: 'OK' });
+    const readEntry = async () =>
+      (await listPersonalData(server.database, Email)).find(({ list }) => list === 'contest');
+    expect((await readEntry())?.submission).toMatchObject({ newsletter_opt_in: true });
+    expect(await notify(Email)).toBe(204);
+    const entry = await readEntry();
+    expect(entry?.submission).toMatchObject({ newsletter_opt_in: false });
+    expect(entry?.consents.map(({ purpose }) => purpose)).not.toContain('newsletter');
   });
 
   it('may be repeated, and may be about someone unknown', async () => {
