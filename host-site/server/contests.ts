@@ -12,7 +12,10 @@ import { findOperator, operatorOptions, operatorUsage } from './operators/record
 const usage = `Usage: npm run contests -- <command>
 
   list                                     lists contests with their state and counts
-  export <contest>                         writes entries as CSV
+  export <contest>                         writes its entries
+    --since 2026-11-01 --until 2026-12-01  of a period: dates (midnight UTC) or times; the last is not included
+    --format csv|json                      default: csv
+  prizes <contest>                         writes the PINs that win, and who entered them; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes "1 x Grand prize; 20 x $25 gift card"
   load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win)
@@ -29,6 +32,9 @@ const options = {
   seed: { type: 'string' },
   prizes: { type: 'string' },
   verify: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  format: { type: 'string' },
   early: { type: 'boolean' },
   again: { type: 'boolean' },
   ...operatorOptions,
@@ -52,12 +58,15 @@ function toNumber(text: string | undefined): number | undefined {
 function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
   const [command, contest, file] = positionals;
   const { winners, alternates, seed, verify, early = false, again = false } = values as Record<string, string>;
+  const { since, until, format = 'csv' } = values;
   if (command === 'draw' && verify !== undefined) return { command: 'verify', draw: toNumber(verify) };
   if (command === 'draw') {
     const order = { winners: toNumber(winners), alternates: toNumber(alternates), seed };
     return { command, contest, ...order, isEarly: early, isAgain: again };
   }
   if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
+  if (command === 'export') return { command, contest, format, since, until };
+  if (command === 'prizes') return { command, contest, format };
   return { command, contest };
 }
 

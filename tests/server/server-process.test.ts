@@ -7,6 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { formatConsent } from '../../widgets/shared/submissions/consent.ts';
+import newsletter from '../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import { listSettingNames } from '../support/setting-names.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
@@ -150,7 +152,9 @@ it('writes no personal data to its log, not even what was planted in addresses a
 it('gives operators the list as CSV or JSON, with the server running or not', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
-  await postSignUp(server.origin, createBody('=cmd@example.com'));
+  const at = new Date().toISOString();
+  const receipt = { id: 'newsletter', version: newsletter.consentVersion, language: 'en', page: '/en/newsletter', at };
+  await postSignUp(server.origin, createBody('=cmd@example.com'), { Consent: formatConsent(receipt) });
   await postSignUp(server.origin, createBody('bot@example.com', { Website: '=HYPERLINK("http://x")' }));
   const socket = join(location.dataDir, 'operators', 'socket');
   expect([statSync(socket).mode & 0o777, statSync(join(location.dataDir, 'operators')).mode & 0o777]).toEqual([
@@ -179,6 +183,7 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   const earlier = await runSubmissions(location, 'newsletter', '--until', '2026-11-01', '--format', 'json');
   expect(JSON.parse(earlier.stdout)).toEqual([]);
   const [signUp] = JSON.parse((await runSubmissions(location, 'newsletter', '--format', 'json')).stdout);
+  expect(signUp.consent_wording).toBe(newsletter.consent.replaceAll(/<[^>]+>/g, ''));
   expect(signUp.created_at_eastern).toBe(formatEastern(new Date(signUp.created_at)));
   await server.end('SIGTERM');
   const stopped = await runSubmissions(location, 'newsletter', '--since', '2026-11-01', '--format', 'csv');

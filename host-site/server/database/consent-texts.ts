@@ -42,6 +42,9 @@ const servedConsentTexts: readonly ConsentText[] = [
   ...listContestTexts(),
 ];
 
+/** A wording as the visitor read it: the tags that name its links are in none of them. */
+export const withoutMarkup = (wording: string): string => wording.replace(/<\/?\w+>/g, '');
+
 /**
  * Stores the exact wording of each text; stored wordings never change. Returns the texts whose wording differs from the
  * stored one of the same version, which should have received a new version.

@@ -1,4 +1,5 @@
 import type { Row, Session } from './database.ts';
+import { formatEastern, type Period } from './exports.ts';
 import { openRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
@@ -8,6 +9,9 @@ export interface ContestCounts extends Row {
   chances: number;
   pins: number;
   spent: number;
+  /** PINs with a prize, and how many of them were entered. */
+  prizes: number;
+  claimed: number;
 }
 
 /** Totals of a contest, without entries that filled the honeypot. */
@@ -17,7 +21,9 @@ export async function countContest(session: Session, contest: string): Promise<C
        (select count(*) from sealed_contest_entries where contest = $1 and honeypot is null) as entries,
        (select coalesce(sum(chances), 0)::bigint from sealed_contest_entries where contest = $1 and honeypot is null) as chances,
        (select count(*) from contest_pins where contest = $1) as pins,
-       (select count(entry_id) from contest_pins where contest = $1) as spent`,
+       (select count(entry_id) from contest_pins where contest = $1) as spent,
+       (select count(prize) from contest_pins where contest = $1) as prizes,
+       (select count(entry_id) from contest_pins where contest = $1 and prize is not null) as claimed`,
     [contest],
   );
   return counts as ContestCounts;
@@ -27,6 +33,7 @@ export async function countContest(session: Session, contest: string): Promise<C
 export const entryColumns = [
   'id',
   'created_at',
+  'created_at_eastern',
   'period',
   'email',
   'postal_code',
@@ -52,8 +59,8 @@ export const entryColumns = [
   'request_id',
 ] as const;
 
-/** Entries of a contest in order of arrival. */
-export function listEntries(session: Session, contest: string): AsyncGenerator<Row> {
+/** Entries of a contest in a period, in order of arrival. */
+export function listEntries(session: Session, contest: string, { since, until }: Period): AsyncGenerator<Row> {
   return readPages(async (position) => {
     const rows = await session.query(
       `select e.*, p.pin, p.prize, c.* from sealed_contest_entries e
@@ -64,9 +71,41 @@ export function listEntries(session: Session, contest: string): AsyncGenerator<R
            max(language) as consent_language, max(page) as consent_page, max(agreed_at) as consent_at,
            bool_and(text_id is not null) as consent_verified
          from consents where entry_id = e.id) c on true
-       where e.contest = $1 and e.position > $2 order by e.position limit ${pageSize}`,
-      [contest, position],
+       where e.contest = $1 and e.position > $2 and e.created_at >= $3 and e.created_at < $4 order by e.position limit ${pageSize}`,
+      [contest, position, since, until],
     );
-    return rows.map((row) => openRow(session.vault, 'sealed_contest_entries', row.id, row));
+    return rows.map((row) => ({
+      ...openRow(session.vault, 'sealed_contest_entries', row.id, row),
+      created_at_eastern: formatEastern(row.created_at as Date),
+    }));
   });
+}
+
+/** Columns of the list of prizes. */
+export const prizeColumns = [
+  'prize',
+  'pin',
+  'claimed_at',
+  'claimed_at_eastern',
+  'id',
+  'email',
+  'postal_code',
+  'language_preference',
+] as const;
+
+/** PINs of a contest that win a prize, by prize; those that nobody has entered yet have no entry. */
+export async function* listPrizes(session: Session, contest: string): AsyncGenerator<Row> {
+  const rows = await session.query(
+    `select p.prize, p.pin, e.* from contest_pins p left join sealed_contest_entries e on e.id = p.entry_id
+     where p.contest = $1 and p.prize is not null order by p.prize, e.position, p.pin`,
+    [contest],
+  );
+  for (const row of rows) {
+    const claimedAt = row.created_at as Date | null;
+    yield {
+      ...(row.id ? openRow(session.vault, 'sealed_contest_entries', row.id, row) : row),
+      claimed_at: claimedAt,
+      claimed_at_eastern: claimedAt && formatEastern(claimedAt),
+    };
+  }
 }

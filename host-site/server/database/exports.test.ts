@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import newsletter from '../../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
+import { withoutMarkup } from './consent-texts.ts';
 import { formatEastern } from './exports.ts';
 
 it.each([
@@ -9,4 +11,10 @@ it.each([
   ['2026-11-20T05:00:00Z', '2026-11-20 00:00:00 EST'],
 ])('%s is %s in Eastern time', (instant, expected) => {
   expect(formatEastern(new Date(instant))).toBe(expected);
+});
+
+it('a consent text is exported as the visitor read it', () => {
+  expect(newsletter.consent).toContain('<privacy>');
+  expect(withoutMarkup(newsletter.consent)).not.toMatch(/[<>]/);
+  expect(withoutMarkup('Read our <privacy>privacy policy</privacy>: 3 < 4.')).toBe('Read our privacy policy: 3 < 4.');
 });

@@ -1,3 +1,4 @@
+import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { openRow, type PersonalTable } from './personal-columns.ts';
@@ -114,6 +115,7 @@ export function listForExport(session: Session, kind: ExportKind, { since, until
     return rows.map((row) => ({
       ...openRow(session.vault, table, row.id, row),
       created_at_eastern: formatEastern(row.created_at as Date),
+      consent_wording: row.consent_wording && withoutMarkup(String(row.consent_wording)),
     }));
   });
 }

@@ -1,3 +1,4 @@
+import { withoutMarkup } from './consent-texts.ts';
 import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
 import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
@@ -43,7 +44,11 @@ export async function listPersonalData(session: Session, email: string): Promise
       );
       const pins =
         list === 'contest' ? await session.query('select pin, prize from contest_pins where entry_id = $1', [id]) : [];
-      records.push({ list, submission: withoutInternal(row), consents, pins });
+      const readable = consents.map((consent) => ({
+        ...consent,
+        wording: consent.wording && withoutMarkup(String(consent.wording)),
+      }));
+      records.push({ list, submission: withoutInternal(row), consents: readable, pins });
     }
   }
   return records;

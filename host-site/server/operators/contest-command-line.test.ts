@@ -44,7 +44,7 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
     expect.stringContaining('--early draws before that'),
   ]);
   const listed = await runContests(location, 'list');
-  expect(listed.stdout).toContain('1 entries with 1 chances; 1 of 200 PINs spent');
+  expect(listed.stdout).toContain('1 entries with 1 chances; 1 of 200 PINs spent; ');
   await server.end('SIGTERM');
   expect((await runContests(location, 'list')).stdout).toBe(listed.stdout);
   expect((await runContests(location, 'load-pins', 'cards', file)).stdout).toBe(

@@ -223,9 +223,9 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     });
     await enter(body);
     await enter(createEntry({ ContestId: 'west', Zip: 'V5K0A1', Email: "'plain@example.ca", Website: '@SUM(1)' }));
-    const said = await ask({ command: 'export', contest: 'west' });
+    const said = await ask({ command: 'export', contest: 'west', format: 'csv' });
     const [heading, first, second, end] = said.split('\r\n');
-    expect(heading).toMatch(/^\uFEFF"id","created_at","period","email"/);
+    expect(heading).toMatch(/^\uFEFF"id","created_at","created_at_eastern","period","email"/);
     expect(first).toContain(`"'=cmd|'/c'!a@example.ca","V5K0A1","en","HSE","","1"`);
     expect(second).toContain(`"'@SUM(1)"`);
     expect(end).toBe('');
@@ -235,14 +235,48 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
        select gen_random_uuid(), 'third', 'contest', n || '@x.ca', n || '@x.ca', 'H2X1Y4', 'HSE', 'en', 1, false, 'r'
        from generate_series(1, 1234) n`,
     );
-    const many = (await ask({ command: 'export', contest: 'third' })).split('\r\n');
+    const many = (await ask({ command: 'export', contest: 'third', format: 'csv' })).split('\r\n');
     expect(many).toHaveLength(1236);
     expect(new Set(many).size).toBe(1236);
+  });
+
+  it('CE-01 exports a period, in Eastern time too, as CSV or JSON', async () => {
+    const call = { command: 'export', contest: 'west', format: 'json' };
+    const all = JSON.parse(await ask(call)) as Record<string, unknown>[];
+    expect(all).toHaveLength(2);
+    expect(all[0]).toMatchObject({ email: "=cmd|'/c'!a@example.ca", newsletter: true });
+    expect(all[0]?.created_at_eastern).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d E[SD]T$/);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(JSON.parse(await ask({ ...call, since: today }))).toHaveLength(2);
+    expect(await ask({ ...call, until: today })).toBe('[]\n');
+    await expect(ask({ ...call, since: 'monday' })).rejects.toThrow('since: expected a date');
+    await expect(ask({ ...call, format: 'xml' })).rejects.toThrow('format: expected csv or json');
+  });
+
+  it('NM-01 lists the prizes: who has won them, and which nobody has claimed', async () => {
+    await addPins(server.database, { C1A1MED2: 'a lamp', UNCLA1M2: 'a lamp', N0TH1NG2: '' });
+    const winner = await enter(createPinEntry('C1A1MED2'));
+    const rows = JSON.parse(await ask({ command: 'prizes', contest: 'pins', format: 'json' })) as object[];
+    expect(rows.filter((row) => 'prize' in row && row.prize === 'a lamp')).toEqual([
+      expect.objectContaining({ pin: 'C1A1MED2', email: winner.Email, claimed_at: expect.stringMatching(/Z$/) }),
+      expect.objectContaining({ pin: 'UNCLA1M2', email: null, claimed_at: null, claimed_at_eastern: null }),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('N0TH1NG2');
+    await expect(ask({ command: 'prizes', contest: 'west', format: 'csv' })).rejects.toThrow('west has no PINs');
+  });
+
+  it('CE-02 says how many places are missing where a draw has fewer people than places', async () => {
+    expect(await draw('west', { isEarly: true, winners: 3, alternates: 2 })).toMatch(
+      /^winner 1: .*\nmissing: 4 of 5 places; nobody is left to draw\n$/m,
+    );
+    expect(await draw('west', { isEarly: true, isAgain: true, winners: 1, alternates: 0 })).not.toContain('missing');
   });
 
   it('CE-01 lists the contests with their state and counts', async () => {
     const said = await ask({ command: 'list' });
     expect(said).toMatch(/^first: open, 2026-11-02T09:00:00-05:00 to \S+; 1 entries with 1 chances; draw \d+, \d+$/m);
-    expect(said).toMatch(/^pins: open, .*; 2 entries with 2 chances; 2 of \d+ PINs spent; draw \d+$/m);
+    expect(said).toMatch(
+      /^pins: open, .*; 3 entries with 3 chances; 3 of \d+ PINs spent; 2 of \d+ prizes claimed; draw \d+$/m,
+    );
   });
 });

@@ -3,10 +3,11 @@ import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
-import { countContest, entryColumns, listEntries } from '../database/contest-reports.ts';
+import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
 import type { Database } from '../database/database.ts';
-import { formatCsv } from './csv.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
+import { formatRows, rowFormats } from './format-rows.ts';
+import { periodOptions, toPeriod } from './instant.ts';
 import { loadPins } from './load-pins.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
@@ -17,6 +18,7 @@ const count = (least: number) =>
     .check(z.gte(least, `${least} or more`), z.lte(10_000, 'at most 10000'));
 
 const contest = z.string('the name of a contest');
+const format = z.enum(rowFormats, 'csv or json');
 
 /** Options of each command. */
 const contestCall = z.discriminatedUnion(
@@ -34,9 +36,10 @@ const contestCall = z.discriminatedUnion(
       isAgain: z.boolean(),
     }),
     z.object({ command: z.literal('verify'), draw: z.int('the number of a draw') }),
-    z.object({ command: z.literal('export'), contest }),
+    z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
+    z.object({ command: z.literal('prizes'), contest, format }),
   ],
-  'one of list, export, generate-pins, load-pins, draw',
+  'one of list, export, prizes, generate-pins, load-pins, draw',
 );
 
 /** A validated contest command with its options. */
@@ -60,11 +63,11 @@ function findContest(contests: Contests, id: string): Contest {
 
 async function* listContests({ database, contests, now }: ContestTools): AsyncGenerator<string> {
   for (const contest of contests.values()) {
-    const { entries, chances, pins, spent } = await countContest(database, contest.id);
+    const { entries, chances, pins, spent, prizes, claimed } = await countContest(database, contest.id);
     const draws = await listDraws(database, contest.id);
     const counts = [
       `${entries} entries with ${chances} chances`,
-      ...(contest.hasPin ? [`${spent} of ${pins} PINs spent`] : []),
+      ...(contest.hasPin ? [`${spent} of ${pins} PINs spent`, `${claimed} of ${prizes} prizes claimed`] : []),
       ...(draws.length ? [`draw ${draws.join(', ')}`] : []),
     ];
     const state = findContestState(contest, now());
@@ -78,10 +81,12 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   if (call.command === 'list') return yield* listContests(desk);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
   const contest = findContest(contests, call.contest);
-  if (call.command === 'export') return yield* formatCsv(entryColumns, listEntries(database, contest.id));
+  if (call.command === 'export')
+    return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));
   if (call.command === 'draw') {
     return yield await drawContest(database, contest, { ...call, alternates: call.alternates ?? call.winners }, now());
   }
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
+  if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
   return yield await loadPins(database, contest.id, call.csv);
 }

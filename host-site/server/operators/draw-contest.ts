@@ -38,6 +38,7 @@ function describePlace(
 }
 
 function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
+  const missing = draw.winners + draw.alternates - places.length;
   const lines = [
     `draw: ${draw.id}`,
     `contest: ${draw.contest}`,
@@ -48,6 +49,8 @@ function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
     `algorithm: ${draw.algorithm}`,
     `seed: ${draw.seed}`,
     ...places.map((place) => describePlace(place, draw.winners)),
+    // Nobody is drawn twice, so there may be fewer people than places.
+    ...(missing > 0 ? [`missing: ${missing} of ${draw.winners + draw.alternates} places; nobody is left to draw`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { exportKinds } from '../database/exports.ts';
 import { listProblems } from '../list-problems.ts';
-import { instant } from './instant.ts';
+import { rowFormats } from './format-rows.ts';
+import { periodOptions } from './instant.ts';
 
 /** Options of an export. */
 const exportQuery = z.object({
   kind: z.enum(exportKinds, `one of ${exportKinds.join(', ')}`),
-  format: z.enum(['csv', 'json'], 'csv or json'),
-  /** Start of the period; without it, all up to its end. */
-  since: z.optional(instant),
-  /** End of the period, which does not belong to it; without it, all since its start. */
-  until: z.optional(instant),
+  format: z.enum(rowFormats, 'csv or json'),
+  ...periodOptions,
 });
 
 /** Validated options of an export. */

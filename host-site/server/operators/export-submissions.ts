@@ -1,21 +1,9 @@
 import type { Session } from '../database/database.ts';
 import { exportColumns, listForExport } from '../database/exports.ts';
-import { formatCsv } from './csv.ts';
 import type { ExportQuery } from './export-query.ts';
+import { formatRows } from './format-rows.ts';
+import { toPeriod } from './instant.ts';
 
 /** The requested list in pieces of text: CSV with a header line, or a JSON array. */
-export async function* exportSubmissions(
-  session: Session,
-  { kind, format, since, until }: ExportQuery,
-): AsyncGenerator<string> {
-  const columns = exportColumns[kind];
-  const rows = listForExport(session, kind, { since: since ?? new Date(0), until: until ?? new Date('9999-01-01') });
-  if (format === 'csv') return yield* formatCsv(columns, rows);
-  let separator = '[\n';
-  for await (const row of rows) {
-    const entry = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    yield separator + JSON.stringify(entry);
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
+export const exportSubmissions = (session: Session, { kind, format, ...period }: ExportQuery): AsyncGenerator<string> =>
+  formatRows(format, exportColumns[kind], listForExport(session, kind, toPeriod(period)));

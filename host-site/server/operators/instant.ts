@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Period } from '../database/exports.ts';
 
 /** A date or an instant, as operators write it. */
 export const instant = z.pipe(
@@ -14,3 +15,12 @@ export const instant = z.pipe(
     ),
   z.transform((text: string) => new Date(text)),
 );
+
+/** Options of a period: its start, or all up to its end; its end, which does not belong to it, or all since its start. */
+export const periodOptions = { since: z.optional(instant), until: z.optional(instant) };
+
+/** The period of such options. */
+export const toPeriod = ({ since, until }: { [Name in keyof Period]?: Date | undefined }): Period => ({
+  since: since ?? new Date(0),
+  until: until ?? new Date('9999-01-01'),
+});
