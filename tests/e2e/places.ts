@@ -62,6 +62,7 @@ const allPaths: readonly string[] = [
   '/widgets/accessibility',
   '/widgets/changelog',
   '/widgets/operating',
+  '/widgets/submissions',
   '/stores/vitrine-kelowna-orchard-landing-108',
   '/stores/vitrine-montreal-carrefour-des-erables-197',
   '/gift',

@@ -153,7 +153,13 @@ it('gives operators the list as CSV or JSON, with the server running or not', as
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const at = new Date().toISOString();
-  const receipt = { id: 'newsletter', version: newsletter.consentVersion, language: 'en', page: '/en/newsletter', at };
+  const receipt = {
+    id: 'newsletter',
+    version: newsletter.consentVersion,
+    language: 'en',
+    page: '/en/newsletter',
+    at,
+  } as const;
   await postSignUp(server.origin, createBody('=cmd@example.com'), { Consent: formatConsent(receipt) });
   await postSignUp(server.origin, createBody('bot@example.com', { Website: '=HYPERLINK("http://x")' }));
   const socket = join(location.dataDir, 'operators', 'socket');

@@ -267,7 +267,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
 
   it('CE-02 says how many places are missing where a draw has fewer people than places', async () => {
     expect(await draw('west', { isEarly: true, winners: 3, alternates: 2 })).toMatch(
-      /^winner 1: .*\nmissing: 4 of 5 places; nobody is left to draw\n$/m,
+      /^winner 1: .*\nmissing: 4 of 5 places; no one is left to draw\n$/m,
     );
     expect(await draw('west', { isEarly: true, isAgain: true, winners: 1, alternates: 0 })).not.toContain('missing');
   });

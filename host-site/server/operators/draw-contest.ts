@@ -49,8 +49,8 @@ function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
     `algorithm: ${draw.algorithm}`,
     `seed: ${draw.seed}`,
     ...places.map((place) => describePlace(place, draw.winners)),
-    // Nobody is drawn twice, so there may be fewer people than places.
-    ...(missing > 0 ? [`missing: ${missing} of ${draw.winners + draw.alternates} places; nobody is left to draw`] : []),
+    // No one is drawn twice, so there may be fewer people than places.
+    ...(missing > 0 ? [`missing: ${missing} of ${draw.winners + draw.alternates} places; no one is left to draw`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
