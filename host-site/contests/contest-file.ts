@@ -49,6 +49,12 @@ const rulesAddress = text.check(
   ),
 );
 
+/** Compares fields unless one of them is wrong; without it, a rule would wait until everything else is right. */
+const unlessWrong =
+  (...names: string[]) =>
+  ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    issues.every(({ path = [] }) => path.length > 0 && !names.includes(String(path[0])));
+
 /** Schema of content/contests/<id>.json. */
 const contestFile = z
   .strictObject({
@@ -83,15 +89,22 @@ const contestFile = z
     z.refine(({ opens, closes }) => Date.parse(opens) < Date.parse(closes), {
       path: ['closes'],
       error: 'an instant after opens',
+      when: unlessWrong('opens', 'closes'),
     }),
-    z.refine(({ hasPin, pins }) => hasPin || pins === undefined, { path: ['pins'], error: 'only with hasPin' }),
+    z.refine(({ hasPin, pins }) => hasPin || pins === undefined, {
+      path: ['pins'],
+      error: 'only with hasPin',
+      when: unlessWrong('hasPin', 'pins'),
+    }),
     z.refine(({ pins, prizes }) => pins === undefined || countInstantPrizes(prizes) <= pins, {
       path: ['pins'],
       error: 'at least one for each prize that has a text for one',
+      when: unlessWrong('pins', 'prizes'),
     }),
     z.refine(({ regions, minimumAge }) => regions.every((region) => minimumAge[region] !== undefined), {
       path: ['minimumAge'],
       error: 'an age for every region',
+      when: unlessWrong('regions', 'minimumAge'),
     }),
   );
 

@@ -6,7 +6,8 @@ import { type Contest, ContestFileError, parseContest } from './contest-file.ts'
 export type Contests = ReadonlyMap<string, Contest>;
 
 /**
- * Reads every .json file of a folder as a contest. Throws ContestFileError, which names the file and the path in it.
+ * Reads every .json file of a folder as a contest. Throws ContestFileError, which names every mistake: the file and the path
+ * in it.
  */
 export function readContests(folder: string): Contests {
   let names: string[];
@@ -16,11 +17,18 @@ export function readContests(folder: string): Contests {
     throw new ContestFileError(`${folder}: ${(error as NodeJS.ErrnoException).code ?? 'unreadable'}`);
   }
   const files = names.filter((name) => name.endsWith('.json')).sort();
-  return new Map(
-    files.map((name) => {
-      const file = join(folder, name);
+  const contests = new Map<string, Contest>();
+  const problems: string[] = [];
+  for (const name of files) {
+    const file = join(folder, name);
+    try {
       const contest = parseContest(readFileSync(file, 'utf8'), file, name.slice(0, -'.json'.length));
-      return [contest.id, contest];
-    }),
-  );
+      contests.set(contest.id, contest);
+    } catch (error) {
+      if (!(error instanceof ContestFileError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw new ContestFileError(problems.join('\n'));
+  return contests;
 }

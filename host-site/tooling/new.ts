@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, cwd, exit, stdout } from 'node:process';
 import { writeTemplate } from '../articles/write-template.ts';
+import { writeContestTemplate } from '../contests/write-template.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
 import { findSlugProblem } from '../landing/check-landing.ts';
 import { writeLandingTemplate } from '../landing/write-template.ts';
@@ -33,8 +34,22 @@ function createFolderKind(parent: string, writeTexts: WriteTemplate): Kind {
   };
 }
 
+/** The folder of contests, one file for each. */
+const contestFolder = 'host-site/content/contests';
+const contest: Kind = {
+  findProblem: (id) =>
+    findSlugProblem(id) ??
+    (existsSync(join(cwd(), contestFolder, `${id}.json`)) ? `${contestFolder}/${id}.json is there already` : undefined),
+  write: (id) =>
+    Object.entries(writeContestTemplate(id, today)).map(([name, text]) => {
+      writeFileSync(join(cwd(), contestFolder, name), text);
+      return `${contestFolder}/${name}`;
+    }),
+};
+
 /** Generators by name. */
 const kinds: Record<string, Kind> = {
+  contest,
   article: createFolderKind('articles', writeTemplate),
   landing: createFolderKind('landing', writeLandingTemplate),
   widget: {
@@ -50,8 +65,7 @@ function fail(message: string): never {
 
 const [, , what = '', name = ''] = argv;
 const kind = kinds[what];
-if (!kind)
-  fail('Usage: npm run new -- article my-slug, npm run new -- landing my-slug, or npm run new -- widget my-name');
+if (!kind) fail(`Usage: npm run new -- <kind> my-name; the kinds are ${Object.keys(kinds).sort().join(', ')}`);
 const problem = kind.findProblem(name);
 if (problem) fail(problem);
 stdout.write(`${kind.write(name).join('\n')}\n`);

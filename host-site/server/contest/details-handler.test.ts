@@ -176,6 +176,28 @@ describe('a contest’s file', () => {
     folder.remove();
   });
 
+  it('names every mistake of every file at once', () => {
+    const folder = createFolder();
+    const wrong = { closes: '2026-11-01T00:00:00Z', minimumAge: {}, zone: 'Mars', pins: 3, period: 'year' };
+    writeFiles(folder.path, {
+      'fall.json': JSON.stringify({ ...createContest(), ...wrong }),
+      'gone.json': JSON.stringify({ ...createContest({ id: 'gone' }), opens: 'soon' }),
+      'right.json': JSON.stringify(createContest({ id: 'right' })),
+    });
+    const read = () => readContests(folder.path);
+    for (const problem of [
+      'fall.json: zone: a time zone',
+      'period: contest, day or week',
+      'closes: an instant after opens',
+      'pins: only with hasPin',
+      'minimumAge: an age for every region',
+      'gone.json: opens: an instant such as',
+    ])
+      expect(read).toThrow(problem);
+    expect(read).not.toThrow(/gone\.json:.*closes|right\.json/);
+    folder.remove();
+  });
+
   it('names a folder that is not there', () => {
     expect(() => readContests('/nonexistent')).toThrow('/nonexistent: ENOENT');
   });
