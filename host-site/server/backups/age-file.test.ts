@@ -91,6 +91,15 @@ describe('an encrypted file', () => {
     expect(await listAccepted(altered())).toEqual([]);
   });
 
+  it('is refused when its code was written in another way, which means the same', async () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+    const file = await encrypt(Buffer.from('a short content'));
+    const end = file.indexOf('\n', file.indexOf('---')) - 1;
+    // The last two bits of the last character mean nothing.
+    file[end] = alphabet.charCodeAt(alphabet.indexOf(String.fromCharCode(file.readUInt8(end))) + 1);
+    await expect(decrypt(file)).rejects.toThrow('The beginning of the backup was altered');
+  });
+
   it('is refused when its end is missing, at whichever length, or something follows it', async () => {
     const short = await encrypt(Buffer.from('a short content'));
     const lengths = Array.from({ length: short.length }, (_, length): [number, Uint8Array] => [
