@@ -165,6 +165,8 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/contests.ts', 'dist/server', 'contests'),
   program('host-site/server/deliveries.ts', 'dist/server', 'deliveries'),
   program('host-site/server/privacy.ts', 'dist/server', 'privacy'),
+  program('host-site/server/backup.ts', 'dist/server', 'backup'),
+  program('host-site/server/restore.ts', 'dist/server', 'restore'),
 ];
 
 /**

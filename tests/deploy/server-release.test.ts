@@ -42,6 +42,11 @@ describe('the server’s release', () => {
       expect((await fetch(`${origin}/fr/newsletter`)).status).toBe(200);
       expect((await fetch(`${origin}/widgets/v1/vitrine.js`)).status).toBe(200);
       expect((await command('submissions', 'newsletter')).stdout).toContain('release@example.com');
+      const key = join(temporary.path, 'backup.key');
+      const backup = join(temporary.path, 'backup.age');
+      const { stdout: recipient } = await command('backup', '--make-key', key);
+      await command('backup', '--to', backup, '--key', recipient.trim());
+      expect((await command('restore', '--check', '--from', backup, '--key', key)).stdout).toContain('complete');
     } finally {
       server.kill('SIGTERM');
     }
@@ -115,12 +120,15 @@ describe('files for deployment', () => {
     await run('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]);
   });
 
-  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts its unit', async () => {
-    const unit = join(temporary.path, 'vitrine.service');
-    const text = readFileSync('host-site/deploy/vitrine.service', 'utf8');
-    // Nothing is installed where the unit expects it.
-    writeFileSync(unit, text.replace('/opt/vitrine/current/vitrine', '/bin/true'));
-    const { stderr } = await run('/usr/bin/systemd-analyze', ['verify', '--man=no', unit]);
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts its units', async () => {
+    const names = ['vitrine.service', 'vitrine-backup.service', 'vitrine-backup.timer'];
+    const units = names.map((name) => join(temporary.path, name));
+    for (const [index, name] of names.entries()) {
+      const text = readFileSync(join('host-site/deploy', name), 'utf8');
+      // Nothing is installed where the unit expects it.
+      writeFileSync(units[index] ?? '', text.replace('/opt/vitrine/current/vitrine', '/bin/true'));
+    }
+    const { stderr } = await run('/usr/bin/systemd-analyze', ['verify', '--man=no', ...units]);
     expect(stderr).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import type { Session } from './database.ts';
 import { DataKeyError } from './key-ring.ts';
 import { personalTables } from './personal-columns.ts';
+import type { Vault } from './vault.ts';
 
 async function isUsed(session: Session, id: string): Promise<boolean> {
   for (const table of personalTables) {
@@ -8,6 +9,36 @@ async function isUsed(session: Session, id: string): Promise<boolean> {
     if (row) return true;
   }
   return false;
+}
+
+/** A key by its id, and a hash that identifies it. */
+export interface KeyIdentity extends Record<string, unknown> {
+  id: string;
+  identity: string;
+}
+
+const listIdentities = (session: Session) => session.query<KeyIdentity>('select id, identity from data_keys');
+
+/** The keys without which this database cannot be used. */
+export async function listNeededKeys(session: Session): Promise<KeyIdentity[]> {
+  const needed: KeyIdentity[] = [];
+  for (const key of await listIdentities(session)) {
+    if (key.id === 'index' || (await isUsed(session, key.id))) needed.push(key);
+  }
+  return needed;
+}
+
+/** Throws DataKeyError when one of the keys is missing or different. */
+export function compareKeys(vault: Vault, keys: readonly KeyIdentity[]): void {
+  for (const { id, identity } of keys) {
+    const given = vault.identifyKey(id);
+    if (given === undefined) {
+      throw new DataKeyError(`the key ${id} is missing, and a part of the data needs it; add it after the first key`);
+    }
+    if (given !== identity) {
+      throw new DataKeyError(`the key ${id} is not the one that this database was written with; restore that one`);
+    }
+  }
 }
 
 /**
@@ -22,13 +53,9 @@ export async function checkKeys(session: Session): Promise<void> {
       vault.identifyKey(id) ?? '',
     ]);
   }
-  for (const { id, identity } of await session.query<{ id: string; identity: string }>('select * from data_keys')) {
-    const given = vault.identifyKey(id);
-    if (given === undefined && (await isUsed(session, id))) {
-      throw new DataKeyError(`the key ${id} is missing, and a part of the data needs it; add it after the first key`);
-    }
-    if (given !== undefined && given !== identity) {
-      throw new DataKeyError(`the key ${id} is not the one that this database was written with; restore that one`);
-    }
+  const toCompare: KeyIdentity[] = [];
+  for (const key of await listIdentities(session)) {
+    if (vault.identifyKey(key.id) !== undefined || (await isUsed(session, key.id))) toCompare.push(key);
   }
+  compareKeys(vault, toCompare);
 }

@@ -31,6 +31,11 @@ export interface Database extends Session {
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
   /** The pool's connections, in use and idle, and requests that wait for one. */
   countConnections?(): Readonly<Record<'used' | 'idle' | 'waiting', number>>;
+  /**
+   * The whole database as it is at one moment: a gzipped tar archive of the embedded database's files, or pg_dump's
+   * custom format. Throws BackupError when pg_dump is missing or fails.
+   */
+  dump(): AsyncIterable<Uint8Array>;
   /** Test write; rejects when nothing can be stored, for example on a full disk or without permission. */
   checkStorage?(): Promise<void>;
   /** Resolves, with the reason, when this process must stop writing; every later statement is refused. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Session } from './database.ts';
 import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
 import { requestKeeping } from './migrations/002-request-keeping.ts';
 import { contactMessages } from './migrations/003-contact-messages.ts';
@@ -30,6 +30,12 @@ export const migrations: readonly Migration[] = [
 // An arbitrary number that other software on the same database is unlikely to use.
 const migrationLock = 7_214_508_361;
 
+/** Ids of the migrations that a database has had, in order. */
+export async function listApplied(session: Session): Promise<string[]> {
+  const rows = await session.query<{ id: string }>('select id from applied_migrations order by id');
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
  * each step runs once.
@@ -41,8 +47,7 @@ export async function migrate(database: Database, steps: readonly Migration[] = 
     await session.executeSql(
       'create table if not exists applied_migrations (id text primary key, applied_at timestamptz not null default now())',
     );
-    const rows = await session.query<{ id: string }>('select id from applied_migrations');
-    const applied = new Set(rows.map((row) => row.id));
+    const applied = new Set(await listApplied(session));
     const missing = steps.filter((step) => !applied.has(step.id));
     for (const step of missing) {
       await session.executeSql(step.sql);

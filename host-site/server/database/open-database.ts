@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { parseKeys, readKeyFile } from './key-ring.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 /** Where the database is: the URL of a PostgreSQL server, or a folder for the embedded one. */
 export interface DatabaseLocation {
@@ -14,6 +14,11 @@ export interface DatabaseLocation {
   dataKeys?: string;
 }
 
+/** Reads the keys of personal data. Throws DataKeyError for keys that cannot be used. */
+export async function openVault({ dataDir, dataKeys }: DatabaseLocation): Promise<Vault> {
+  return createVault(dataKeys ? parseKeys(dataKeys) : await readKeyFile(dataDir));
+}
+
 /**
  * Opens PostgreSQL when a URL is given, else the embedded database. `reportError` receives errors of idle connections.
  * Throws DataKeyError for keys that cannot be used.
@@ -22,7 +27,7 @@ export async function openDatabase(
   location: DatabaseLocation,
   reportError: (error: unknown) => void,
 ): Promise<Database> {
-  const { dataDir, databaseUrl, dataKeys } = location;
-  const vault = createVault(dataKeys ? parseKeys(dataKeys) : await readKeyFile(dataDir));
+  const { dataDir, databaseUrl } = location;
+  const vault = await openVault(location);
   return databaseUrl ? openPostgres(databaseUrl, vault, reportError) : openPglite(dataDir, vault);
 }

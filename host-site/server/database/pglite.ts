@@ -120,6 +120,14 @@ function createDatabase(pglite: PGlite, vault: Vault, lock: FolderLock, checkSpa
     transaction: (work) => runUnit(() => runTransaction(direct, work)),
     queueConnection: { db: { executeSql }, backend: 'pglite' },
     lost: lock.lost,
+    async *dump() {
+      const archive = await runUnit(async () => {
+        await direct.executeSql('checkpoint');
+        return pglite.dumpDataDir('none');
+      });
+      // Other statements run meanwhile.
+      yield* archive.stream().pipeThrough(new CompressionStream('gzip'));
+    },
     async checkStorage() {
       await checkSpace();
       await runUnit(() => writeReadiness(direct));

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { nameInsert } from './insert-names.ts';
+import { dumpPostgres } from './postgres-tools.ts';
 import { checkTableSpace, writeReadiness } from './readiness.ts';
 import type { Vault } from './vault.ts';
 
@@ -99,6 +100,7 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
     kind: 'postgres',
     ...createSession(pool, vault),
     transaction: runTransaction,
+    dump: () => dumpPostgres(connectionString),
     checkStorage: () =>
       runTransaction(async (session) => {
         await checkTableSpace(session);

@@ -1,5 +1,6 @@
 import { ContestFileError } from '../../contests/contest-file.ts';
 import { ConfigError } from '../config.ts';
+import { BackupError } from '../database/backup-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { DataKeyError } from '../database/key-ring.ts';
 import { OperatorError } from './operator-error.ts';
@@ -9,7 +10,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const known = [OperatorError, ConfigError, DataKeyError, FolderInUseError, ContestFileError];
+const known = [OperatorError, BackupError, ConfigError, DataKeyError, FolderInUseError, ContestFileError];
 
 function describeFailure(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return `The command failed: ${error}`;

@@ -3,13 +3,14 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseBackupCall, runBackupCall } from './backup-commands.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { type DeliveryTools, parseDeliveryCall, runDeliveryCall } from './delivery-commands.ts';
 import { parseExportQuery } from './export-query.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
-import { type Operator, type OperatorRequest, type RecordTools, runRecorded } from './record-action.ts';
+import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
 function findSocketPath(dataDir: string): string {
@@ -28,15 +29,16 @@ function prepareExport(desk: OperatorTools, given: Record<string, unknown>): Asy
 }
 
 /** Validates a request. Nothing runs before the first piece is taken. */
-function prepare(desk: OperatorTools, asked: OperatorRequest): AsyncIterable<string> {
+function prepare(desk: OperatorTools, asked: OperatorRequest): Output {
   if ('query' in asked) return prepareExport(desk, asked.query);
   if (asked.path === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(asked.body));
   if (asked.path === '/privacy') return runPrivacyCall(desk, parsePrivacyCall(asked.body));
+  if (asked.path === '/backups') return runBackupCall(desk, parseBackupCall(asked.body));
   return runContestCall(desk, parseContestCall(asked.body));
 }
 
 /** The recorded answer to a request, which comes with its operator. */
-async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Promise<AsyncIterable<string>> {
+async function prepareAnswer(desk: OperatorTools, incoming: IncomingMessage): Promise<Output> {
   const { operator, asked } = JSON.parse(await text(incoming));
   return runRecorded(desk, operator, asked, prepare(desk, asked));
 }
@@ -94,7 +96,7 @@ export async function askRunningServer(
   dataDir: string,
   operator: Operator,
   asked: OperatorRequest,
-): Promise<AsyncIterable<string> | undefined> {
+): Promise<Output | undefined> {
   const outgoing = request({ socketPath: findSocketPath(dataDir), method: 'POST' });
   outgoing.end(JSON.stringify({ operator, asked }));
   let response: IncomingMessage;
@@ -105,7 +107,6 @@ export async function askRunningServer(
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
     throw error;
   }
-  response.setEncoding('utf8');
   if (response.statusCode === 400) throw new OperatorError(await text(response));
   return response;
 }

@@ -10,21 +10,22 @@ import { openDatabase } from '../database/open-database.ts';
 import { sealBeforeCommand } from '../delivery/requeue-sealed.ts';
 import { OperatorError } from './operator-error.ts';
 import { askRunningServer } from './operators-socket.ts';
-import { type Operator, type OperatorRequest, runRecorded } from './record-action.ts';
+import { type Operator, type OperatorRequest, type Output, runRecorded } from './record-action.ts';
 
-async function write(pieces: AsyncIterable<string>): Promise<void> {
+async function writeOutput(pieces: Output): Promise<void> {
   for await (const piece of pieces) process.stdout.write(piece);
 }
 
 /**
- * Writes the output of an operator's request to standard output. The server that has the embedded database runs it;
+ * Writes the output of an operator's request to standard output, or gives it to `write`. The server that has the embedded database runs it;
  * without one, the database is opened here for `work`. Rejects with OperatorError when it is not possible.
  */
 export async function reachDatabase(
   config: ServerConfig,
   operator: Operator,
   asked: OperatorRequest,
-  work: (database: Database) => AsyncIterable<string>,
+  work: (database: Database) => Output,
+  write: (pieces: Output) => Promise<void> = writeOutput,
 ): Promise<void> {
   const writeFromDatabase = async () => {
     const database = await openDatabase(config, () => undefined);

@@ -19,7 +19,10 @@ export interface Operator {
 /** A request: the query of an export, or a command. */
 export type OperatorRequest =
   | { query: Record<string, unknown> }
-  | { path: '/contests' | '/deliveries' | '/privacy'; body: Record<string, unknown> };
+  | { path: '/backups' | '/contests' | '/deliveries' | '/privacy'; body: Record<string, unknown> };
+
+/** What a request yields, in pieces. */
+export type Output = AsyncIterable<string | Uint8Array>;
 
 /** Options of every command, for parseArgs. */
 export const operatorOptions = { by: { type: 'string' }, reason: { type: 'string' } } as const;
@@ -56,6 +59,9 @@ const operatorShape = z.object({
     z.refine((text) => !text.includes('@'), 'no e-mail address: the record stays when the person is erased'),
   ),
 });
+
+/** Validates who runs a command, and why. Throws OperatorError. */
+export const checkOperator = (given: unknown): Operator => parseCall(operatorShape, given);
 
 /** Commands that reveal or delete all that is stored of one person. */
 const needsReason = ['privacy export', 'privacy erase'];
@@ -102,12 +108,22 @@ export interface RecordTools {
  * Throws OperatorError when the reason is missing or unfit.
  */
 export async function* runRecorded(
+  tools: RecordTools,
+  given: unknown,
+  asked: OperatorRequest,
+  pieces: Output,
+): AsyncGenerator<string | Uint8Array> {
+  await recordAction(tools, given, asked);
+  yield* pieces;
+}
+
+/** Records a request. Throws OperatorError when the reason is missing or unfit. */
+export async function recordAction(
   { database, dataDir }: RecordTools,
   given: unknown,
   asked: OperatorRequest,
-  pieces: AsyncIterable<string>,
-): AsyncGenerator<string> {
-  const { by, reason } = parseCall(operatorShape, given);
+): Promise<void> {
+  const { by, reason } = checkOperator(given);
   const action = describe(database.vault, asked);
   if (needsReason.includes(action.command) && reason.trim() === '') {
     throw new OperatorError(`reason: expected why, such as --reason "request 1234"`);
@@ -116,5 +132,4 @@ export async function* runRecorded(
     const entry = { at: new Date().toISOString(), operator: by, reason, ...action };
     await writeSeenHead(dataDir, await database.transaction((session) => insertAction(session, entry)));
   }
-  yield* pieces;
 }

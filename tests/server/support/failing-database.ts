@@ -13,6 +13,9 @@ export function createDeadDatabase(): Database {
     executeSql: fail,
     transaction: fail,
     queueConnection: {},
+    async *dump() {
+      yield await fail();
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -102,6 +102,16 @@ export async function runPrivacy(location: Location, ...args: string[]) {
   return runScript('privacy', args, location, {});
 }
 
+/** Runs the operators' command for backups to its end. */
+export async function runBackup(location: Location, ...args: string[]) {
+  return runScript('backup', args, location, {});
+}
+
+/** Runs the operators' command that restores a backup to its end. */
+export async function runRestore(location: Location, ...args: string[]) {
+  return runScript('restore', args, location, {});
+}
+
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
   const { child, stdout, stderr } = spawnScript(`host-site/server/${name}.ts`, args, location, variables);
   const [code] = await once(child, 'close');

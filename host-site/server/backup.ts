@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createKeyPair, findRecipient, isRecipient } from './backups/age-keys.ts';
+import { placeBackup, writeWhole } from './backups/write-file.ts';
+import { loadConfig } from './config.ts';
+import { parseBackupCall, runBackupCall } from './operators/backup-commands.ts';
+import { runCommandLine, UsageError } from './operators/command-line.ts';
+import { reachDatabase } from './operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+
+const usage = `Usage: npm run backup -- --to <file> --key <public key>
+
+Writes the whole database into one encrypted file, also while the server runs. The keys of personal data (DATA_KEYS)
+are not in it.
+
+  --to <file>              the backup; in a folder, it is named after the time
+  --key <public key>       age1…, or a file that contains it
+  --make-key <file>        only writes a new private key into this file, and prints its public key
+`;
+
+const options = {
+  to: { type: 'string' },
+  key: { type: 'string' },
+  'make-key': { type: 'string' },
+  ...operatorOptions,
+  help: { type: 'boolean' },
+} as const;
+
+function makeKey(path: string): void {
+  const { identity, recipient } = createKeyPair();
+  writeFileSync(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
+  process.stdout.write(`${recipient}\n`);
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    process.stdout.write(usage + operatorUsage);
+    return;
+  }
+  if (values['make-key'] !== undefined) return makeKey(values['make-key']);
+  const { to, key } = values;
+  if (!to || !key) throw new UsageError('--to and --key are needed');
+  const recipient = isRecipient(key) ? key : findRecipient(readFileSync(key, 'utf8'));
+  const file = await placeBackup(to, new Date());
+  const body = { command: 'create', key: recipient, file };
+  const call = parseBackupCall(body);
+  await reachDatabase(
+    loadConfig(),
+    findOperator(values),
+    { path: '/backups', body },
+    (database) => runBackupCall({ database }, call),
+    async (pieces) => {
+      const size = await writeWhole(file, pieces);
+      process.stdout.write(`${file}: ${size} bytes, encrypted to ${recipient}\n`);
+    },
+  );
+}
+
+await runCommandLine(usage, run);

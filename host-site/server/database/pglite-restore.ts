@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { BackupError } from './backup-error.ts';
+import { acquireFolderLock } from './folder-lock.ts';
+import { type RestoreTarget, refuseUsed, targetQuery } from './restore-target.ts';
+
+/** Creates the database if there is none. */
+async function checkFolder(path: string, major: number): Promise<void> {
+  const pglite = await PGlite.create(path);
+  try {
+    const [target] = (await pglite.query<RestoreTarget>(targetQuery)).rows;
+    refuseUsed(target);
+    if (target?.major !== major) {
+      throw new BackupError(`The backup is of a release with PostgreSQL ${major} embedded: restore it with that one.`);
+    }
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function load(archive: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of archive) pieces.push(new Uint8Array(piece));
+  const loaded = await PGlite.create(path, { loadDataDir: new Blob(pieces, { type: 'application/gzip' }) });
+  await loaded.close();
+}
+
+/**
+ * Restores an archive of the embedded database, of a major version of PostgreSQL, into `folder`/pglite, all or nothing.
+ * Rejects with BackupError when that has been used, and with FolderInUseError when another process has it.
+ */
+export async function restorePglite(folder: string, archive: AsyncIterable<Uint8Array>, major: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await acquireFolderLock(join(folder, 'pglite.lock'));
+  const path = join(folder, 'pglite');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await checkFolder(path, major);
+    await load(archive, draft);
+    lock.assertHeld();
+    await rm(path, { recursive: true });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await lock.release();
+  }
+}

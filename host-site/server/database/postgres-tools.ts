@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error.ts';
+
+/** The database for PostgreSQL's programs. The password stays out of the list of processes. */
+function locate(databaseUrl: string): { args: string[]; env: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return {
+    args: ['--no-password', `--dbname=${url.href}`],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  };
+}
+
+/** Starts one of PostgreSQL's programs. `end` rejects with BackupError when it is missing or fails. */
+function run(program: 'pg_dump' | 'pg_restore', options: readonly string[], databaseUrl: string) {
+  const { args, env } = locate(databaseUrl);
+  const child = spawn(program, [...options, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const problems = text(child.stderr);
+  const end = once(child, 'close').then(
+    async ([code, signal]) => {
+      if (code !== 0) throw new BackupError(`${program} failed (${code ?? signal}): ${(await problems).trim()}`);
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new BackupError(`${program} is not installed: it comes with PostgreSQL's client programs.`);
+    },
+  );
+  // Whoever reads the output first also learns of the failure.
+  end.catch(() => undefined);
+  return { child, end };
+}
+
+/** Dumps a PostgreSQL database in pg_dump's custom format, from one snapshot. Throws BackupError when it cannot. */
+export async function* dumpPostgres(databaseUrl: string): AsyncGenerator<Uint8Array> {
+  const { child, end } = run('pg_dump', ['--format=custom'], databaseUrl);
+  child.stdin.end();
+  try {
+    yield* child.stdout;
+    await end;
+  } finally {
+    child.kill();
+  }
+}
+
+/** Restores such a dump in one transaction, all or nothing. Rejects with BackupError when it cannot. */
+export async function restorePostgres(databaseUrl: string, dump: AsyncIterable<Uint8Array>): Promise<void> {
+  const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'];
+  const { child, end } = run('pg_restore', options, databaseUrl);
+  child.stdout.resume();
+  try {
+    await pipeline(Readable.from(dump), child.stdin).catch((error: NodeJS.ErrnoException) => {
+      // When the program ends early, `end` says why.
+      if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+    await end;
+  } finally {
+    child.kill();
+  }
+}

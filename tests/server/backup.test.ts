@@ -1,0 +1,320 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKeyPair, findIdentity, parseRecipient } from '../../host-site/server/backups/age-keys.ts';
+import { makeBackup } from '../../host-site/server/backups/make-backup.ts';
+import { restoreBackup } from '../../host-site/server/backups/restore-backup.ts';
+import { writeWhole } from '../../host-site/server/backups/write-file.ts';
+import type { Database } from '../../host-site/server/database/database.ts';
+import { createKeys } from '../../host-site/server/database/key-ring.ts';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { listActions } from '../../host-site/server/database/operator-actions.ts';
+import { type PersonalTable, personalTables } from '../../host-site/server/database/personal-columns.ts';
+import { type DeliverySettings, defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
+import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
+import { runBackup, runDeliveries, runPrivacy, runRestore, runSubmissions } from './support/server-process.ts';
+import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { readRows } from './support/stored-rows.ts';
+import { createFolder } from './support/temporary-folder.ts';
+import { createConfig } from './support/test-config.ts';
+import { createContests, openInstant } from './support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { accepted, startUpstream } from './support/upstream.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const delivered = 'delivered@example.ca';
+const waiting = 'waiting@example.ca';
+const dropped = 'dropped@example.ca';
+const erased = 'erased@example.ca';
+const entrant = 'entrant@example.ca';
+const Consent = new URLSearchParams({
+  id: 'contact',
+  version: '1999-01',
+  language: 'en',
+  page: '/en/contact',
+  at: '2026-11-20T14:03:00.000Z',
+}).toString();
+const nowhere = { newsletter: '', contact: '', contest: '' };
+const deliverTo = (urls: Partial<typeof nowhere>): DeliverySettings => ({
+  ...defaultDelivery,
+  upstreamUrls: { ...nowhere, ...urls },
+  retryDelay: 1,
+  pollingInterval: 0.5,
+});
+
+/** Every row of the database as text, by table. */
+async function readTables(database: Database): Promise<Record<string, string[]>> {
+  const tables = await database.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await database.query<{ text: string }>(`select t::text as text from ${name} t order by 1`);
+    all[name] = rows.map(({ text }) => text);
+  }
+  return all;
+}
+
+async function withDatabase<T>(location: TestDatabase, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(location, () => undefined);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const listIds = async (database: Database, table: PersonalTable, condition = 'true') =>
+  (await database.query<{ id: string }>(`select id from ${table} where ${condition} order by id`)).map(({ id }) => id);
+
+describe.each(databaseKinds)('a backup of %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  const folder = createFolder();
+  const pair = createKeyPair();
+  const keyFile = join(folder.path, 'backup.key');
+  const busy = join(folder.path, 'busy.age');
+  const quiet = join(folder.path, 'quiet.age');
+  const newer = join(folder.path, 'newer.age');
+  const forged = join(folder.path, 'forged.age');
+  const databases: TestDatabase[] = [];
+  const early = ['early.0@example.ca', 'early.1@example.ca'];
+  let source: TestDatabase;
+  let late: string[] = [];
+
+  /** An empty database, with the keys of the source unless others are given. */
+  async function createTarget(dataKeys = findKeys()): Promise<TestDatabase> {
+    const target = { ...(await createTestDatabase(kind)), dataKeys };
+    databases.push(target);
+    return target;
+  }
+  const findKeys = () => readFileSync(join(source.dataDir, 'data-keys'), 'utf8');
+  const writeBackup = (database: Database, path: string) =>
+    writeWhole(path, makeBackup(database, parseRecipient(pair.recipient), new Date()));
+  const start = (location: TestDatabase, urls: Partial<typeof nowhere>): Promise<RunningServer> =>
+    startServer(createConfig({ ...location, contestsDir, delivery: deliverTo(urls), rateLimitPerMinute: 1_000_000 }), {
+      now: () => openInstant,
+    });
+
+  /** Posts messages, one after the other, until the work is done. */
+  async function postDuring(origin: string, work: Promise<unknown>): Promise<string[]> {
+    let isOver = false;
+    work.finally(() => {
+      isOver = true;
+    });
+    const posted: string[] = [];
+    while (!isOver) {
+      const email = `late.${posted.length}@example.ca`;
+      expect((await postMessage(origin, createMessage({ Email: email }), { Consent })).status).toBe(200);
+      posted.push(email);
+    }
+    return posted;
+  }
+
+  beforeAll(async () => {
+    writeFileSync(keyFile, `# a comment\n${pair.identity}\n`);
+    source = await createTestDatabase(kind);
+    databases.push(source);
+    const upstream = await startUpstream((call) =>
+      String(call.body.Email) === delivered ? accepted : { http: 503, body: '' },
+    );
+    const server = await start(source, { newsletter: upstream.url });
+    for (const email of [delivered, waiting, dropped]) await postSignUp(server.origin, createBody(email));
+    for (const email of early) await postMessage(server.origin, createMessage({ Email: email }), { Consent });
+    await addPins(server.database, { W1NNER22: 'A lamp', L0SER222: '' });
+    await postEntry(server.origin, createEntry({ Email: entrant }));
+    await postEntry(server.origin, createPinEntry('W1NNER22'));
+    await postMessage(server.origin, createMessage({ Email: erased }), { Consent });
+    await runPrivacy(source, 'erase', '--email', erased, '--reason', 'request 1234');
+    await vi.waitFor(
+      async () => {
+        expect(await listIds(server.database, 'sealed_sign_ups', 'delivered_at is not null')).toHaveLength(1);
+        expect(new Set(upstream.calls.map((call) => call.body.Email)).size).toBe(3);
+      },
+      { timeout: 30_000 },
+    );
+    const signUps = await readRows(server.database, 'sealed_sign_ups', dropped);
+    await runDeliveries(source, 'drop', String(signUps[0]?.id));
+    const backup = runBackup(source, '--to', busy, '--key', pair.recipient);
+    late = await postDuring(server.origin, backup);
+    expect(await backup).toMatchObject({ code: 0, stderr: '' });
+    await server.close();
+    await upstream.close();
+    expect(await runBackup(source, '--to', quiet, '--key', pair.recipient)).toMatchObject({ code: 0, stderr: '' });
+  });
+  afterAll(async () => {
+    for (const database of databases) await database.remove();
+    folder.remove();
+    remove();
+  });
+
+  it('has every row of every table, and no other, once it is restored', async () => {
+    const target = await createTarget();
+    const why = ['--reason', 'moved to a new machine', '--by', 'Zoé'];
+    const restored = await runRestore(target, '--from', quiet, '--key', keyFile, ...why);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const before = await withDatabase(source, readTables);
+    const after = await withDatabase(target, readTables);
+    for (const table of [...personalTables, 'consents', 'contest_pins', 'idempotent_answers', 'erasure_proofs']) {
+      expect(before[`public.${table}`]?.length, table).toBeGreaterThan(0);
+    }
+    const record = ['public.operator_actions', 'public.operator_actions_head'];
+    const without = (tables: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(tables).filter(([name]) => !record.includes(name)));
+    expect(without(after)).toEqual(without(before));
+    const actions = await withDatabase(target, listActions);
+    expect(actions.slice(-3)).toMatchObject([
+      { command: 'backups create', details: JSON.stringify({ key: pair.recipient, file: busy }) },
+      { command: 'backups create', details: JSON.stringify({ key: pair.recipient, file: quiet }) },
+      { command: 'backups restore', reason: 'moved to a new machine', operator: expect.stringMatching(/^Zoé /) },
+    ]);
+    expect(await runPrivacy(target, 'audit', '--verify')).toMatchObject({ code: 0 });
+  });
+
+  it('continues the service: duplicates are refused, what waited is delivered once, and operators read it', async () => {
+    const target = await createTarget();
+    await restoreBackup(quiet, findIdentity(pair.identity), target);
+    const owed = await withDatabase(target, async (database) => {
+      const lists = personalTables.map((table) =>
+        listIds(database, table, 'delivered_at is null and undeliverable_at is null'),
+      );
+      return (await Promise.all(lists)).flat().sort();
+    });
+    expect(owed).toHaveLength(1 + early.length + late.length + 2);
+    const upstream = await startUpstream(() => accepted);
+    const { url } = upstream;
+    const server = await start(target, { newsletter: url, contact: url, contest: url });
+    const again = await postSignUp(server.origin, createBody(delivered.toUpperCase()));
+    expect(await again.json()).toEqual({ status: 0, message: 'User already exists.' });
+    expect(await (await postEntry(server.origin, createEntry({ Email: entrant }))).json()).toMatchObject({ status: 1 });
+    expect((await postEntry(server.origin, createPinEntry('W1NNER22'))).status).toBe(422);
+    await vi.waitFor(
+      async () => {
+        const counts = personalTables.map((table) =>
+          listIds(server.database, table, 'delivered_at is null and undeliverable_at is null'),
+        );
+        expect((await Promise.all(counts)).flat()).toEqual([]);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect((await runSubmissions(target, 'newsletter')).stdout).toContain(waiting);
+    await server.close();
+    await upstream.close();
+    expect(upstream.calls.map((call) => call.headers['idempotency-key']).sort()).toEqual(owed);
+  });
+
+  it('that was made while posts came in has all those acknowledged before, each complete with consent and job', async () => {
+    const target = await createTarget();
+    await restoreBackup(busy, findIdentity(pair.identity), target);
+    const read = (database: Database) => readRows(database, 'sealed_contact_messages');
+    const [all, restored] = [await withDatabase(source, read), await withDatabase(target, read)];
+    const emails = restored.map(({ email }) => String(email));
+    expect(emails).toEqual(expect.arrayContaining(early));
+    // Those of the time before the backup's moment, and none after: posts are taken one after the other.
+    expect(late.length).toBeGreaterThan(0);
+    expect(all.slice(0, restored.length)).toEqual(restored);
+    await withDatabase(target, async (database) => {
+      const complete = await listIds(
+        database,
+        'sealed_contact_messages',
+        `exists (select from consents where message_id = sealed_contact_messages.id)
+         and exists (select from pgboss.job j where j.id = sealed_contact_messages.id)`,
+      );
+      expect(complete).toHaveLength(restored.length);
+    });
+  });
+
+  it('is refused altered, cut short, with another key or other DATA_KEYS, and leaves the database empty', async () => {
+    const target = await createTarget();
+    const identity = findIdentity(pair.identity);
+    const bytes = readFileSync(quiet);
+    const broken = join(folder.path, 'broken.age');
+    const lengths = [0, 10, 150, 300, 65_536, bytes.length - 65_552, bytes.length - 17, bytes.length - 1];
+    for (const length of lengths) {
+      writeFileSync(broken, bytes.subarray(0, length));
+      await expect(restoreBackup(broken, identity, target), `${length} bytes`).rejects.toThrow(/missing|incomplete/);
+    }
+    for (const position of [5, 40, 120, 190, 240, 1000, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const altered = Buffer.from(bytes);
+      altered.writeUInt8(altered.readUInt8(position) ^ 1, position);
+      writeFileSync(broken, altered);
+      await expect(restoreBackup(broken, identity, target), `byte ${position}`).rejects.toThrow(/altered/);
+    }
+    const other = findIdentity(createKeyPair().identity);
+    await expect(restoreBackup(quiet, other, target)).rejects.toThrow('This key does not open the backup');
+    const changed = { ...target, dataKeys: createKeys() };
+    await expect(restoreBackup(quiet, identity, changed)).rejects.toThrow(/the key \w+ is (missing|not the one)/);
+    await expect(restoreBackup(quiet, identity, { ...target, dataKeys: '' })).rejects.toThrow('Set DATA_KEYS');
+    expect(readdirSync(target.dataDir)).not.toContain('data-keys');
+    await restoreBackup(quiet, identity, target);
+  });
+
+  it('is refused by a database that a server has used, and by a release that is older than it', async () => {
+    const identity = findIdentity(pair.identity);
+    const before = await withDatabase(source, readTables);
+    const refused = await runRestore(source, '--from', quiet, '--key', keyFile);
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('The database is not empty'),
+    });
+    expect(await withDatabase(source, readTables)).toEqual(before);
+    await withDatabase(source, async (database) => {
+      await database.query("insert into applied_migrations (id) values ('999-tomorrow')");
+      await writeBackup(database, newer);
+      await database.query("delete from applied_migrations where id = '999-tomorrow'");
+    });
+    await expect(restoreBackup(newer, identity, await createTarget())).rejects.toThrow(
+      'The backup is of a newer release: this one does not know 999-tomorrow.',
+    );
+  });
+
+  it('is refused when someone without DATA_KEYS made it', async () => {
+    const identities = await withDatabase(source, (database) => database.query('select id, identity from data_keys'));
+    const strange = await createTarget(createKeys());
+    await (await start(strange, {})).close();
+    await withDatabase(strange, async (database) => {
+      // Hashes of the keys are in every backup, so a forger may know them.
+      await database.query('delete from data_keys');
+      for (const { id, identity } of identities) {
+        await database.query('insert into data_keys (id, identity) values ($1, $2)', [String(id), String(identity)]);
+      }
+      await writeBackup(database, forged);
+    });
+    await expect(restoreBackup(forged, findIdentity(pair.identity), await createTarget())).rejects.toThrow(
+      'The backup was not made by this service',
+    );
+  });
+
+  it('is one file that only its owner can read, with no clear text, and replaces an earlier one only when complete', async () => {
+    expect(statSync(quiet).mode & 0o777).toBe(0o600);
+    const bytes = readFileSync(quiet);
+    for (const text of ['PGDMP', 'sealed_sign_ups', 'A lamp', waiting]) expect(bytes.includes(text)).toBe(false);
+    const backups = join(folder.path, 'backups');
+    mkdirSync(backups);
+    expect((await runBackup(source, '--to', backups, '--key', pair.recipient)).code).toBe(0);
+    const [name = '', ...others] = readdirSync(backups);
+    expect([name, others]).toEqual([expect.stringMatching(/^vitrine-[\dT-]+Z\.age$/), []]);
+    const path = join(backups, name);
+    const unreachable = { ...source, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    expect((await runBackup(unreachable, '--to', path, '--key', pair.recipient)).code).toBe(1);
+    await withDatabase(source, async (database) => {
+      const broken: Database = {
+        ...database,
+        async *dump() {
+          yield Buffer.alloc(100_000);
+          throw new Error('disk error');
+        },
+      };
+      await expect(writeBackup(broken, path)).rejects.toThrow('disk error');
+    });
+    expect(await runRestore(source, '--check', '--from', path, '--key', keyFile)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('complete and unaltered'),
+    });
+    expect(readdirSync(backups)).toEqual([name]);
+  });
+});
