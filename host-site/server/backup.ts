@@ -26,8 +26,8 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-function makeKey(path: string): void {
-  const { identity, recipient } = createKeyPair();
+async function makeKey(path: string): Promise<void> {
+  const { identity, recipient } = await createKeyPair();
   writeFileSync(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
   process.stdout.write(`${recipient}\n`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeyPair, findIdentity, parseRecipient } from '../../host-site/server/backups/age-keys.ts';
+import { createKeyPair } from '../../host-site/server/backups/age-keys.ts';
 import { makeBackup } from '../../host-site/server/backups/make-backup.ts';
 import { restoreBackup } from '../../host-site/server/backups/restore-backup.ts';
 import { writeWhole } from '../../host-site/server/backups/write-file.ts';
@@ -71,10 +71,11 @@ async function withDatabase<T>(location: TestDatabase, work: (database: Database
 const listIds = async (database: Database, table: PersonalTable, condition = 'true') =>
   (await database.query<{ id: string }>(`select id from ${table} where ${condition} order by id`)).map(({ id }) => id);
 
+const pair = await createKeyPair();
+
 describe.each(databaseKinds)('a backup of %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const folder = createFolder();
-  const pair = createKeyPair();
   const keyFile = join(folder.path, 'backup.key');
   const busy = join(folder.path, 'busy.age');
   const quiet = join(folder.path, 'quiet.age');
@@ -93,7 +94,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   }
   const findKeys = () => readFileSync(join(source.dataDir, 'data-keys'), 'utf8');
   const writeBackup = (database: Database, path: string) =>
-    writeWhole(path, makeBackup(database, parseRecipient(pair.recipient), new Date()));
+    writeWhole(path, makeBackup(database, pair.recipient, new Date()));
   const start = (location: TestDatabase, urls: Partial<typeof nowhere>): Promise<RunningServer> =>
     startServer(createConfig({ ...location, contestsDir, delivery: deliverTo(urls), rateLimitPerMinute: 1_000_000 }), {
       now: () => openInstant,
@@ -176,7 +177,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   it('continues the service: duplicates are refused, what waited is delivered once, and operators read it', async () => {
     const target = await createTarget();
-    await restoreBackup(quiet, findIdentity(pair.identity), target);
+    await restoreBackup(quiet, pair.identity, target);
     const owed = await withDatabase(target, async (database) => {
       const lists = personalTables.map((table) =>
         listIds(database, table, 'delivered_at is null and undeliverable_at is null'),
@@ -208,7 +209,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   it('that was made while posts came in has all those acknowledged before, each complete with consent and job', async () => {
     const target = await createTarget();
-    await restoreBackup(busy, findIdentity(pair.identity), target);
+    await restoreBackup(busy, pair.identity, target);
     const read = (database: Database) => readRows(database, 'sealed_contact_messages');
     const [all, restored] = [await withDatabase(source, read), await withDatabase(target, read)];
     const emails = restored.map(({ email }) => String(email));
@@ -229,7 +230,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   it('is refused altered, cut short, with another key or other DATA_KEYS, and leaves the database empty', async () => {
     const target = await createTarget();
-    const identity = findIdentity(pair.identity);
+    const identity = pair.identity;
     const bytes = readFileSync(quiet);
     const broken = join(folder.path, 'broken.age');
     const lengths = [0, 10, 150, 300, 65_536, bytes.length - 65_552, bytes.length - 17, bytes.length - 1];
@@ -243,7 +244,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       writeFileSync(broken, altered);
       await expect(restoreBackup(broken, identity, target), `byte ${position}`).rejects.toThrow(/altered/);
     }
-    const other = findIdentity(createKeyPair().identity);
+    const other = (await createKeyPair()).identity;
     await expect(restoreBackup(quiet, other, target)).rejects.toThrow('This key does not open the backup');
     const changed = { ...target, dataKeys: createKeys() };
     await expect(restoreBackup(quiet, identity, changed)).rejects.toThrow(/the key \w+ is (missing|not the one)/);
@@ -253,7 +254,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 
   it('is refused by a database that a server has used, and by a release that is older than it', async () => {
-    const identity = findIdentity(pair.identity);
+    const identity = pair.identity;
     const before = await withDatabase(source, readTables);
     const refused = await runRestore(source, '--from', quiet, '--key', keyFile);
     expect(refused).toMatchObject({
@@ -284,7 +285,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       }
       await writeBackup(database, forged);
     });
-    await expect(restoreBackup(forged, findIdentity(pair.identity), await createTarget())).rejects.toThrow(
+    await expect(restoreBackup(forged, pair.identity, await createTarget())).rejects.toThrow(
       'The backup was not made by this service',
     );
   });

@@ -16,8 +16,6 @@ const manifestShape = z.object({
   migrations: z.array(z.string()),
   /** Hashes of the keys of personal data, which are not in the backup. */
   keys: z.array(z.object({ id: z.string(), identity: z.string() })),
-  /** Keyed hash of the file's key: without DATA_KEYS, no one can make a backup that is restored. */
-  seal: z.string(),
 });
 /** What a backup says about itself. */
 export type Manifest = z.infer<typeof manifestShape>;
@@ -25,11 +23,8 @@ export type Manifest = z.infer<typeof manifestShape>;
 /** Bytes of the longest manifest that is read. */
 export const manifestLimit = 1_000_000;
 
-const sealFileKey = (vault: Vault, fileKey: Uint8Array) =>
-  vault.hash('backup', Buffer.from(fileKey).toString('base64'));
-
-/** Describes a database as it is now, for a backup encrypted with this key. */
-export async function describeDatabase(database: Database, fileKey: Uint8Array, now: Date): Promise<Manifest> {
+/** Describes a database as it is now. */
+export async function describeDatabase(database: Database, now: Date): Promise<Manifest> {
   return {
     format: 1,
     kind: database.kind,
@@ -37,7 +32,6 @@ export async function describeDatabase(database: Database, fileKey: Uint8Array, 
     made: now.toISOString(),
     migrations: await listApplied(database),
     keys: await listNeededKeys(database),
-    seal: sealFileKey(database.vault, fileKey),
   };
 }
 
@@ -60,10 +54,10 @@ export function parseManifest(line: string | undefined): Manifest {
 }
 
 /**
- * Throws BackupError when this release, or a database of this kind, cannot take the backup, or someone without the keys
- * of personal data made it; and DataKeyError when the keys are not those of the backup.
+ * Throws BackupError when this release, or a database of this kind, cannot take the backup, and DataKeyError when the
+ * keys of personal data are not those of the backup.
  */
-export function checkManifest(manifest: Manifest, kind: Database['kind'], vault: Vault, fileKey: Uint8Array): void {
+export function checkManifest(manifest: Manifest, kind: Database['kind'], vault: Vault): void {
   const known = new Set(migrations.map(({ id }) => id));
   const unknown = manifest.migrations.filter((id) => !known.has(id));
   if (unknown.length > 0) {
@@ -79,7 +73,4 @@ export function checkManifest(manifest: Manifest, kind: Database['kind'], vault:
     throw new BackupError(`The backup is ${names[manifest.kind]}.`);
   }
   compareKeys(vault, manifest.keys);
-  if (manifest.seal !== sealFileKey(vault, fileKey)) {
-    throw new BackupError('The backup was not made by this service: its seal does not fit DATA_KEYS.');
-  }
 }

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataKeyError } from '../database/key-ring.ts';
@@ -7,6 +6,7 @@ import { restoreDatabase } from '../database/restore-database.ts';
 import { decryptFile } from './age-file.ts';
 import { createByteReader } from './byte-reader.ts';
 import { checkManifest, type Manifest, manifestLimit, parseManifest } from './manifest.ts';
+import { removeSeal } from './seal.ts';
 
 /** The keys of personal data. Throws DataKeyError when there are none: new ones could not read what is restored. */
 async function findVault(location: DatabaseLocation) {
@@ -20,12 +20,11 @@ async function findVault(location: DatabaseLocation) {
 }
 
 /** Opens a backup that fits, up to its dump. */
-async function openFitting(path: string, identity: KeyObject, location: DatabaseLocation) {
+async function openFitting(path: string, identity: string, location: DatabaseLocation) {
   const vault = await findVault(location);
-  const { fileKey, content } = await decryptFile(identity, createReadStream(path));
-  const reader = createByteReader(content);
+  const reader = createByteReader(removeSeal(vault, decryptFile(identity, createReadStream(path))));
   const manifest = parseManifest(await reader.takeLine(manifestLimit));
-  checkManifest(manifest, location.databaseUrl ? 'postgres' : 'pglite', vault, fileKey);
+  checkManifest(manifest, location.databaseUrl ? 'postgres' : 'pglite', vault);
   return { manifest, dump: reader.takeRest() };
 }
 
@@ -33,7 +32,7 @@ async function openFitting(path: string, identity: KeyObject, location: Database
  * Verifies a whole backup, and that the keys in `location` and this release can restore it. Rejects with BackupError or
  * DataKeyError.
  */
-export async function verifyBackup(path: string, identity: KeyObject, location: DatabaseLocation): Promise<Manifest> {
+export async function verifyBackup(path: string, identity: string, location: DatabaseLocation): Promise<Manifest> {
   const { manifest, dump } = await openFitting(path, identity, location);
   for await (const _ of dump);
   return manifest;
@@ -43,7 +42,7 @@ export async function verifyBackup(path: string, identity: KeyObject, location: 
  * Restores a backup into an empty database; `location` has the keys that the personal data was encrypted with. The whole
  * file is verified before anything is written. Rejects with BackupError, DataKeyError, or FolderInUseError.
  */
-export async function restoreBackup(path: string, identity: KeyObject, location: DatabaseLocation): Promise<Manifest> {
+export async function restoreBackup(path: string, identity: string, location: DatabaseLocation): Promise<Manifest> {
   await verifyBackup(path, identity, location);
   const { manifest, dump } = await openFitting(path, identity, location);
   await restoreDatabase(location, dump, manifest.major);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecipient, parseRecipient } from '../backups/age-keys.ts';
+import { isRecipient } from '../backups/age-keys.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { Database } from '../database/database.ts';
 import { parseCall } from './parse-call.ts';
@@ -19,4 +19,4 @@ export const parseBackupCall = (given: unknown): BackupCall => parseCall(backupC
 
 /** Runs a command and yields the encrypted backup in pieces. Throws BackupError when it cannot be made. */
 export const runBackupCall = ({ database }: { database: Database }, { key }: BackupCall): AsyncIterable<Uint8Array> =>
-  makeBackup(database, parseRecipient(key), new Date());
+  makeBackup(database, key, new Date());
