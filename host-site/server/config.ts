@@ -217,3 +217,8 @@ export function loadConfig(): ServerConfig {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env, process.cwd());
 }
+
+/** The environment of a program that this process starts, with additions. */
+export function createEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...additions };
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { createEnvironment } from '../config.ts';
 import { BackupError } from './backup-error.ts';
 
 /** The database for PostgreSQL's programs. The password stays out of the list of processes. */
@@ -12,7 +13,7 @@ function locate(databaseUrl: string): { args: string[]; env: NodeJS.ProcessEnv }
   url.password = '';
   return {
     args: ['--no-password', `--dbname=${url.href}`],
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    env: createEnvironment(password ? { PGPASSWORD: password } : {}),
   };
 }
 
