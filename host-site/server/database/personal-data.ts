@@ -124,8 +124,8 @@ export async function erasePerson(session: Session, email: string): Promise<numb
 }
 
 /**
- * Ends a person's newsletter within the caller's transaction: sign-ups are deleted, and contest entries keep no consent
- * to it. A proof of each consent remains, as after an erasure; signing up again is a new consent. Returns how many
+ * Ends a person's newsletter within the caller's transaction: sign-ups are deleted, and contest entries no longer opt
+ * in. A proof of each consent remains, as after an erasure; signing up again is a new consent. Returns how many
  * consents were withdrawn.
  */
 export async function unsubscribe(session: Session, email: string): Promise<number> {
@@ -140,6 +140,9 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
      returning id`,
     [signUpIds, entryIds],
   );
+  await session.query('update sealed_contest_entries set newsletter_opt_in = false where id = any($1::uuid[])', [
+    entryIds,
+  ]);
   await session.query('delete from sealed_sign_ups where id = any($1::uuid[])', [signUpIds]);
   return withdrawn.length;
 }

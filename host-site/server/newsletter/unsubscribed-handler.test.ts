@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import { listProofs } from '../database/erasure-proofs.ts';
 import { listPersonalData } from '../database/personal-data.ts';
+import { contestChannel } from '../delivery/contest-channel.ts';
 import { defaultDelivery } from '../delivery/outbox.ts';
 import { parseWebhookSecrets } from '../delivery/sign-webhook.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -19,6 +23,7 @@ const receipt = { id: 'newsletter', version: '1999-01', language: 'en', page: '/
 const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.000Z' }) };
 
 describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (kind) => {
+  const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
 
@@ -27,12 +32,14 @@ describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (k
     const upstreamUrls = { newsletter: '', contact: '', contest: '' };
     const delivery = { ...defaultDelivery, upstreamUrls, secrets: parseWebhookSecrets(ours) ?? [] };
     server = await startServer(
-      createConfig({ ...location, delivery, unsubscribedSecrets: parseWebhookSecrets(secret) ?? [] }),
+      createConfig({ ...location, delivery, contestsDir, unsubscribedSecrets: parseWebhookSecrets(secret) ?? [] }),
+      { now: () => openInstant },
     );
   });
   afterAll(async () => {
     await server.close();
     await location.remove();
+    remove();
   });
 
   const post = async (body: string, headers: Record<string, string>) =>
@@ -62,6 +69,19 @@ describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (k
     expect(proof?.withdrawn_at).toBeInstanceOf(Date);
     expect(await signUp('leaving@example.com')).toMatchObject({ message: 'OK' });
     expect(await listPersonalData(server.database, 'leaving@example.com')).toHaveLength(1);
+  });
+
+  it('ends the consent of a contest entry, which stays and is handed over without it', async () => {
+    const email = 'entrant@example.com';
+    await postEntry(server.origin, createEntry({ Email: email, NewsletterOptIn: true }));
+    await postEntry(server.origin, createEntry({ Email: 'other@example.com', NewsletterOptIn: true }));
+    expect(await notify(email)).toBe(204);
+    const isHandedOver = async (address: string) => {
+      const [entry] = await readRows(server.database, 'sealed_contest_entries', address);
+      const call = await contestChannel.prepareCall(server.database, String(entry?.id));
+      return (call?.body as Record<string, unknown>).NewsletterOptIn;
+    };
+    expect([await isHandedOver(email), await isHandedOver('other@example.com')]).toEqual([false, true]);
   });
 
   it('may be repeated, and may be about someone unknown', async () => {
