@@ -1,12 +1,14 @@
+import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
 import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
 
-/** Where a person's submissions are. */
+/** Where a person's submissions are, and by which column their consents belong to them. */
 const sources = [
   { list: 'newsletter', table: 'sealed_sign_ups', owner: 'sign_up_id' },
   { list: 'contact', table: 'sealed_contact_messages', owner: 'message_id' },
   { list: 'contest', table: 'sealed_contest_entries', owner: 'entry_id' },
+  { list: 'unsubscription', table: 'sealed_unsubscriptions', owner: undefined },
 ] as const;
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */
@@ -30,17 +32,20 @@ async function findRows(session: Session, table: PersonalTable, email: string): 
   return rows.map((row) => openRow(session.vault, table, row.id, row));
 }
 
+const listConsents = (session: Session, owner: ConsentOwner['column'], id: string): Promise<Row[]> =>
+  session.query(
+    `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
+     from consents c left join consent_texts t on t.id = c.text_id where c.${owner} = $1 order by c.id`,
+    [id],
+  );
+
 /** All that is stored of a person, in order of arrival. `email` in any case. */
 export async function listPersonalData(session: Session, email: string): Promise<PersonalRecord[]> {
   const records: PersonalRecord[] = [];
   for (const { list, table, owner } of sources) {
     for (const row of await findRows(session, table, email)) {
       const id = String(row.id);
-      const consents = await session.query(
-        `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
-         from consents c left join consent_texts t on t.id = c.text_id where c.${owner} = $1 order by c.id`,
-        [id],
-      );
+      const consents = owner ? await listConsents(session, owner, id) : [];
       const pins =
         list === 'contest' ? await session.query('select pin, prize from contest_pins where entry_id = $1', [id]) : [];
       records.push({ list, submission: withoutInternal(row), consents, pins });
@@ -114,7 +119,7 @@ export async function erasePerson(session: Session, email: string): Promise<numb
   for (const { table, owner } of sources) {
     const rows = await findRows(session, table, email);
     const ids = rows.map(({ id }) => String(id));
-    await insertProofs(session, email, owner, ids);
+    if (owner) await insertProofs(session, email, owner, ids);
     await deleteTraces(session, rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
