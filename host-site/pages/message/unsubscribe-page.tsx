@@ -36,6 +36,7 @@ export const unsubscribePages: PageKind = {
     return {
       title: formatTitle(t, t(`messages:${route.name}.title`)),
       description: t(`messages:${route.name}.description`),
+      styles: ['result'],
       isPrivate: true,
       render: (page) => (
         <MessagePage
