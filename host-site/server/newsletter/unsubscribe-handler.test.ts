@@ -181,8 +181,6 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     const other = await signUp('neighbour@example.ca');
     const [id, key] = path.split('.');
     const wrong = [
-      '/en/unsubscribe',
-      '/en/unsubscribe?token=',
       `/en/unsubscribe?token=${randomUUID()}`,
       path.slice(0, -1),
       `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`,
@@ -196,6 +194,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
         expect(await response.text()).toContain('en unsubscribe/wrong-link');
       }
     }
+    expect([(await get('/en/unsubscribe')).status, (await post('/en/unsubscribe')).status]).toEqual([200, 400]);
     expect(await isSubscribed(email)).toBe(true);
   });
 

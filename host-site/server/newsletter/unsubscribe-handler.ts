@@ -75,11 +75,13 @@ async function openLink(
 
 /** GET shows whom a link unsubscribes, and a button. It changes nothing: scanners of mail follow every link. */
 export function createUnsubscribeQuestion(services: UnsubscribeServices) {
-  return (context: LinkContext): Promise<Response> =>
+  const ask = (context: LinkContext): Promise<Response> =>
     openLink(services, context, async (link) => {
       const [subscriber] = await listSubscribers(services.database, link);
       return subscriber ? show(services, context, 'ask', 200, subscriber.email) : show(services, context, 'done');
     });
+  // Someone may have typed the address without a token.
+  return (context: LinkContext) => (context.req.query('token') ? ask(context) : show(services, context, 'wrong'));
 }
 
 /**
