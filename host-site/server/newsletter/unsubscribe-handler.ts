@@ -31,6 +31,7 @@ const bodyLimit = 4096;
 
 /** The token is in the address: neither a cache nor another site may learn it. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+const pageHeaders = { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' };
 
 function show(
   { readPage }: UnsubscribeServices,
@@ -42,7 +43,7 @@ function show(
   const locale: Locale = toLocale(context.req.param('locale')) ?? 'en';
   const html = readPage(findLinkPage(state, locale));
   if (html === undefined) return context.text(String(status), status, privateHeaders);
-  return context.html(fillLanguageLinks(fillAddress(html, email), context.req.url), status, privateHeaders);
+  return context.body(fillLanguageLinks(fillAddress(html, email), context.req.url), status, pageHeaders);
 }
 
 /** Whether a body, a plain form in either encoding, says that the person unsubscribes. */
