@@ -20,6 +20,7 @@ export type PageKindName =
   | 'widget'
   | 'guide'
   | 'result'
+  | 'unsubscribe'
   | 'not-found'
   | 'error';
 
@@ -112,6 +113,11 @@ export const routes = [
     listResult('new-movers', result),
   ),
   ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
+  // A letter's link shows all three, at the address of the first.
+  { name: 'unsubscribe', path: 'unsubscribe', kind: 'unsubscribe', indexed: false },
+  ...['done', 'wrong-link'].map((result): Route => {
+    return { ...listResult('unsubscribe', result), kind: 'unsubscribe' };
+  }),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },
 ] as const satisfies readonly Route[] | Route[];

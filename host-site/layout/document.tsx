@@ -32,7 +32,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           </p>
         </main>
         <Footer page={page} />
-        {page.route.path.split('/')[0] === 'newsletter'
+        {page.isPrivate || page.route.path.split('/')[0] === 'newsletter'
           ? null
           : // Invisible until it opens, so there is nothing to prerender.
             createElement(

@@ -32,7 +32,7 @@ export function Head({ page }: { page: Page }): ReactElement {
       {page.firstFile ? <link rel="preload" href={page.firstFile} as="fetch" crossOrigin="anonymous" /> : null}
       <script type="module" src="/widgets/v1/vitrine.js" />
       <script type="module" src={site.scripts.site} />
-      <script type="module" src={site.scripts.tracking} />
+      {page.isPrivate ? null : <script type="module" src={site.scripts.tracking} />}
       {scripts.map((name) => (
         <script key={name} type="module" src={site.scripts[name]} />
       ))}

@@ -68,6 +68,8 @@ export interface PageTraits {
   hasFeed?: boolean;
   /** Whether the page has its own store search, so that the header omits it. */
   hasStoreSearch?: boolean;
+  /** Whether the address in use holds a secret: no third-party script, and no dialog of our own. */
+  isPrivate?: boolean;
   /** Whether the page answers unknown addresses, and so has no address of its own. */
   hasNoAddress?: boolean;
   /** Name of the route between the homepage and this page. */

@@ -10,6 +10,7 @@ import { inspiredPage } from './inspired-page.tsx';
 import { landingPages } from './landing-page.tsx';
 import { errorPage, notFoundPage } from './message/failure-pages.tsx';
 import { resultPages } from './message/result-page.tsx';
+import { unsubscribePages } from './message/unsubscribe-page.tsx';
 import { newsletterPage } from './newsletter-page.tsx';
 import type { PageKind } from './page-kind.ts';
 import type { PageAddress, PageSources } from './page-sources.ts';
@@ -36,6 +37,7 @@ export const pageKinds: Readonly<Record<PageKindName, PageKind>> = {
   prose: prosePages,
   contest: contestPages,
   result: resultPages,
+  unsubscribe: unsubscribePages,
   'not-found': notFoundPage,
   error: errorPage,
   widget: widgetPages,

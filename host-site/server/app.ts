@@ -18,6 +18,11 @@ import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
+import {
+  createUnsubscribeHandler,
+  createUnsubscribeQuestion,
+  unsubscribePath,
+} from './newsletter/unsubscribe-handler.ts';
 import { createUnsubscribedHandler, unsubscribedPath } from './newsletter/unsubscribed-handler.ts';
 import { createOembedHandler, oembedPath } from './oembed/oembed-handler.ts';
 import { measureRequests } from './operations/measure-requests.ts';
@@ -124,6 +129,12 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.all(handlerPaths.contact, createContactHandler(openServices()));
   app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
   app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  const links = {
+    ...openServices(),
+    renderBusy: (context: Context<RequestEnv>) => showInstead(context, readSite(), 'error', 429),
+  };
+  app.get(unsubscribePath, createUnsubscribeQuestion(links));
+  app.post(unsubscribePath, createUnsubscribeHandler(links));
   const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,

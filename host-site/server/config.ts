@@ -199,6 +199,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     delivery: {
       ...defaultDelivery,
       secrets: data.WEBHOOK_SECRETS,
+      siteOrigin: data.PUBLIC_ORIGIN,
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
         contact: data.FEEDBACK_UPSTREAM_URL,

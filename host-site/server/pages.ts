@@ -45,7 +45,7 @@ export function showInstead(
   context: PageContext,
   files: FileIndex,
   page: '404' | 'error',
-  status: 403 | 404 | 500 | 503,
+  status: 403 | 404 | 429 | 500 | 503,
   locale = findLocale(context),
 ): Response {
   const file = files.get(`${locale}/${page}.html`);

@@ -86,6 +86,8 @@ const allPaths: readonly string[] = [
   '/newsletter/check-email',
   '/newsletter/check-fields',
   '/newsletter/problem',
+  '/unsubscribe/done',
+  '/unsubscribe/wrong-link',
   '/contact/thank-you',
   '/contact/check-fields',
   '/contact/problem',

@@ -5,6 +5,7 @@ const run = promisify(execFile);
 
 /** A sign-up as the operator's command lists it. */
 export interface StoredSignUp {
+  id: string;
   email: string;
   postal_code: string;
   language_preference: string;

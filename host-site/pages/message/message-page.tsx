@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { linkTo, type Page } from '../../layout/page.ts';
 import { PageArt } from '../../layout/page-art.tsx';
 import { RichText } from '../../layout/rich-text.tsx';
@@ -17,13 +17,17 @@ interface MessagePageProps {
   /** Whether the server inserts the refused form, filled in; without one, the page links back to the form. */
   hasForm?: boolean;
   hasSearch?: boolean;
+  /** Values of the texts. */
+  values?: Record<string, string>;
+  /** A form of the page's own, which then has the primary button. */
+  action?: ReactNode;
 }
 
 /** A page with one message and links: not found (RT-03), error (RT-09), results of forms. */
 export function MessagePage(props: MessagePageProps): ReactElement {
-  const { page, photo, drawing, links, hasForm = false, hasSearch = false } = props;
+  const { page, photo, drawing, links, hasForm = false, hasSearch = false, values, action } = props;
   const { t } = page;
-  const text = (part: string): string => t(`messages:${page.route.name}.${part}`);
+  const text = (part: string): string => t(`messages:${page.route.name}.${part}`, values);
   return (
     <div className="message-page">
       <PageArt page={page} photo={photo} drawing={drawing} alt={text('art')} isFirst />
@@ -47,13 +51,14 @@ export function MessagePage(props: MessagePageProps): ReactElement {
         {hasForm ? <div className="form-again" /> : null}
         <div className="go-back">
           {hasForm ? <p>{t('messages:goBack')}</p> : null}
-          <p className="actions">
+          <div className="actions">
+            {action}
             {links.map(([route, words], index) => (
-              <a key={route} className={index === 0 ? 'button' : 'more'} href={linkTo(page, route)}>
+              <a key={route} className={index === 0 && !action ? 'button' : 'more'} href={linkTo(page, route)}>
                 {t(`messages:${words}`)}
               </a>
             ))}
-          </p>
+          </div>
         </div>
         {hasSearch ? <SearchForm page={page} /> : null}
       </div>

@@ -13,6 +13,11 @@ export async function markDelivered(session: Session, table: DeliverableTable, i
   await session.query(`update ${table} set delivered_at = now(), undeliverable_at = null where id = $1`, [id]);
 }
 
+/** Deletes what the retailer has received and nobody needs any longer. */
+export async function deleteDelivered(session: Session, table: DeliverableTable, id: string): Promise<void> {
+  await session.query(`delete from ${table} where id = $1`, [id]);
+}
+
 /** Records that all retries of a submission failed. */
 export async function markUndeliverable(session: Session, table: DeliverableTable, id: string): Promise<void> {
   await session.query(`update ${table} set undeliverable_at = now() where id = $1 and delivered_at is null`, [id]);

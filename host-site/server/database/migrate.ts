@@ -10,6 +10,7 @@ import { droppedDeliveries } from './migrations/008-dropped-deliveries.ts';
 import { sealedColumns } from './migrations/009-sealed-columns.ts';
 import { operatorActions } from './migrations/010-operator-actions.ts';
 import { erasureProofs } from './migrations/011-erasure-proofs.ts';
+import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   sealedColumns,
   operatorActions,
   erasureProofs,
+  unsubscriptions,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -20,6 +20,7 @@ export const personalColumns = {
     'honeypot',
   ],
   sealed_contest_entries: ['email', 'postal_code', 'loyalty_number', 'skill_answer', 'honeypot'],
+  sealed_unsubscriptions: ['email'],
 } as const;
 
 /** A table of submissions. */

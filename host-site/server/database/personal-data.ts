@@ -1,13 +1,15 @@
 import { withoutMarkup } from './consent-texts.ts';
+import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
 import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
 
-/** Where a person's submissions are. */
+/** Where a person's submissions are, and by which column their consents belong to them. */
 const sources = [
   { list: 'newsletter', table: 'sealed_sign_ups', owner: 'sign_up_id' },
   { list: 'contact', table: 'sealed_contact_messages', owner: 'message_id' },
   { list: 'contest', table: 'sealed_contest_entries', owner: 'entry_id' },
+  { list: 'unsubscription', table: 'sealed_unsubscriptions', owner: undefined },
 ] as const;
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */
@@ -31,24 +33,26 @@ async function findRows(session: Session, table: PersonalTable, email: string): 
   return rows.map((row) => openRow(session.vault, table, row.id, row));
 }
 
+/** The consents of a submission, with their wording as the person read it. */
+async function listConsents(session: Session, owner: ConsentOwner['column'], id: string): Promise<Row[]> {
+  const rows = await session.query(
+    `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
+     from consents c left join consent_texts t on t.id = c.text_id where c.${owner} = $1 order by c.id`,
+    [id],
+  );
+  return rows.map((row) => ({ ...row, wording: row.wording && withoutMarkup(String(row.wording)) }));
+}
+
 /** All that is stored of a person, in order of arrival. `email` in any case. */
 export async function listPersonalData(session: Session, email: string): Promise<PersonalRecord[]> {
   const records: PersonalRecord[] = [];
   for (const { list, table, owner } of sources) {
     for (const row of await findRows(session, table, email)) {
       const id = String(row.id);
-      const consents = await session.query(
-        `select c.purpose, c.name, c.version, c.language, c.page, c.agreed_at, c.received_at, t.wording
-         from consents c left join consent_texts t on t.id = c.text_id where c.${owner} = $1 order by c.id`,
-        [id],
-      );
+      const consents = owner ? await listConsents(session, owner, id) : [];
       const pins =
         list === 'contest' ? await session.query('select pin, prize from contest_pins where entry_id = $1', [id]) : [];
-      const readable = consents.map((consent) => ({
-        ...consent,
-        wording: consent.wording && withoutMarkup(String(consent.wording)),
-      }));
-      records.push({ list, submission: withoutInternal(row), consents: readable, pins });
+      records.push({ list, submission: withoutInternal(row), consents, pins });
     }
   }
   return records;
@@ -119,7 +123,7 @@ export async function erasePerson(session: Session, email: string): Promise<numb
   for (const { table, owner } of sources) {
     const rows = await findRows(session, table, email);
     const ids = rows.map(({ id }) => String(id));
-    await insertProofs(session, email, owner, ids);
+    if (owner) await insertProofs(session, email, owner, ids);
     await deleteTraces(session, rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
@@ -129,8 +133,8 @@ export async function erasePerson(session: Session, email: string): Promise<numb
 }
 
 /**
- * Ends a person's newsletter within the caller's transaction: sign-ups are deleted, and contest entries keep no consent
- * to it. A proof of each consent remains, as after an erasure; signing up again is a new consent. Returns how many
+ * Ends a person's newsletter within the caller's transaction: sign-ups are deleted, and contest entries no longer opt
+ * in. A proof of each consent remains, as after an erasure; signing up again is a new consent. Returns how many
  * consents were withdrawn.
  */
 export async function unsubscribe(session: Session, email: string): Promise<number> {

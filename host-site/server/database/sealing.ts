@@ -14,11 +14,12 @@ const batchSize = 200;
 const conflicts = ['23505', '40001', '40P01'];
 const attempts = 5;
 
-/** What makes two submissions of one table the same person's. Messages have no such limit. */
+/** What makes two submissions of one table the same person's. The others have no such limit. */
 const samePerson: Record<PersonalTable, string | undefined> = {
   sealed_sign_ups: 'o.chain = t.chain',
   sealed_contact_messages: undefined,
   sealed_contest_entries: 'o.contest = t.contest and o.period = t.period',
+  sealed_unsubscriptions: undefined,
 };
 
 /** Is told, within the transaction, which undelivered submissions have been encrypted. */

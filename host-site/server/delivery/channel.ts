@@ -1,8 +1,11 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
 
-/** Kinds of submissions that are delivered to the retailer. */
-export type DeliveryKind = 'newsletter' | 'contact' | 'contest';
+/** The retailer's services. */
+export type UpstreamService = 'newsletter' | 'contact' | 'contest';
+
+/** Kinds of submissions that are delivered to them. */
+export type DeliveryKind = UpstreamService | 'unsubscription';
 
 /** An HTTP request to one of the retailer's services. */
 export interface UpstreamCall {
@@ -14,9 +17,15 @@ export interface UpstreamCall {
 export interface Channel {
   /** Also the prefix of its queue names. */
   kind: DeliveryKind;
+  service: UpstreamService;
   table: DeliverableTable;
-  /** The request for an undelivered row; undefined when it was delivered or deleted. */
-  prepareCall(session: Session, id: string): Promise<UpstreamCall | undefined>;
+  /** Whether a row is deleted once it is delivered. */
+  isForgotten?: boolean;
+  /**
+   * The request for an undelivered row; undefined when it was delivered or deleted. `siteOrigin` begins links to the
+   * site; empty for none.
+   */
+  prepareCall(session: Session, id: string, siteOrigin: string): Promise<UpstreamCall | undefined>;
   /** Status in the service's answer; undefined when it is not the JSON of the contract. */
   readStatus(answer: unknown): number | undefined;
 }

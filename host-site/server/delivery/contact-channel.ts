@@ -6,6 +6,7 @@ import type { Channel } from './channel.ts';
 /** Delivers messages to the retailer's feedback service, in the format of our own handler, with the reference. */
 export const contactChannel: Channel = {
   kind: 'contact',
+  service: 'contact',
   table: 'sealed_contact_messages',
   async prepareCall(session, id) {
     const message = await findUndeliveredMessage(session, id);

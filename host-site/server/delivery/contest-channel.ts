@@ -23,6 +23,7 @@ function pickFilled(row: Row): Record<string, unknown> {
 /** Delivers entries to the retailer's contest service, in the format of our own handler, with chances and result. */
 export const contestChannel: Channel = {
   kind: 'contest',
+  service: 'contest',
   table: 'sealed_contest_entries',
   async prepareCall(session, id) {
     const row = await findUndeliveredEntry(session, id);

@@ -3,23 +3,31 @@ import { newsletterChain } from '../../../widgets/shared/brand/brands.ts';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import { findUndeliveredSignUp } from '../database/sign-ups.ts';
+import { createLinkToken } from '../database/subscriber-links.ts';
 import type { Channel } from './channel.ts';
 
-/** Delivers sign-ups to the retailer's e-mail service, in the format of API-01. */
+/**
+ * Delivers sign-ups to the retailer's e-mail service, in the format of API-01 with the link that unsubscribes, which the
+ * service puts into each letter and its List-Unsubscribe header (RFC 8058).
+ */
 export const newsletterChannel: Channel = {
   kind: 'newsletter',
+  service: 'newsletter',
   table: 'sealed_sign_ups',
-  async prepareCall(session, id) {
+  async prepareCall(session, id, siteOrigin) {
     const row = await findUndeliveredSignUp(session, id);
     if (!row) return undefined;
-    const body: NewsletterRequest = {
+    const locale = toLocale(row.language_preference) ?? 'en';
+    const link = `${siteOrigin}/${locale}/unsubscribe?token=${createLinkToken(session.vault, id, row.email)}`;
+    const body: NewsletterRequest & { UnsubscribeUrl?: string } = {
       Chain: newsletterChain,
       Email: row.email,
       Zip: row.postal_code,
       FirstName: '',
       LastName: '',
       Gender: '',
-      LanguagePreference: toLocale(row.language_preference) ?? 'en',
+      LanguagePreference: locale,
+      ...(siteOrigin && { UnsubscribeUrl: link }),
     };
     return { headers: { operation_id: 'register', domain: row.brand }, body };
   },

@@ -1,17 +1,19 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
-import { listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
+import { deleteDelivered, listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { DataKeyError } from '../database/key-ring.ts';
 import { callUpstream, type DeliveryResult } from './call-upstream.ts';
-import type { Channel, DeliveryKind } from './channel.ts';
+import type { Channel, DeliveryKind, UpstreamService } from './channel.ts';
 import { channels, nameQueue } from './channels.ts';
 import { createPause, type Pause } from './pause.ts';
 
 /** Addresses and retries of deliveries to the retailer. */
 export interface DeliverySettings {
   /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
-  upstreamUrls: Readonly<Record<DeliveryKind, string>>;
+  upstreamUrls: Readonly<Record<UpstreamService, string>>;
+  /** The site's own origin, for links in the calls; empty when it is unknown, which leaves them out. */
+  siteOrigin: string;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
@@ -25,6 +27,7 @@ export interface DeliverySettings {
 /** Retries for about four days. */
 export const defaultDelivery = {
   secrets: [],
+  siteOrigin: '',
   retryLimit: 24,
   retryDelay: 30,
   retryDelayMax: 21_600,
@@ -79,7 +82,7 @@ export async function startOutbox(
   const pauses: Pause[] = [];
   for (const channel of channels) {
     await prepareQueue(boss, nameQueue(channel.kind), settings);
-    const url = settings.upstreamUrls[channel.kind];
+    const url = settings.upstreamUrls[channel.service];
     const lane = limitConcurrency(database, 1, laneLimit);
     if (url) pauses.push(await startDelivery(boss, lane, channel, url, settings, report, stopping.signal));
   }
@@ -160,20 +163,20 @@ function refuseUnreadable(error: unknown): DeliveryResult {
 async function startDelivery(
   boss: PgBoss,
   database: Database,
-  { kind, table, prepareCall, readStatus }: Channel,
+  { kind, table, isForgotten, prepareCall, readStatus }: Channel,
   url: string,
-  { pollingInterval, retryDelayMax, secrets }: DeliverySettings,
+  { pollingInterval, retryDelayMax, secrets, siteOrigin }: DeliverySettings,
   report: OutboxReport,
   signal: AbortSignal,
 ): Promise<Pause> {
   const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
-    const call = await prepareCall(database, job.id).catch(refuseUnreadable);
+    const call = await prepareCall(database, job.id, siteOrigin).catch(refuseUnreadable);
     if (!call) return { id: job.id, status: 'completed' };
     const result = 'kind' in call ? call : await callUpstream(url, job.id, call, readStatus, signal, secrets);
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     report.onDelivery?.(kind, result.kind);
     if (result.kind === 'delivered') {
-      await markDelivered(database, table, job.id);
+      await (isForgotten ? deleteDelivered : markDelivered)(database, table, job.id);
       return { id: job.id, status: 'completed' };
     }
     // The pause applies to all our calls, not only to this one.

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Row, Session } from './database.ts';
+import { hashAddress, openRow } from './personal-columns.ts';
+import type { Vault } from './vault.ts';
+
+/** What an unsubscribe link is about: one sign-up, and by a keyed hash its person, who may have signed up again. */
+export interface SubscriberLink {
+  signUpId: string;
+  emailKey: string;
+}
+
+const shape = /^([\da-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
+
+const sign = (vault: Vault, { signUpId, emailKey }: SubscriberLink): string =>
+  vault.hash('subscriber_links', `${signUpId}.${emailKey}`);
+
+/**
+ * The token of a sign-up's unsubscribe link: always the same, without the address, and valid for as long as the key of
+ * the hashes, which no rotation changes.
+ */
+export function createLinkToken(vault: Vault, signUpId: string, email: string): string {
+  const link = { signUpId, emailKey: hashAddress(vault, 'sealed_sign_ups', email) };
+  return `${signUpId}.${link.emailKey}.${sign(vault, link)}`;
+}
+
+/** The link of a token; undefined for one that we have not made. */
+export function readLinkToken(vault: Vault, token: string): SubscriberLink | undefined {
+  const [, signUpId, emailKey, signature] = shape.exec(token) ?? [];
+  if (!signUpId || !emailKey || !signature) return undefined;
+  const link = { signUpId, emailKey };
+  return timingSafeEqual(Buffer.from(sign(vault, link)), Buffer.from(signature)) ? link : undefined;
+}
+
+/** A person who is on the newsletter's list, with the brand where they signed up. */
+export interface Subscriber {
+  email: string;
+  chain: number;
+  brand: string;
+}
+
+/**
+ * Whom a link unsubscribes, found by the sign-up (whose address may have been corrected) and by the person: none after
+ * they have unsubscribed. `for update` lets a concurrent request wait, and then find none.
+ */
+export async function listSubscribers(
+  session: Session,
+  { signUpId, emailKey }: SubscriberLink,
+  locking: 'for update' | '' = '',
+): Promise<Subscriber[]> {
+  const rows = await session.query<Subscriber & Row>(
+    `select id, email, chain, brand from sealed_sign_ups where (id = $1 or email_key = $2) and honeypot is null
+     order by position desc ${locking}`,
+    [signUpId, emailKey],
+  );
+  return rows.map((row) => {
+    const { email, chain, brand } = openRow(session.vault, 'sealed_sign_ups', row.id, row);
+    return { email, chain, brand };
+  });
+}
