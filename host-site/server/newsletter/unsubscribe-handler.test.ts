@@ -157,9 +157,11 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     await post(path);
     await waitForCalls(email, 'unsubscribe', 1);
     await signUp(email);
+    const { length } = findCalls(email, 'unsubscribe');
     answer = accepted;
     const read = async () => (await listPersonalData(server.database, email)).map(({ list }) => list);
     await vi.waitFor(async () => expect(await read()).toEqual(['newsletter']), { timeout: 20_000 });
+    expect(findCalls(email, 'unsubscribe')).toHaveLength(length);
     expect((await post(path)).status).toBe(200);
     expect(await isSubscribed(email)).toBe(false);
   });
