@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPersonalData } from '../../host-site/server/database/personal-data.ts';
+import { createLinkToken } from '../../host-site/server/database/subscriber-links.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { codeBlocks } from '../guides/guide-texts.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
@@ -24,11 +26,19 @@ describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
     location = await createTestDatabase(kind);
     server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
     await addPins(server.database, { [pin]: 'A lamp' });
+    await postSignUp(server.origin, createBody('leaving@example.ca'));
     for (const email of ['person@example.ca', 'other@example.ca']) {
       await postSignUp(server.origin, createBody(email));
       await postMessage(server.origin, createMessage({ Email: email }));
       await postEntry(server.origin, createEntry({ Email: email }));
     }
+    const { vault } = server.database;
+    const [leaving] = await listPersonalData(server.database, 'leaving@example.ca');
+    const token = createLinkToken(vault, String(leaving?.submission.id), 'leaving@example.ca');
+    await fetch(`${server.origin}/en/unsubscribe?token=${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
     await postEntry(server.origin, createPinEntry(pin, { Email: 'person@example.ca' }));
   });
   afterAll(async () => {
@@ -43,6 +53,7 @@ describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
       ['sign_ups', 2, 0],
       ['contact_messages', 2, 0],
       ['contest_entries', 3, 0],
+      ['unsubscriptions', 1, 0],
     ]);
   });
 });
