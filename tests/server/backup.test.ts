@@ -12,6 +12,7 @@ import { listActions } from '../../host-site/server/database/operator-actions.ts
 import { type PersonalTable, personalTables } from '../../host-site/server/database/personal-columns.ts';
 import { type DeliverySettings, defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { findLinkQuery } from '../support/unsubscribe-link.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runBackup, runDeliveries, runPrivacy, runRestore, runSubmissions } from './support/server-process.ts';
@@ -28,6 +29,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const delivered = 'delivered@example.ca';
 const waiting = 'waiting@example.ca';
 const dropped = 'dropped@example.ca';
+const leaving = 'leaving@example.ca';
 const erased = 'erased@example.ca';
 const entrant = 'entrant@example.ca';
 const Consent = new URLSearchParams({
@@ -124,6 +126,13 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     );
     const server = await start(source, { newsletter: upstream.url });
     for (const email of [delivered, waiting, dropped]) await postSignUp(server.origin, createBody(email));
+    await postSignUp(server.origin, createBody(leaving));
+    const [signUp] = await readRows(server.database, 'sealed_sign_ups', leaving);
+    const query = await findLinkQuery(source.dataDir, String(signUp?.id), leaving);
+    await fetch(`${server.origin}/en/unsubscribe${query}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
     for (const email of early) await postMessage(server.origin, createMessage({ Email: email }), { Consent });
     await addPins(server.database, { W1NNER22: 'A lamp', L0SER222: '' });
     await postEntry(server.origin, createEntry({ Email: entrant }));
@@ -133,7 +142,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await vi.waitFor(
       async () => {
         expect(await listIds(server.database, 'sealed_sign_ups', 'delivered_at is not null')).toHaveLength(1);
-        expect(new Set(upstream.calls.map((call) => call.body.Email)).size).toBe(3);
+        expect(new Set(upstream.calls.map((call) => call.body.Email)).size).toBe(4);
       },
       { timeout: 30_000 },
     );
@@ -184,7 +193,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       );
       return (await Promise.all(lists)).flat().sort();
     });
-    expect(owed).toHaveLength(1 + early.length + late.length + 2);
+    expect(owed).toHaveLength(1 + early.length + late.length + 2 + 1);
     const upstream = await startUpstream(() => accepted);
     const { url } = upstream;
     const server = await start(target, { newsletter: url, contact: url, contest: url });

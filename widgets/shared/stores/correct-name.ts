@@ -14,7 +14,7 @@ const countErrors = (length: number) => (length < shortest ? 0 : length < 9 ? 1 
  */
 export function countTypingErrors(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
-  let [before, above]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  let [before, above]: number[][] = [[], [...Array(other.length + 1).keys()]];
   for (let row = 1; row <= one.length; row++) {
     const current = [row];
     for (let column = 1; column <= other.length; column++) {
