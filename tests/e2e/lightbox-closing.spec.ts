@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAddress, findLightbox, openLightbox, readSuppression, visit } from './newsletter.ts';
 import { places } from './places.ts';
-import { ageForms, endScrolling } from './settled.ts';
+import { ageForms, endScrolling, nextFrames } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
@@ -54,6 +54,21 @@ for (const place of places) {
         return document.activeElement === link;
       });
       expect(focused).toBe(true);
+    });
+
+    testInTurn('NL-01 opened again before the browser reports that it has closed, it stays open')(async ({ page }) => {
+      const { element, dialog } = await openLightbox(page, place.url);
+      await element.evaluate(async (node) => {
+        const reported = new Promise((resolve) => node.addEventListener('vitrine-newsletter-closed', resolve));
+        node.shadowRoot?.querySelector('dialog')?.close('escape');
+        node.removeAttribute('open');
+        await Promise.resolve();
+        node.setAttribute('open', '');
+        await reported;
+      });
+      await nextFrames(page);
+      await expect(dialog).toBeVisible();
+      await expect(element).toHaveAttribute('open');
     });
 
     testInTurn('NL-04 a link of the consent text leads on, and closes it for good')(async ({ page }) => {

@@ -54,6 +54,7 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
     const element = dialog.current;
     if (!host || !element || open === element.open) return;
     if (!open) return element.close('script' satisfies CloseReason);
+    leave.current?.();
     leave.current = openDialog(element, host);
     if (leave.current) emit('vitrine-newsletter-opened');
     else host.removeAttribute('open');
@@ -70,10 +71,12 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
     // Without a reason, the browser closed it: on Escape, or on a phone's back button.
     const reason = element.returnValue || ('escape' satisfies CloseReason);
     element.returnValue = '';
-    leave.current?.();
     remember('closedAt');
-    // This event is asynchronous: the page may have set the attribute again since it closed the dialog.
-    if (reason !== 'script') host?.removeAttribute('open');
+    // This event is asynchronous: the page may have opened the dialog again.
+    if (!element.open) {
+      leave.current?.();
+      host?.removeAttribute('open');
+    }
     emit('vitrine-newsletter-closed', { reason });
   }
 
