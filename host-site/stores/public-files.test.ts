@@ -131,7 +131,7 @@ describe('the gazetteer', () => {
   it.each([
     ['tor', 'Toronto ON'],
     ['montreal', 'Montréal QC'],
-    ['québec', 'QC'],
+    ['québec', 'Québec City QC'],
     ['quebec city', 'Québec City QC'],
     ['st johns', 'St. John’s NL'],
     ['saint john', 'Saint John NB'],

@@ -52,6 +52,7 @@ writeFiles(site.siteDir, {
     shards: [],
   }),
   'stores/places/g.json': JSON.stringify(places),
+  'stores/places/large.json': JSON.stringify(places),
   'stores/places/w.json': JSON.stringify(north),
   'stores/places/i.json': JSON.stringify(far),
   'stores/postal/n.json': JSON.stringify({ N1G: ['Guelph', 0, 'ON', 43.53, -80.23] }),
@@ -78,6 +79,9 @@ describe('SF-01 the store locator from the server', () => {
   it.each([
     ['en', 'guelph', '3 stores near Guelph, Ontario'],
     ['fr', 'GUELPH', '3\u00A0magasins près de Guelph, Ontario'],
+    ['en', 'City of Guelph', '3 stores near Guelph, Ontario'],
+    ['fr', 'Gueplh', '3\u00A0magasins près de Guelph, Ontario'],
+    ['fr', 'huelph', '3\u00A0magasins près de Guelph, Ontario'],
     ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
     ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],

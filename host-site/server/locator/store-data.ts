@@ -1,11 +1,11 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { toDate } from '../../../widgets/shared/stores/calendar-date.ts';
+import { findSuggestions } from '../../../widgets/shared/stores/find-suggestions.ts';
 import { createGazetteer } from '../../../widgets/shared/stores/gazetteer.ts';
 import { parseQuery } from '../../../widgets/shared/stores/parse-query.ts';
 import { readFeed, readStores } from '../../../widgets/shared/stores/read-feed.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import type { StoreFeed, StoreShard } from '../../../widgets/shared/stores/store-feed.ts';
-import { suggest } from '../../../widgets/shared/stores/suggest.ts';
 import type { Suggestion } from '../../../widgets/shared/stores/suggestion.ts';
 import { rememberLatest } from '../../search/remember-latest.ts';
 import type { FileIndex } from '../static-files/file-index.ts';
@@ -41,8 +41,7 @@ export function openStoreData(files: FileIndex): StoreData | undefined {
   const lookUp = createGazetteer(async (name) => readFile(name));
   const understand = rememberLatest(async (key) => {
     const [locale, today = '', text = ''] = key.split('\n');
-    const query = parseQuery(text);
-    return suggest(query, { ...(await lookUp(query)), stores: feed.stores, today }, locale as Locale);
+    return findSuggestions(parseQuery(text), lookUp, { stores: feed.stores, today }, locale as Locale);
   }, keptTexts);
   return {
     feed,

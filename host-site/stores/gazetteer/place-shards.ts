@@ -1,6 +1,11 @@
 import { measureDistance } from '../../../widgets/shared/stores/distance.ts';
 import { foldText, skipLeadingWords } from '../../../widgets/shared/stores/fold-text.ts';
-import { namePlaceShard, type Place, type PlaceRow } from '../../../widgets/shared/stores/gazetteer-rows.ts';
+import {
+  largePlaces,
+  namePlaceShard,
+  type Place,
+  type PlaceRow,
+} from '../../../widgets/shared/stores/gazetteer-rows.ts';
 
 /** Two places with the same name within this many kilometres are duplicates. */
 const samePlace = 20;
@@ -34,9 +39,13 @@ function listLetters({ name, rank }: Place): string[] {
   return [...new Set(starts.map((text) => text.slice(0, 1)))];
 }
 
-/** The gazetteer's files of places by name: one for each letter and digit, empty when no place starts with it. */
+/** The gazetteer's files of places by name: one for each letter and digit, empty when no place starts with it, and one with the large places. */
 export function shardPlaces(places: readonly Place[]): Map<string, PlaceRow[]> {
   const shards = new Map([...'abcdefghijklmnopqrstuvwxyz0123456789'].map((letter) => [letter, [] as PlaceRow[]]));
   for (const place of places) for (const letter of listLetters(place)) shards.get(letter)?.push(toPlaceRow(place));
-  return new Map([...shards].map(([letter, rows]) => [namePlaceShard(letter), rows]));
+  const large = places.filter(({ rank }) => rank).map(toPlaceRow);
+  return new Map([
+    ...[...shards].map(([letter, rows]) => [namePlaceShard(letter), rows] as const),
+    [largePlaces, large],
+  ]);
 }

@@ -1,11 +1,11 @@
 import { fetchFile } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
 import { toDate } from '../stores/calendar-date.ts';
+import { findSuggestions } from '../stores/find-suggestions.ts';
 import { createGazetteer } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
 import { parseQuery } from '../stores/parse-query.ts';
 import type { Store } from '../stores/store.ts';
-import { suggest } from '../stores/suggest.ts';
 import type { Suggestion } from '../stores/suggestion.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 import type { PlaceTranslate } from './place-words.ts';
@@ -49,8 +49,8 @@ export function createOfflinePlaces(
         const label = `${query.point.lat},${query.point.lng}`;
         return [{ id: 'p0', kind: 'point', label, note: t('notePoint'), point: query.point }];
       }
-      const data = { ...(await lookUp(query)), stores: listStores(), today: toDate(Date.now()) };
-      return suggest(query, data, locale).map((found, at) => ({ id: `p${at}`, ...describe(found, locale, t) }));
+      const found = await findSuggestions(query, lookUp, { stores: listStores(), today: toDate(Date.now()) }, locale);
+      return found.map((suggestion, at) => ({ id: `p${at}`, ...describe(suggestion, locale, t) }));
     },
     locate: async (choice) => choice,
   };

@@ -17,11 +17,12 @@ const spellings: Readonly<Record<Province, string>> = {
   YT: 'yt|yk|yn|yukon|yukon territory|territoire du yukon',
 };
 
-const provincesBySpelling = new Map(
-  Object.entries(spellings).flatMap(([province, list]) =>
-    list.split('|').map((spelling) => [spelling, province as Province]),
-  ),
-);
+/** Every spelling with its province, as folded text. */
+export const provinceSpellings: readonly (readonly [spelling: string, province: Province])[] = Object.entries(
+  spellings,
+).flatMap(([province, list]) => list.split('|').map((spelling) => [spelling, province as Province] as const));
+
+const provincesBySpelling = new Map(provinceSpellings);
 
 /** The province or territory that folded text names, in either language or abbreviated. */
 export function findProvince(folded: string): Province | undefined {

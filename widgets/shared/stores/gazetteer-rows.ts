@@ -30,6 +30,9 @@ export function namePlaceShard(letter: string): string {
   return `places/${letter}.json`;
 }
 
+/** The file below `stores/` that holds the places with a rank, for a text whose first letter may be wrong. */
+export const largePlaces = 'places/large.json';
+
 /** The file below `stores/` that holds forward sortation areas starting with a letter. */
 export function namePostalShard(letter: string): string {
   return `postal/${letter.toLowerCase()}.json`;

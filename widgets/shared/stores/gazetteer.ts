@@ -1,5 +1,6 @@
 import { skipLeadingWords } from './fold-text.ts';
 import {
+  largePlaces,
   namePlaceShard,
   namePostalShard,
   type Place,
@@ -18,6 +19,9 @@ export interface GazetteerPart {
   postal: PostalRows;
 }
 
+/** Looks up what a query may mean, or only the large places, by any letter; rejects when a file cannot be loaded. */
+export type Gazetteer = (query: SearchQuery, isLarge?: boolean) => Promise<GazetteerPart>;
+
 /** The files needed to answer a query: one or two of a few kilobytes each; none for a query that needs no data. */
 export function listShards(query: SearchQuery): string[] {
   if (query.kind === 'postal') return query.isPossible ? [namePostalShard(query.prefix.slice(0, 1))] : [];
@@ -30,7 +34,7 @@ export function listShards(query: SearchQuery): string[] {
  * Loads the gazetteer file by file, each once. Rejects when a file cannot be loaded, so that a failed search is not
  * mistaken for one without results; the next query tries again.
  */
-export function createGazetteer(load: LoadFile): (query: SearchQuery) => Promise<GazetteerPart> {
+export function createGazetteer(load: LoadFile): Gazetteer {
   const files = new Map<string, Promise<unknown>>();
   const loadOnce = (name: string) => {
     const file = files.get(name) ?? load(name);
@@ -38,8 +42,8 @@ export function createGazetteer(load: LoadFile): (query: SearchQuery) => Promise
     file.catch(() => files.delete(name));
     return file;
   };
-  return async (query) => {
-    const loaded = await Promise.all(listShards(query).map(loadOnce));
+  return async (query, isLarge = false) => {
+    const loaded = await Promise.all((isLarge ? [largePlaces] : listShards(query)).map(loadOnce));
     if (query.kind === 'postal') return { places: [], postal: (loaded[0] ?? {}) as PostalRows };
     const rows = loaded.flatMap((file) => (Array.isArray(file) ? (file as PlaceRow[]) : []));
     return { places: rows.map(readPlaceRow), postal: {} };

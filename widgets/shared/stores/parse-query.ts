@@ -30,14 +30,24 @@ function parsePostal(text: string): SearchQuery | undefined {
   return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };
 }
 
-/** The words alone, and once for each ending that names a province: `london on` may be London in Ontario. */
-function listReadings(folded: string): Reading[] {
-  const words = folded.split(' ');
-  const tails = words.slice(1).flatMap((_, at): Reading[] => {
-    const province = findProvince(words.slice(at + 1).join(' '));
-    return province ? [{ text: words.slice(0, at + 1).join(' '), province }] : [];
+/** What towns are officially called: « Ville de Québec », `City of Vancouver`. */
+const townTitle =
+  /^(?:(?:ville|cite|municipalite|village|canton|paroisse) (?:de|du|des|d)|(?:city|town|village|township|municipality|district) of) /;
+
+/**
+ * The words alone, without a town's title, and once for each ending that names a province: `london on` may be London in
+ * Ontario.
+ */
+export function listReadings(folded: string, readProvince: (folded: string) => Province | undefined): Reading[] {
+  const whole = [...new Set([folded, folded.replace(townTitle, '')])];
+  const tails = whole.flatMap((text) => {
+    const words = text.split(' ');
+    return words.slice(1).flatMap((_, at): Reading[] => {
+      const province = readProvince(words.slice(at + 1).join(' '));
+      return province ? [{ text: words.slice(0, at + 1).join(' '), province }] : [];
+    });
   });
-  return [{ text: folded }, ...tails];
+  return [...whole.map((text) => ({ text })), ...tails];
 }
 
 /** Parses a place, a full or partial postal code, a store's name or number, a province, or `lat,lng`. */
@@ -52,7 +62,7 @@ export function parseQuery(typed: string): SearchQuery {
   const [province, number] = [findProvince(folded), storeNumber.exec(text)?.[1]];
   return {
     kind: 'words',
-    readings: listReadings(folded),
+    readings: listReadings(folded, findProvince),
     ...(province ? { province } : {}),
     ...(number ? { number } : {}),
   };

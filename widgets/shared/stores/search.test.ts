@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findSuggestions } from './find-suggestions.ts';
 import { foldText, matchText, skipLeadingWords } from './fold-text.ts';
 import { createGazetteer, listShards } from './gazetteer.ts';
 import { type PlaceRow, type PostalRows, readPlaceRow } from './gazetteer-rows.ts';
+import { matchNearly } from './match-nearly.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Store } from './store.ts';
 import { suggest } from './suggest.ts';
@@ -135,7 +137,10 @@ describe('suggestions', () => {
     ['halif', ['Halifax', '#s']],
     ['voilier', ['#s']],
     ['107', ['#s']],
-    ['québec', ['QC', 'Québec']],
+    ['québec', ['Québec', 'QC']],
+    ['qc', ['QC']],
+    ['ville de québec', ['Québec']],
+    ['city of hampton, nb', ['Hampton']],
     ['quebec ci', ['Québec']],
     ['on', ['ON']],
     ['m5', ['M5T M5T', 'M5V M5V']],
@@ -148,6 +153,62 @@ describe('suggestions', () => {
   it('SF-07 a postal area that is not in the data is placed in the middle of its neighbours', () => {
     const [suggestion] = suggest(parseQuery('M5X'), data, 'en');
     expect(suggestion).toMatchObject({ isApproximate: true, place: { lat: expect.closeTo(43.645, 6) } });
+  });
+});
+
+describe('names with one typing error', () => {
+  it.each([
+    ['Mississauga', 'mississagua', 'whole'],
+    ['Sherbrooke', 'sherbroke', 'whole'],
+    ['Sherbrooke', 'sherbrookke', 'whole'],
+    ['Gatineau', 'gatinaeu', 'whole'],
+    ['Lévis', 'lvis', 'whole'],
+    ['Lévis', 'levjs', 'whole'],
+    ['Toronto', 'otronto', 'whole'],
+    ['Saint-Jérôme', 'jrome', 'whole'],
+    ['Mississauga', 'misisss', 'start'],
+    ['Mississauga', 'missjss', 'start'],
+    ['Mississauga', 'mizs', undefined],
+    ['Hull', 'hulk', undefined],
+    ['Toronto', 'otornto', undefined],
+    ['Toronto', 'x', undefined],
+    ['Moncton', 'moncton', 'whole'],
+    ['Niagara-on-the-Lake', 'lake', 'word'],
+  ] as const)('SF-07 %s for %j is matched as %s', (name, typed, match) =>
+    expect(matchNearly(foldText(name), foldText(typed))).toBe(match),
+  );
+
+  const files: Record<string, unknown> = { 'places/h.json': rows.slice(0, 4), 'places/large.json': rows };
+  function open(broken: readonly string[] = []) {
+    const asked: string[] = [];
+    const lookUp = createGazetteer(async (file) => {
+      asked.push(file);
+      if (broken.includes(file)) throw new Error('offline');
+      return files[file];
+    });
+    const find = async (typed: string) =>
+      (await findSuggestions(parseQuery(typed), lookUp, { stores: [store] }, 'fr')).map((found) =>
+        found.kind === 'place' ? found.place.name.fr : found.kind,
+      );
+    return { asked, find };
+  }
+
+  it('SF-07 are suggested only where nothing matches as typed, and only then the large places are downloaded', async () => {
+    const { asked, find } = open();
+    expect(await find('hamp')).toEqual(['Hampton']);
+    expect(asked).toEqual(['places/h.json']);
+    expect(await find('hampon')).toEqual(['Hampton']);
+    expect(await find('hamliton')).toEqual(['Hamilton']);
+    expect(await find('uqébec')).toEqual(['Québec', 'province']);
+    expect(await find('halfax')).toEqual(['Halifax', 'store']);
+    expect(asked).toEqual(['places/h.json', 'places/large.json', 'places/u.json']);
+  });
+
+  it('SF-07 are found without the large places where the network has gone; nothing found is then a failure', async () => {
+    const { find } = open(['places/large.json']);
+    expect(await find('hamliton')).toEqual(['Hamilton']);
+    await expect(find('xyzzyville')).rejects.toThrow('offline');
+    expect(await open().find('xyzzyville')).toEqual([]);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Locale } from '../locale/locale.ts';
 import { isComing } from './coming-stores.ts';
 import { findPostal } from './find-postal.ts';
+import { findProvince } from './find-province.ts';
+import { foldText, matchText } from './fold-text.ts';
 import type { Place } from './gazetteer-rows.ts';
 import type { Reading, SearchQuery } from './parse-query.ts';
-import { scoreNames } from './score-names.ts';
+import { type NameMatcher, scoreNames } from './score-names.ts';
 import type { Store } from './store.ts';
 import type { SearchData, Suggestion } from './suggestion.ts';
 
@@ -14,10 +16,11 @@ const storeCount = 3;
 /** A score behind every ranked place. */
 const unranked = 10_000;
 
-function suggestPlaces(places: readonly Place[], readings: readonly Reading[], locale: Locale): Suggestion[] {
+/** Places with their scores, best first. */
+function rankPlaces(places: readonly Place[], readings: readonly Reading[], locale: Locale, match: NameMatcher) {
   return places
     .flatMap((place) => {
-      const score = scoreNames([place.name.en, place.name.fr], place.province, readings);
+      const score = scoreNames([place.name.en, place.name.fr], place.province, readings, match);
       return score === undefined ? [] : [{ place, score }];
     })
     .sort(
@@ -25,8 +28,7 @@ function suggestPlaces(places: readonly Place[], readings: readonly Reading[], l
         a.score - b.score ||
         (a.place.rank ?? unranked) - (b.place.rank ?? unranked) ||
         a.place.name[locale].localeCompare(b.place.name[locale], locale),
-    )
-    .map(({ place }) => ({ kind: 'place', place }));
+    );
 }
 
 const isNumber = (store: Store, number: string | undefined) =>
@@ -38,12 +40,14 @@ const coming = 10;
 function suggestStores(
   { stores, today = '' }: SearchData,
   readings: readonly Reading[],
+  match: NameMatcher,
   number?: string,
 ): Suggestion[] {
   return stores
     .flatMap((store) => {
       if (isNumber(store, number)) return [{ store, score: -1 }];
-      const score = scoreNames([store.name.en, store.name.fr, store.address.city], store.address.province, readings);
+      const names = [store.name.en, store.name.fr, store.address.city];
+      const score = scoreNames(names, store.address.province, readings, match);
       return score === undefined ? [] : [{ store, score: today && isComing(store, today) ? score + coming : score }];
     })
     .sort((a, b) => a.score - b.score)
@@ -51,8 +55,16 @@ function suggestStores(
     .map(({ store }) => ({ kind: 'store', store }));
 }
 
-/** Ranked suggestions for a query, at most eight: a store by number, then provinces and places, then other stores. */
-export function suggest(query: SearchQuery, data: SearchData, locale: Locale): Suggestion[] {
+/**
+ * Ranked suggestions for a query, at most eight: a store by number, then provinces and places, then other stores. A city
+ * comes before a province of the same name: who types `Québec` more often means the city.
+ */
+export function suggest(
+  query: SearchQuery,
+  data: SearchData,
+  locale: Locale,
+  match: NameMatcher = matchText,
+): Suggestion[] {
   if (query.kind === 'postal') {
     const found = query.isPossible ? findPostal(query.prefix, data.postal) : [];
     return found
@@ -62,11 +74,14 @@ export function suggest(query: SearchQuery, data: SearchData, locale: Locale): S
   if (query.kind !== 'words') return [];
   const { readings, province, number } = query;
   const provinces: Suggestion[] = province ? [{ kind: 'province', province }] : [];
-  const stores = suggestStores(data, readings, number);
-  const places = suggestPlaces(data.places, readings, locale);
-  const room = suggestionCount - provinces.length - stores.length;
+  const stores = suggestStores(data, readings, match, number);
+  const ranked = rankPlaces(data.places, readings, locale, match);
+  const places = ranked.map(({ place }): Suggestion => ({ kind: 'place', place }));
+  const isNamesake = ranked[0] && province && findProvince(foldText(ranked[0].place.name.fr)) === province;
+  const cities = places.splice(0, isNamesake && ranked[0]?.score === 0 ? 1 : 0);
+  const room = suggestionCount - cities.length - provinces.length - stores.length;
   // Someone who types a store's number means that store.
   const numbered = stores.filter((found) => found.kind === 'store' && isNumber(found.store, number));
   const others = stores.filter((found) => !numbered.includes(found));
-  return [...numbered, ...provinces, ...places.slice(0, room), ...others];
+  return [...numbered, ...cities, ...provinces, ...places.slice(0, room), ...others];
 }
