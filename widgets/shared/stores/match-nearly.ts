@@ -9,13 +9,13 @@ const shortestStart = 5;
 function compareOneEdit(name: string, text: string): TextMatch | undefined {
   let same = 0;
   while (same < text.length && text[same] === name[same]) same += 1;
-  const [rest, typed] = [name.slice(same), text.slice(same)];
-  const ends: [left: string, ending: string][] = [
-    [rest.slice(1), typed.slice(1)],
-    [rest, typed.slice(1)],
-    [rest.slice(1), typed],
-  ];
-  if (rest[0] === typed[1] && rest[1] === typed[0]) ends.push([rest.slice(2), typed.slice(2)]);
+  const cut = (letters: string, count: number) => letters.slice(same + count);
+  const swapped = name[same] === text[same + 1] && name[same + 1] === text[same] ? 2 : 1;
+  const ends = [
+    [cut(name, swapped), cut(text, swapped)],
+    [cut(name, 0), cut(text, 1)],
+    [cut(name, 1), cut(text, 0)],
+  ] as const;
   if (ends.some(([left, ending]) => left === ending)) return 'whole';
   const isStart = text.length >= shortestStart && ends.some(([left, ending]) => left.startsWith(ending));
   return isStart ? 'start' : undefined;
@@ -29,9 +29,9 @@ export function matchNearly(name: string, text: string): TextMatch | undefined {
   const exact = matchText(name, text);
   if (exact) return exact;
   const typed = text.replaceAll(' ', '');
-  const names = [...new Set([name, skipLeadingWords(name)])].map((form) => form.replaceAll(' ', ''));
-  const found = names
-    .filter(({ length }) => length >= shortestName && typed.length >= shortestName - 1)
-    .map((form) => compareOneEdit(form, typed));
+  if (typed.length < shortestName - 1) return undefined;
+  const found = [name, skipLeadingWords(name)]
+    .map((form) => form.replaceAll(' ', ''))
+    .map((form) => (form.length < shortestName ? undefined : compareOneEdit(form, typed)));
   return found.find((match) => match === 'whole') ?? found.find(Boolean);
 }

@@ -178,7 +178,10 @@ describe('names with one typing error', () => {
     expect(matchNearly(foldText(name), foldText(typed))).toBe(match),
   );
 
-  const files: Record<string, unknown> = { 'places/h.json': rows.slice(0, 4), 'places/large.json': rows };
+  const files: Record<string, unknown> = {
+    'places/h.json': rows.slice(0, 4),
+    'places/large.json': rows.filter(([, , , , , rank]) => rank),
+  };
   function open(broken: readonly string[] = []) {
     const asked: string[] = [];
     const lookUp = createGazetteer(async (file) => {
