@@ -46,7 +46,8 @@ function suggestStores(
   return stores
     .flatMap((store) => {
       if (isNumber(store, number)) return [{ store, score: -1 }];
-      const names = [store.name.en, store.name.fr, store.address.city];
+      const { city, cityFr = city } = store.address;
+      const names = [store.name.en, store.name.fr, city, cityFr];
       const score = scoreNames(names, store.address.province, readings, match);
       return score === undefined ? [] : [{ store, score: today && isComing(store, today) ? score + coming : score }];
     })
