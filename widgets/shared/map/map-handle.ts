@@ -37,6 +37,8 @@ export interface MapHandle {
   select: (id: string | undefined) => void;
   /** Highlights a store's marker, or its cluster. */
   highlight: (id: string | undefined) => void;
+  /** Marks the place that was searched for, which then fits with the stores; undefined for none. */
+  mark: (place: GeoPoint | undefined) => void;
   /** Fits these stores; all visible ones without a list. */
   showStores: (ids?: readonly string[]) => void;
   /** Fits a place and this many kilometres around it. */
@@ -52,7 +54,7 @@ export interface MapHandle {
 export function createMarkerHandle(
   markers: MarkerSet,
   invalidate: () => void,
-): Pick<MapHandle, 'setMarkers' | 'filter' | 'select' | 'highlight'> {
+): Pick<MapHandle, 'setMarkers' | 'filter' | 'select' | 'highlight' | 'mark'> {
   const renderAfter =
     <Value>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -64,5 +66,8 @@ export function createMarkerHandle(
     filter: renderAfter<Parameters<MapHandle['filter']>[0]>(markers.filter),
     select: renderAfter(markers.select),
     highlight: renderAfter(markers.highlight),
+    mark: renderAfter<GeoPoint | undefined>((place) => {
+      markers.marked = place;
+    }),
   };
 }

@@ -18,10 +18,12 @@ export interface MapCluster extends MapMarker {
 const isCluster = (marker: MapMarker | undefined): marker is MapCluster => marker !== undefined && 'count' in marker;
 const countOf = (marker: MapMarker) => (isCluster(marker) ? marker.count : 1);
 
-const cornersOf = ({ box: [south, west, north, east] }: MapCluster): GeoPoint[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-];
+/** Two corners of a cluster's box; undefined for a store. */
+function findCorners(marker: MapMarker | undefined, projectPoint: typeof project): MapPoint[] | undefined {
+  if (!isCluster(marker)) return undefined;
+  const [south, west, north, east] = marker.box;
+  return [projectPoint({ lat: south, lng: west }), projectPoint({ lat: north, lng: east })];
+}
 
 /** The markers of a map: positions, visibility, selection and highlight. */
 export type MarkerSet = ReturnType<typeof createMarkerSet>;
@@ -54,6 +56,9 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
   setMarkers(initial);
   return {
     setMarkers,
+    /** The place that was searched for. */
+    marked: undefined as GeoPoint | undefined,
+    project: projectPoint,
     filter(isShown: (marker: MapMarker) => boolean = () => true) {
       version += 1;
       for (const [index, marker] of markers.entries()) points.shown[index] = isShown(marker) ? countOf(marker) : 0;
@@ -67,11 +72,8 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
     },
     /** The points of these markers; for a cluster, two corners of its box. */
     listCorners: (members: readonly number[]): MapPoint[] =>
-      members.flatMap((index) => {
-        const marker = markers[index];
-        return isCluster(marker) ? cornersOf(marker).map((corner) => projectPoint(corner)) : [pointOf(index)];
-      }),
-    idOf: (index: number) => (markers[index] as MapMarker).id,
+      members.flatMap((index) => findCorners(markers[index], projectPoint) ?? [pointOf(index)]),
+    idOf: (index: number) => markers[index]?.id ?? '',
     nameOf: (index: number) => (markers[index] as MapMarker).name,
     /** The points of the markers with these ids; of all visible ones without a list. */
     listPoints: (ids?: readonly string[]): MapPoint[] =>
