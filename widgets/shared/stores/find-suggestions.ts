@@ -11,13 +11,13 @@ type WordQuery = Extract<SearchQuery, { kind: 'words' }>;
 
 /** Words around a city's name: `Greater Toronto Area`, « centre-ville de Montréal », « Québec ville ». */
 const around =
-  /^(?:(?:le )?grand|greater|metro|downtown|region (?:de|of)|centre ville(?: de)?) | (?:area|city|ville|metro|region|downtown)$/g;
+  /^(?:(?:le )?grand|greater|metro|downtown|region (?:de|of)|centre ville(?: de)?) | (?:area|city|ville)$/g;
 
 /** A province or territory, its name with at most one typing error. */
 function guessProvince(folded: string): Province | undefined {
   // A name that lacks its last letter starts like the whole one.
   const isNear = ([spelling]: readonly [string, Province]) =>
-    folded.length >= 5 && spelling.length <= folded.length + 1 && matchNearly(spelling, folded);
+    spelling.length <= folded.length + 1 && matchNearly(spelling, folded);
   return findProvince(folded) ?? provinceSpellings.find(isNear)?.[1];
 }
 
