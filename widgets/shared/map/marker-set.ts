@@ -25,7 +25,7 @@ function findCorners(marker: MapMarker | undefined, projectPoint: typeof project
   return [projectPoint({ lat: south, lng: west }), projectPoint({ lat: north, lng: east })];
 }
 
-/** The markers of a map: positions, visibility, selection and highlight. */
+/** The markers of a map: positions, selection and highlight. */
 export type MarkerSet = ReturnType<typeof createMarkerSet>;
 
 /** The points of markers, all visible. */
@@ -59,10 +59,6 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
     /** The place that was searched for. */
     marked: undefined as GeoPoint | undefined,
     project: projectPoint,
-    filter(isShown: (marker: MapMarker) => boolean = () => true) {
-      version += 1;
-      for (const [index, marker] of markers.entries()) points.shown[index] = isShown(marker) ? countOf(marker) : 0;
-    },
     select(id: string | undefined) {
       if (id !== selected) version += 1;
       selected = id;
@@ -75,12 +71,9 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
       members.flatMap((index) => findCorners(markers[index], projectPoint) ?? [pointOf(index)]),
     idOf: (index: number) => markers[index]?.id ?? '',
     nameOf: (index: number) => (markers[index] as MapMarker).name,
-    /** The points of the markers with these ids; of all visible ones without a list. */
+    /** The points of the markers with these ids; of all without a list. */
     listPoints: (ids?: readonly string[]): MapPoint[] =>
-      (ids
-        ? ids.map(indexOf).filter((index) => index >= 0)
-        : [...markers.keys()].filter((index) => points.shown[index])
-      ).map(pointOf),
+      (ids ? ids.map(indexOf).filter((index) => index >= 0) : [...markers.keys()]).map(pointOf),
     get points() {
       return points;
     },

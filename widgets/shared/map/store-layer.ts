@@ -24,12 +24,13 @@ function findBox({ x, y, width, height, scale }: View, share: number): Bounds {
   return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
 }
 
-/** The mark of the searched place: returns a function that moves it, or hides it without a position. */
+/**
+ * The mark of the searched place, which the list's heading names: returns a function that moves it, or hides it without
+ * a position.
+ */
 function createMark(group: HTMLElement): (at: ScreenPoint | undefined) => void {
   const mark = createPart(group.ownerDocument, 'span', 'searched');
-  // The heading of the list names the place.
-  mark.ariaHidden = 'true';
-  group.prepend(mark);
+  group.append(mark);
   return (at) => {
     mark.hidden = !at;
     if (at) mark.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
