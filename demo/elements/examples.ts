@@ -148,6 +148,14 @@ export const examples: Record<string, readonly Example[]> = {
       title: { en: 'The stores near a place', fr: 'Les magasins près d’un lieu' },
       attributes: { map: 'none', near: '46.80,-71.18', 'page-size': 3, 'no-address': true },
     },
+    {
+      title: { en: 'One store', fr: 'Un seul magasin' },
+      attributes: { store: '202', 'no-address': true },
+    },
+    {
+      title: { en: 'For a sidebar', fr: 'Pour une colonne étroite' },
+      attributes: { compact: true, 'page-size': 3, 'no-address': true },
+    },
   ],
   'store-search': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },

@@ -113,7 +113,7 @@ describe('values', () => {
       `5, rue X, bureau 2, Laval, Québec H7T${nbsp}0B5`,
     );
     expect(formatAddress(address, 'fr')).toBe(`5, rue X, Laval (Québec) H7T${nbsp}0B5`);
-    const sudbury = { ...address, city: 'Greater Sudbury', province: 'ON' as const };
+    const sudbury = { ...address, city: 'Greater Sudbury', cityFr: 'Grand Sudbury', province: 'ON' as const };
     expect(formatAddress(sudbury, 'fr')).toBe(`5, rue X, Grand Sudbury (Ontario) H7T${nbsp}0B5`);
     expect(formatAddress(sudbury, 'en')).toContain('Greater Sudbury, Ontario ');
   });

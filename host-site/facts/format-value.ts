@@ -1,6 +1,6 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
-import places from '../content/stores/places.json' with { type: 'json' };
 import { factWords } from './fact-words.ts';
 import type { Interval } from './facts.ts';
 
@@ -60,14 +60,13 @@ export function formatPhone(digits: string, locale: Locale): string {
   return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
 }
 
-const frenchTowns: Partial<Record<string, { fr: string }>> = places.names;
-
 /** `Halifax, Nova Scotia B3J 0A7` / `Halifax (Nouvelle-Écosse) B3J 0A7`; a town with a French name has it in French. */
-export function formatTown({ city, province, postalCode }: Store['address'], locale: Locale): string {
+export function formatTown(address: Store['address'], locale: Locale): string {
+  const { province, postalCode } = address;
+  const city = nameCity(address, locale);
   const code = postalCode.replace(' ', noBreak);
   const region = factWords[locale].provinces[province];
-  if (locale === 'en') return `${city}, ${region} ${code}`;
-  return `${frenchTowns[`${province} ${city}`]?.fr ?? city} (${region}) ${code}`;
+  return locale === 'en' ? `${city}, ${region} ${code}` : `${city} (${region}) ${code}`;
 }
 
 /** A store's address in one line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7`. */

@@ -52,4 +52,12 @@ describe('a store as it is searched', () => {
     for (const part of [store.address.city, store.address.postalCode, store.number]) expect(entry.text).toContain(part);
     expect(entry.keys?.split(' ')).toContain(store.address.postalCode.replace(' ', ''));
   });
+
+  it('has its town in the language of the page, and is asked for by both names', () => {
+    const address = { ...store.address, city: 'Greater Sudbury', cityFr: 'Grand Sudbury' };
+    const entry = toStoreEntry({ ...store, address }, toStoreRoute(store), 'fr');
+    expect(entry.text).toContain('Grand Sudbury (');
+    expect(entry.asked).toBe('Grand Sudbury|Greater Sudbury');
+    expect(toStoreEntry({ ...store, address }, toStoreRoute(store), 'en').text).toContain('Greater Sudbury (');
+  });
 });

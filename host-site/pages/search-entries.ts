@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { type CompanyPage, findCompanyLink } from '../../widgets/shared/brand/company-links.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import english from '../content/search-phrases-english.json' with { type: 'json' };
 import french from '../content/search-phrases-french.json' with { type: 'json' };
@@ -60,7 +61,9 @@ export function toGuideEntry(html: string, { route, locale }: PageAddress): Sear
 /** Search entry of a store: name, number, town, province and postal code, but no hours. */
 export function toStoreEntry(store: Store, route: Route, locale: Locale): SearchEntry {
   const { name, number, phone, address } = store;
-  const { line1, line2, city, province, postalCode } = address;
+  const { line1, line2, province, postalCode } = address;
+  const city = nameCity(address, locale);
+  const cities = [...new Set([city, address.city])];
   const place = `${city} (${factWords[locale].provinces[province]}) ${postalCode}`;
   const says = [line1, line2, place].filter(Boolean).join(', ');
   return {
@@ -71,8 +74,8 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
     text: [says, phone && formatPhone(phone, locale), searchWords[locale]('storeNumber', { number })]
       .filter(Boolean)
       .join(' · '),
-    keys: [number, postalCode.replace(/\s/g, ''), province, city, searchWords[locale]('store')].join(' '),
-    asked: city,
+    keys: [number, postalCode.replace(/\s/g, ''), province, ...cities, searchWords[locale]('store')].join(' '),
+    asked: cities.join('|'),
   };
 }
 

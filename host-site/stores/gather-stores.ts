@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDate } from '../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
+import places from '../content/stores/places.json' with { type: 'json' };
 import { facts } from '../facts/facts.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
 import type { FeedSource } from './public-feed.ts';
@@ -21,6 +22,17 @@ function readOwnStores(): Store[] | undefined {
   return stores;
 }
 
+const frenchNames: Partial<Record<string, { fr: string }>> = places.names;
+
+/** Adds the French names of cities that have an official one. */
+export function addFrenchCities(stores: readonly Store[]): Store[] {
+  return stores.map((store) => {
+    const { city, province } = store.address;
+    const cityFr = frenchNames[`${province} ${city}`]?.fr;
+    return cityFr && cityFr !== city ? { ...store, address: { ...store.address, cityFr } } : store;
+  });
+}
+
 /**
  * Stores for pages and feeds: the retailer's own, else generated ones, which are the same for the same day. `now` is in
  * milliseconds since 1970. Throws when Node's time zone data is too old, or no store is valid.
@@ -33,7 +45,7 @@ export function gatherStores(now: number): FeedSource {
   }
   const own = readOwnStores();
   return {
-    stores: own ?? generateFeed(toDate(now)),
+    stores: addFrenchCities(own ?? generateFeed(toDate(now))),
     isSample: own === undefined,
     departmentNames: Object.fromEntries(Object.entries(facts.departments).map(([key, { text }]) => [key, text])),
     now,

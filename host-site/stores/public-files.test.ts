@@ -15,6 +15,7 @@ import { suggest } from '../../widgets/shared/stores/suggest.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
 import settings from '../content/stores/places.json' with { type: 'json' };
 import postalAreas from '../content/stores/postal-areas.json' with { type: 'json' };
+import { addFrenchCities } from './gather-stores.ts';
 import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
 import { readCanadianPlaces } from './gazetteer/canadian-places.ts';
 import { listHolidays } from './province-holidays.ts';
@@ -67,6 +68,14 @@ describe('the files of a brand', () => {
 
   it.each(brandKeys)('SF-03 %s is one first flight of 14,600 bytes', (brand) => {
     expect(weigh(buildBrandFeed(brand, source).get(`${brand}.json`))).toBeLessThan(14_600);
+  });
+
+  it('LOC-06 a city has its French name where it has an official one', () => {
+    const [store] = source.stores as [Store];
+    const nameInFrench = (city: string) =>
+      addFrenchCities([{ ...store, address: { ...store.address, province: 'ON', city } }])[0]?.address.cityFr;
+    expect(nameInFrench('Greater Sudbury')).toBe('Grand Sudbury');
+    expect(nameInFrench('Guelph')).toBeUndefined();
   });
 
   it('SF-03 a store that is gone for good is not told of', () => {

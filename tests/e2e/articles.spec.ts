@@ -202,6 +202,22 @@ for (const locale of locales) {
   });
 }
 
+test('AR-01 a choice right after Back is kept', async ({ page }) => {
+  const { season, titles } = await openList(page, 'fr', '?season=spring');
+  await expect(season).toHaveValue('spring');
+  await season.evaluate(async (field: HTMLSelectElement) => {
+    history.replaceState(null, '', location.pathname);
+    dispatchEvent(new PopStateEvent('popstate'));
+    // The list is rendered again in this task, and not yet painted.
+    for (let turn = 0; turn < 20; turn++) await undefined;
+    field.value = 'summer';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect.poll(() => titles.count()).toBeLessThan(12);
+  await expect(page).toHaveURL(/season=summer/);
+  await expect(season).toHaveValue('summer');
+});
+
 test('AR-01 nothing moves when the element takes over the list', async ({ page }) => {
   // Content outside of the viewport does not count as a shift.
   await page.setViewportSize({ width: 1280, height: 5000 });

@@ -210,6 +210,20 @@ test('AR-04 a category that is chosen before the finds have come stays chosen', 
   await expect(cards).toHaveCount(countIn('handbags'));
 });
 
+test('AR-04 a category that is chosen right after Back stays chosen', async ({ page }) => {
+  const { choose } = await openWall(page, 'en', '?find=outerwear');
+  await expect(choose('Outerwear')).toBeChecked();
+  await choose('Handbags').evaluate(async (field: HTMLInputElement) => {
+    history.replaceState(null, '', location.pathname);
+    dispatchEvent(new PopStateEvent('popstate'));
+    // The wall is rendered again in this task, and not yet painted.
+    for (let turn = 0; turn < 20; turn++) await undefined;
+    field.click();
+  });
+  await expect(page).toHaveURL(/find=handbags/);
+  await expect(choose('Handbags')).toBeChecked();
+});
+
 test('AR-04 a row that cannot be shown is left out, with one warning that names it', async ({ page, watched }) => {
   watched.expectComplaint(/left out, by row: 2$/);
   const image = { src: '/favicon.svg', alt_en: 'A top', alt_fr: 'Un haut' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, breakService } from './service.ts';
+import { answerWith, breakService, createHold } from './service.ts';
 import { feed, findFinder, search, visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -98,6 +98,34 @@ test('SF-04 where a file of a large chain does not come, half of its stores are 
   await element.getByRole('button', { name: 'Réessayer' }).click();
   await expect(title).toContainText('à proximité');
   await expect(stores.first()).toContainText('Montréal');
+});
+
+test('SF-04 where a file of a large chain does not come while the map is opening, nothing complains', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/stores:|Failed to load resource/);
+  await page.clock.install();
+  await serveLargeChain(page);
+  const [province, baseMap] = [createHold(), createHold()];
+  await breakService(page, '/stores/vitrine/QC.json', async (route) => {
+    await province.hold({ ...route, continue: async () => undefined });
+    await answerWith('{}', { status: 503 })(route);
+  });
+  await breakService(page, '/stores/canada-1.bin', baseMap.hold);
+  const mapAsked = page.waitForRequest(/canada-1\.bin/);
+  await page.goto('/en/storelocator?s=45.5,-73.57');
+  await mapAsked;
+  // Nothing that waits for a frame comes before the base map.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  province.release();
+  const { element } = findFinder(page);
+  await expect(element.getByRole('alert')).toBeVisible();
+  const mapCame = page.waitForResponse(/canada-1\.bin/);
+  baseMap.release();
+  await (await mapCame).finished();
+  await page.clock.resume();
+  await expect(element.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('SF-04 where a file of a large chain does not come after a result, nothing of that stands, and the focus is where it is told', async ({

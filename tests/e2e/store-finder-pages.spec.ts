@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { type Finder, feed, findFinder, pageCount, visitFinder } from './store-finder.ts';
+import { feed, pageCount, placeFinder, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -14,25 +14,6 @@ const words = {
     all: 'Afficher tous les magasins',
   },
 } as const satisfies Record<Locale, object>;
-
-/** Opens a page of the site that has no finder, and puts one on it, below its first screen. */
-async function placeFinder(page: Page, path: string, attributes: Record<string, string>): Promise<Finder> {
-  await keepLightboxAway(page);
-  await page.goto(path);
-  await page.evaluate((given) => {
-    addEventListener('vitrine-stores-searched', () => {
-      document.documentElement.dataset.searched = 'true';
-    });
-    const finder = document.createElement('vitrine-store-finder');
-    for (const [name, value] of Object.entries(given)) finder.setAttribute(name, value);
-    document.querySelector('main')?.append(finder);
-  }, attributes);
-  const finder = findFinder(page);
-  // It is loaded once it is near.
-  await finder.element.scrollIntoViewIfNeeded();
-  await expect(finder.stores.first()).toBeVisible();
-  return finder;
-}
 
 const countSteps = (page: Page) => page.evaluate(() => history.length);
 const inProvince = (code: string) => feed.stores.filter(({ address }) => address.province === code).length;

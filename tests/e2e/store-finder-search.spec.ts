@@ -79,6 +79,8 @@ for (const locale of locales) {
         ['K1A 0B1', 'K1A 0B1'],
         ['st-jerome', locale === 'en' ? 'Saint-Jérôme, Québec' : 'Saint-Jérôme, Québec'],
         ['43.65,-79.38', '43.65,-79.38'],
+        ['Mississagua', 'Mississauga, Ontario'],
+        ['Ville de Québec', locale === 'en' ? 'Québec City, Québec' : 'Québec, Québec'],
       ] as const;
       for (const [typed, label] of spellings) {
         testInTurn(`SF-07 ${typed}`)(async ({ page }) => {
@@ -195,6 +197,23 @@ test('SF-07 only the files that a search needs are fetched', async ({ page }) =>
   expect([...new Set(asked.filter((path) => /stores\/(places|postal)\//.test(path)))]).toEqual([
     '/stores/places/l.json',
   ]);
+});
+
+test('SF-07 a name with a typing error is suggested, and found without a network once its places are there', async ({
+  page,
+  context,
+}) => {
+  const finder = await visitFinder(page, 'fr');
+  await finder.box.click();
+  await finder.box.pressSequentially('Sherbroke');
+  await expect(finder.options.first()).toHaveText(/^Sherbrooke, Québec/);
+  await context.setOffline(true);
+  await finder.box.fill('Sherborooke');
+  await finder.box.press('Enter');
+  await expect(finder.title).toContainText('près de Sherbrooke, Québec');
+  await finder.box.fill('Québec');
+  await context.setOffline(false);
+  await expect(finder.options).toHaveText([/^Québec, Québec/, /^QuébecTous/, /^Québec, Les/]);
 });
 
 test('a search that a link asks for is reported with its own results, not with those before', async ({ page }) => {

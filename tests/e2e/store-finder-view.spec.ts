@@ -172,6 +172,18 @@ for (const locale of locales) {
       await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=4/);
     });
 
+    test('LOC-06 an address has the city’s name in the language of the page', async ({ page }) => {
+      const sudbury = { city: 'Greater Sudbury', cityFr: 'Grand Sudbury' };
+      const named = feed.stores.map((store) =>
+        store.name.en.includes('Sudbury') ? { ...store, address: { ...store.address, ...sudbury } } : store,
+      );
+      await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: named })));
+      const { stores } = await visitFinder(page, locale, '?s=46.49,-80.99');
+      await expect(stores.first().locator('address')).toContainText(
+        locale === 'en' ? ', Greater Sudbury, Ontario P3E' : ', Grand Sudbury (Ontario) P3E',
+      );
+    });
+
     testInTurn('SF-08 what a door says is of the store’s own clock, whatever the device knows')(async ({ page }) => {
       // Noon in Toronto, nine in Vancouver, half past one in St. John's, on a Monday in winter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));

@@ -36,8 +36,8 @@ export function findFinder(page: Page | Frame): Finder {
   const element = page.locator('vitrine-store-finder');
   return {
     element,
-    box: element.getByRole('combobox'),
-    options: element.getByRole('option'),
+    box: element.getByRole('combobox').and(page.locator('[part="input"]')),
+    options: element.locator('#places').getByRole('option'),
     title: element.locator('[part="title"]'),
     stores: element.locator('[part="store"]'),
     map: element.locator('[part="map"]'),
@@ -50,6 +50,25 @@ export async function visitFinder(page: Page, locale: Locale, search = ''): Prom
   await page.goto(`/${locale}/storelocator${search}`);
   const finder = findFinder(page);
   await expect(finder.title).toBeVisible();
+  return finder;
+}
+
+/** Opens a page of the site that has no finder, and puts one on it, below its first screen. */
+export async function placeFinder(page: Page, path: string, attributes: Record<string, string>): Promise<Finder> {
+  await keepLightboxAway(page);
+  await page.goto(path);
+  await page.evaluate((given) => {
+    addEventListener('vitrine-stores-searched', () => {
+      document.documentElement.dataset.searched = 'true';
+    });
+    const finder = document.createElement('vitrine-store-finder');
+    for (const [name, value] of Object.entries(given)) finder.setAttribute(name, value);
+    document.querySelector('main')?.append(finder);
+  }, attributes);
+  const finder = findFinder(page);
+  // It is loaded once it is near.
+  await finder.element.scrollIntoViewIfNeeded();
+  await expect(finder.stores.first()).toBeVisible();
   return finder;
 }
 

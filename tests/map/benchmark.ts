@@ -80,8 +80,6 @@ const acts = {
   },
   zoom: (step: number) =>
     Reflect.get(window, 'map').showPlace({ lat: 45.5, lng: -73.6 }, [30, 120, 500, 2000][step % 4] ?? 30),
-  filter: (step: number) =>
-    Reflect.get(window, 'map').filter(({ id }: { id: string }) => step % 2 === 0 || id.endsWith('7')),
   select: (step: number) => Reflect.get(window, 'map').select(`s${step}`),
 };
 

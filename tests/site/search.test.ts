@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEntries } from '../../host-site/search/search-entry.ts';
+import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import { builtPages, findPage, readBuilt, readStoreFeed } from './support/built-site.ts';
 
 const locales = ['en', 'fr'] as const;
@@ -44,7 +45,7 @@ describe.each(locales)('what the search knows in %s', (locale) => {
     for (const { slug, name, address, number } of readStoreFeed().stores) {
       const store = stores.find(({ path }) => path === `/${locale}/stores/${slug}`);
       expect(store?.title).toBe(name[locale]);
-      for (const part of [address.city, address.postalCode, number]) expect(store?.text).toContain(part);
+      for (const part of [nameCity(address, locale), address.postalCode, number]) expect(store?.text).toContain(part);
     }
   });
 });

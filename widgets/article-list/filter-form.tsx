@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { articleRooms, articleSeasons } from '../shared/brand/article-topics.ts';
 import type { Translate } from '../shared/locale/messages.ts';
 import type { ArticleListKey } from './article-list-words.ts';
@@ -29,7 +29,8 @@ export function FilterForm({ t, season, room, text, turn, onFilter }: FilterForm
   const fields = useRef<HTMLDivElement>(null);
   const followed = useRef<number>(undefined);
 
-  useEffect(() => {
+  // Before the visitor can choose again: later, it would undo that choice.
+  useLayoutEffect(() => {
     if (followed.current === turn) return;
     const isFirst = followed.current === undefined;
     followed.current = turn;

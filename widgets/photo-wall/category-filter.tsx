@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { findCategories } from '../shared/brand/find-categories.ts';
 import type { Translate } from '../shared/locale/messages.ts';
 import type { PhotoWallKey } from './photo-wall-words.ts';
@@ -16,7 +16,8 @@ export function CategoryFilter({ t, category, turn, onChoose }: CategoryFilterPr
   const fields = useRef<HTMLFieldSetElement>(null);
   const followed = useRef<number>(undefined);
 
-  useEffect(() => {
+  // Before the visitor can choose again: later, it would undo that choice.
+  useLayoutEffect(() => {
     if (followed.current === turn) return;
     const isFirst = followed.current === undefined;
     followed.current = turn;

@@ -92,8 +92,8 @@ describe('what the finder lists', () => {
       t.en(province),
     );
     expect(results).toMatchObject({ isFar: true, groups: [{}, { isComing: true }] });
-    expect(describeResults(results, view, t.en)).toBe('No stores nearby are open yet');
-    expect(describeResults(results, view, t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
+    expect(describeResults(results, view, 'en', t.en)).toBe('No stores nearby are open yet');
+    expect(describeResults(results, view, 'fr', t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
   });
 
   it('SF-03 for a province are its own', () => expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
@@ -134,6 +134,13 @@ describe('what the finder lists', () => {
     ],
     [{ place: toronto }, '2 stores nearby', '2\u00A0magasins à proximité'],
     [{ place: toronto, radius: 5 }, '1 store in this part of the map', '1\u00A0magasin dans cette partie de la carte'],
+    [
+      { place: toronto, radius: 25, label: 'Guelph, Ontario' },
+      '2 stores within 25\u00A0km of Guelph, Ontario',
+      '2\u00A0magasins à 25\u00A0km ou moins de Guelph, Ontario',
+    ],
+    [{ place: toronto, radius: 250 }, '2 stores within 250\u00A0km', '2\u00A0magasins à 250\u00A0km ou moins'],
+    [{ place: toronto, radius: 6000 }, '4 stores nearby', '4\u00A0magasins à proximité'],
     [{ province: 'QC' }, 'Québec: 1 store', '1\u00A0magasin\u00A0: Québec'],
     [{ province: 'NU' }, 'No store matches every filter', 'Aucun magasin ne correspond à tous les filtres'],
     [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
@@ -143,6 +150,7 @@ describe('what the finder lists', () => {
       describeResults(
         findResults(loader, view, now, locale, (province) => t[locale](province)),
         view,
+        locale,
         t[locale],
       );
     expect([read('en'), read('fr')]).toEqual([english, french]);

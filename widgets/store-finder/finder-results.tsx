@@ -21,7 +21,7 @@ interface PointProps extends PartProps {
 /** The list with its heading. */
 function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
   const { props, list, choose } = finder;
-  const { t, locale, serviceOrigin, attributes } = props;
+  const { t, locale, serviceOrigin } = props;
   return (
     <div className="list">
       <ResultHeading finder={finder} isSample={loader.feed.isSample} />
@@ -35,11 +35,16 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
         serviceOrigin={serviceOrigin}
         chosen={finder.chosen}
         pointed={pointed}
-        hasMap={attributes.map === 'auto'}
+        hasMap={finder.canShowMap}
         onChosen={(store) => choose(store, false)}
         onOpened={(store) => choose(store, true)}
         onPointed={(store) => onPointed(store?.id)}
       />
+      {list.only && (
+        <a className="link" href={`${serviceOrigin}/${locale}/storelocator`}>
+          {t('showAll')}
+        </a>
+      )}
       {list.progress && (
         <p className="told" role="status">
           {list.progress}
@@ -61,18 +66,20 @@ export function FinderResults({ finder, loader }: PartProps) {
   const [onMap, setOnMap] = useState<string>();
   return (
     <>
-      <FilterPanel
-        feed={loader.feed}
-        stores={stores}
-        filters={view.filters}
-        now={now}
-        t={props.t}
-        locale={props.locale}
-        onChanged={(filters) => show({ ...view, filters })}
-      />
+      {!(props.attributes.compact || finder.list.only) && (
+        <FilterPanel
+          feed={loader.feed}
+          stores={stores}
+          filters={view.filters}
+          now={now}
+          t={props.t}
+          locale={props.locale}
+          onChanged={(filters) => show({ ...view, filters })}
+        />
+      )}
       <div className={`views${isMapShown ? ' with-map' : ''}`}>
         <ResultColumn finder={finder} loader={loader} pointed={onMap} onPointed={setInList} />
-        {props.attributes.map === 'auto' && (
+        {finder.hasMap && (
           <MapPanel key={google.account} finder={finder} loader={loader} highlighted={inList} onPointed={setOnMap} />
         )}
       </div>

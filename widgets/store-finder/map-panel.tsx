@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapArea } from '../shared/map/map-handle.ts';
 import type { MapReport, MapView, openSyncedMap } from './synced-map.ts';
 
@@ -22,7 +22,8 @@ function useSyncedMap(view: MapView, report: MapReport) {
     latest.current = { view, report };
     map.current?.update(view);
   });
-  useEffect(() => {
+  // Closed before its element is removed: a map that is still opening would look for that element's styles.
+  useLayoutEffect(() => {
     const host = frame.current as HTMLElement;
     let isWanted = true;
     const open = async () => {

@@ -1,3 +1,4 @@
+import { RadiusChoice } from './radius-choice.tsx';
 import type { Finder } from './use-finder.ts';
 
 interface ResultHeadingProps {
@@ -9,7 +10,9 @@ interface ResultHeadingProps {
 export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
   const { props, view, list, search, isMapShown } = finder;
   const { heading, isEmpty, results } = list;
-  const { t, attributes } = props;
+  const { t } = props;
+  const sample = isSample && <p className="sample">{t('sample')}</p>;
+  if (list.only) return sample;
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -25,12 +28,13 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
           {t('showAll')}
         </button>
       )}
-      {attributes.map === 'auto' && (
+      <RadiusChoice finder={finder} />
+      {finder.canShowMap && (
         <button type="button" className="quiet map-switch" aria-expanded={isMapShown} onClick={finder.switchMap}>
           {t(isMapShown ? 'hideMap' : 'showMap')}
         </button>
       )}
-      {isSample && <p className="sample">{t('sample')}</p>}
+      {sample}
     </>
   );
 }

@@ -19,6 +19,8 @@ export const storeFinder = {
     'page-size': { type: 'number', default: 10, min: 1, max: 1000 },
     province: { type: 'string', default: '', values: ['', ...provinces] },
     near: { type: 'string', default: '' },
+    store: { type: 'string', default: '' },
+    compact: { type: 'boolean' },
     'no-address': { type: 'boolean' },
     ...googleAttributes,
   },
@@ -50,6 +52,14 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     near: {
       en: 'Shows the stores near a place first, for a landing page: `lat,lng`, which needs no search, or what a visitor could type, for example `Lévis` or `G6V`. It comes before `province`; a search in the page’s address comes before both.',
       fr: 'Affiche d’abord les magasins près d’un lieu, pour une page de campagne : `lat,lng`, qui n’exige aucune recherche, ou ce qu’une personne pourrait taper, par exemple `Lévis` ou `G6V`. Il passe avant `province`; une recherche dans l’adresse de la page passe avant les deux.',
+    },
+    store: {
+      en: 'Shows one store and no search, for a landing page: its number, for example `107`, or the end of its page’s address. Its map opens with a click. The whole list shows if the brand has no such store.',
+      fr: 'Affiche un seul magasin, sans recherche, pour une page de campagne : son numéro, par exemple `107`, ou la fin de l’adresse de sa page. Sa carte s’ouvre d’un clic. Si la marque n’a pas ce magasin, toute la liste s’affiche.',
+    },
+    compact: {
+      en: 'Shows the search box and the nearest stores, without map and filters, for a sidebar. There is no list before a search.',
+      fr: 'Affiche la boîte de recherche et les magasins les plus proches, sans carte ni filtres, pour une colonne étroite. Pas de liste avant une recherche.',
     },
     'no-address': {
       en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
@@ -86,5 +96,15 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },
     map: { en: 'The map.', fr: 'La carte.' },
   },
-  properties: { ...brandPropertyDocs, ...fieldPropertyDocs, ...successPropertyDocs, ...gapPropertyDocs },
+  properties: {
+    ...brandPropertyDocs,
+    ...fieldPropertyDocs,
+    ...successPropertyDocs,
+    ...gapPropertyDocs,
+    '--vitrine-sticky-top': {
+      en: 'Where the map stays while the list scrolls: below a page’s sticky header.',
+      fr: 'Là où la carte s’arrête pendant que la liste défile : sous l’en-tête fixe d’une page.',
+      default: '1em',
+    },
+  },
 };

@@ -7,26 +7,30 @@ import { useFinder } from './use-finder.ts';
 
 /** Stores as a list, with a search, filters and a map beside it (SF-01 to SF-08). */
 export function StoreFinder(props: FinderProps) {
-  const { t, locale, serviceOrigin, host } = props;
+  const { t, locale, serviceOrigin, host, attributes } = props;
   const finder = useFinder(props);
-  const { view, loader, loading, search } = finder;
+  const { view, loader, loading, list, search } = finder;
+  // Until the stores have come, no one knows whether there is such a store.
+  const isSingle = !!attributes.store && (!loader || !!list.only);
   return (
     <div className="finder" ref={finder.root}>
-      <PlaceBox
-        t={t}
-        locale={locale}
-        action={`${serviceOrigin}/${locale}/storelocator`}
-        shown={view.label ?? ''}
-        query={search.query}
-        findSource={finder.findSource}
-        onChosen={search.handleChoice}
-        onSame={search.showResult}
-        onLost={search.handleLost}
-      >
-        <button type="button" className="quiet" onClick={search.handleNearMe}>
-          {t('nearMe')}
-        </button>
-      </PlaceBox>
+      {!isSingle && (
+        <PlaceBox
+          t={t}
+          locale={locale}
+          action={`${serviceOrigin}/${locale}/storelocator`}
+          shown={view.label ?? ''}
+          query={search.query}
+          findSource={finder.findSource}
+          onChosen={search.handleChoice}
+          onSame={search.showResult}
+          onLost={search.handleLost}
+        >
+          <button type="button" className="quiet" onClick={search.handleNearMe}>
+            {t('nearMe')}
+          </button>
+        </PlaceBox>
+      )}
       <FinderNotices t={t} position={search.position} hasFailed={loading.hasFailed} onRetry={loading.retry} />
       {loader ? (
         <FinderResults finder={finder} loader={loader} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDistance } from '../shared/stores/distance.ts';
+import { nameCity } from '../shared/stores/name-city.ts';
 import type { Opening } from '../shared/stores/opening.ts';
 import { describeOpening } from '../shared/stores/opening-words.ts';
 import { formatDirections } from '../shared/stores/point-text.ts';
@@ -58,7 +59,7 @@ function StoreLinks({ store, t, locale, hasMap, onChosen }: StoreItemProps) {
 /** A store in the list: whether it is open, address and links; weekly hours and details on demand (SF-03, SF-08). */
 export function StoreItem(props: StoreItemProps) {
   const { store, distance, opening, t, locale, page, level, isChosen, isPointed, onPointed, onOpened } = props;
-  const { line1, line2, city, province, postalCode } = store.address;
+  const { line1, line2, province, postalCode } = store.address;
   const [isOpen, setOpen] = useState(false);
   const name = store.name[locale];
   const Heading: 'h3' = `h${level}` as 'h3';
@@ -76,7 +77,12 @@ export function StoreItem(props: StoreItemProps) {
       {distance !== undefined && <p className="distance">{formatDistance(distance, locale)}</p>}
       <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, locale, t)}</p>
       <address>
-        {t('address', { street, city, province: t(province), code: postalCode.replace(' ', '\u00a0') })}
+        {t('address', {
+          street,
+          city: nameCity(store.address, locale),
+          province: t(province),
+          code: postalCode.replace(' ', '\u00a0'),
+        })}
       </address>
       <StoreLinks {...props} />
       <details

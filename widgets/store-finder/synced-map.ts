@@ -1,5 +1,6 @@
 import type { MapArea } from '../shared/map/map-handle.ts';
 import type { MapCluster, MapMarker } from '../shared/map/marker-set.ts';
+import { isMapArea } from '../shared/stores/address-state.ts';
 import { measureDistance, type Point } from '../shared/stores/distance.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
@@ -34,7 +35,9 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
     /** Files of a large chain that the map shows as clusters. */
     unloaded: countFilters(filters) ? [] : loader.listUnloaded(),
     /** The map area that was searched; the map stays where it is. */
-    area: place && radius ? { middle: place, radius } : undefined,
+    area: place && radius && isMapArea(view) ? { middle: place, radius } : undefined,
+    /** The searched place. */
+    searched: place,
     chosen: chosen?.id,
     onChosen: (id: string) =>
       choose(
@@ -85,10 +88,11 @@ interface Shown extends FinderMapProps {
 
 /** Updates the map from what it shows (initially nothing) to what it should show. */
 function showChanges(map: StoreMap, next: Shown, last: Shown | undefined, report: MapReport): void {
-  const { locale, markers, answer, area, fitted, chosen, highlighted } = next;
+  const { locale, markers, answer, area, searched, fitted, chosen, highlighted } = next;
   if (locale !== last?.locale) map.setLocale(locale);
   if (markers !== last?.markers) map.setMarkers(listMarkers(next));
   if (answer !== last?.answer) {
+    map.mark(area ? undefined : searched);
     report.onAreaChanged(undefined);
     if (!area) map.showStores(fitted.map(({ id }) => id));
     // A link to a map area, whose half diagonal is more than fits. Later the visitor's view stays.

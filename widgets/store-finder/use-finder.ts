@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { warnOnce } from '../shared/element/warn.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
 import { useChange } from '../shared/places/use-change.ts';
 import type { Store } from '../shared/stores/store.ts';
@@ -13,6 +14,13 @@ import { useStores } from './use-stores.ts';
 
 /** The finder's state and actions. */
 export type Finder = ReturnType<typeof useFinder>;
+
+/** Warns the page's author of a store that the brand does not have. */
+function useUnknownStore(store: string, isUnknown: boolean) {
+  useEffect(() => {
+    if (store && isUnknown) warnOnce(`vitrine-store-finder: store="${store}" is not a store of this brand.`);
+  }, [store, isUnknown]);
+}
 
 const headingOf = ({ id }: Store) => `#${CSS.escape(id)} > :is(h3, h4)`;
 
@@ -38,11 +46,13 @@ export function useFinder(props: FinderProps) {
   const google = useGoogle(attributes, locale, () => fail('google'));
   const findSource = usePlaceSource(props, google, stores);
   const list = useResults(loader, isWaiting, view, searchKey, now, props);
+  useUnknownStore(attributes.store, !!loader && !isWaiting && !list.only);
   useChange([!loader], () => {
     // The address pointed at a province of the list that was replaced.
     if (loader && host?.querySelector(':target')) host.scrollIntoView();
   });
   const { results } = list;
+  const canShowMap = attributes.map === 'auto' && !attributes.compact;
   const reveal = useReveal(root, !!results, address.isLink);
   const search = useSearch(props, { view, show, ...address, searched, results, reveal, focusLate, fail });
   const showMap = () => {
@@ -52,6 +62,9 @@ export function useFinder(props: FinderProps) {
   return {
     ...{ props, root, view, show, loader, loading, stores, google, findSource, list, search, fail, now, setNow },
     isMapShown,
+    canShowMap,
+    /** A single store's map is rendered once it is asked for. */
+    hasMap: canShowMap && (isMapShown || !list.only),
     chosen: stores.find(({ slug }) => slug === view.store),
     switchMap: () => (isMapShown ? setMapShown(false) : showMap()),
     choose(store: Store | undefined, isInList: boolean) {

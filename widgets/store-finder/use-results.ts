@@ -16,6 +16,11 @@ function useLimit(searchKey: string, pageSize: number) {
   };
 }
 
+/** The only store to show, by its number or slug; undefined for all of them. */
+function findOnly(loader: StoreLoader | undefined, wanted: string): Store | undefined {
+  return loader?.list().find(({ number, slug }) => slug === wanted || Number(number) === Number(wanted || Number.NaN));
+}
+
 /**
  * The results of a view, once its stores have loaded (`loader` is undefined until then). The list has the first pages
  * of them, and the store that the visitor has chosen.
@@ -30,22 +35,27 @@ export function useResults(
 ) {
   const pageSize = Math.trunc(attributes.pageSize);
   const { limit, setLimit } = useLimit(searchKey, pageSize);
-  /** A large chain without a search: the list waits for one. */
-  const isOpenSearch = loader?.isWhole === false && !view.place && !view.province;
+  /** A large chain or a compact finder without a search: the list waits for one. */
+  const isOpenSearch = (loader?.isWhole === false || attributes.compact) && !view.place && !view.province;
   const results = loader && !isWaiting ? findResults(loader, view, now, locale, t) : undefined;
-  const listed = isOpenSearch ? [] : (results?.groups ?? []);
+  const only = findOnly(loader, attributes.store);
+  const all = isOpenSearch ? [] : (results?.groups ?? []);
+  const listed = only ? [{ stores: [{ item: only }] }] : all;
   const found = listed.flatMap(({ stores }) => stores.map(({ item }) => item));
   const isShown = (store: Store, at: number) => at < limit || store.slug === view.store;
   const shown = found.filter(isShown);
   const next = found.filter((store, at) => !isShown(store, at)).slice(0, pageSize);
   return {
     results,
+    /** The store that the page’s author chose to show alone. */
+    only,
     groups: keepStores(listed, new Set(shown)),
     /** All stores that were found. */
     found,
     /** The stores of the groups. */
     shown,
-    heading: isOpenSearch ? t('searchFirst', { count: loader.count }) : describeResults(results, view, t),
+    heading:
+      loader && isOpenSearch ? t('searchFirst', { count: loader.count }) : describeResults(results, view, locale, t),
     isEmpty: results?.count === 0 && !isOpenSearch,
     /** Says how many are shown, where there is more than a page. */
     progress: found.length > pageSize && t('shown', { shown: shown.length, count: found.length }),

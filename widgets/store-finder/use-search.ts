@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlaceChoice } from '../shared/places/place-source.ts';
+import { isMapArea } from '../shared/stores/address-state.ts';
 import { parsePoint } from '../shared/stores/point-text.ts';
 import type { PositionFailure } from './ask-position.ts';
 import type { Results } from './find-results.ts';
@@ -57,7 +58,9 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
     const wasOpening = isOpening.current;
     isOpening.current = false;
     setPosition(undefined);
-    const found = { filters: view.filters, ...next };
+    // Whoever looks for stores within 25 km does so in the next town too.
+    const radius = next.place && !isMapArea(view) ? view.radius : undefined;
+    const found = { filters: view.filters, ...(radius ? { radius } : {}), ...next };
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
     if (wasOpening && !isLink.current) return showPreset(found);
     searched.current = { kind, view: found };

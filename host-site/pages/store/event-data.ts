@@ -1,4 +1,6 @@
 import type { Event, HomeGoodsStore, PostalAddress } from 'schema-dts';
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { nameCity } from '../../../widgets/shared/stores/name-city.ts';
 import type { Store, StoreEvent } from '../../../widgets/shared/stores/store.ts';
 import { isGrandOpening, listComingEvents } from '../../../widgets/shared/stores/store-news.ts';
 import { formatLanguage, type Page } from '../../layout/page.ts';
@@ -9,12 +11,12 @@ function formatStoreUrl({ site, locale }: Page, store: Store): string {
   return `${site.origin}${formatPath(toStoreRoute(store), locale)}`;
 }
 
-/** JSON-LD of a store's address and position. */
-export function describeAddress({ address }: Store): PostalAddress {
+/** JSON-LD of a store's address, with the name of its city in the page's language. */
+export function describeAddress({ address }: Store, locale: Locale): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: [address.line1, address.line2].filter(Boolean).join(', '),
-    addressLocality: address.city,
+    addressLocality: nameCity(address, locale),
     addressRegion: address.province,
     postalCode: address.postalCode,
     addressCountry: 'CA',
@@ -54,7 +56,7 @@ export function describeOpeningEvents(page: Page): Event[] {
         '@type': 'HomeGoodsStore',
         name: `${t('site:name')} ${store.name[locale]}`,
         url: formatStoreUrl(page, store),
-        address: describeAddress(store),
+        address: describeAddress(store, locale),
       };
       return listComingEvents(store, site.today).map((event) => describeEvent(page, store, event, place));
     });

@@ -65,7 +65,7 @@ export function describeStoreData(page: Page, store: Store): HomeGoodsStore {
     branchCode: number,
     parentOrganization: { '@id': `${site.origin}/#organization` },
     image: site.origin + site.findCard('shopfront'),
-    address: describeAddress(store),
+    address: describeAddress(store, locale),
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     ...(phone ? { telephone: `+1${phone}` } : {}),
     openingHoursSpecification: [...listWeeklyHours(store), ...listSpecialHours(page, store)],

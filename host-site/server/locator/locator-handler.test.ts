@@ -27,6 +27,15 @@ const stores = [
   store('Guelph', 43.54, -80.25),
   store('Toronto', 43.65, -79.38),
   store('Soon', 43.55, -80.25, { status: 'opening-soon', opensOn: '2026-12-05' }),
+  store('Sudbury', 42, -123, {
+    address: {
+      line1: '1 A Street',
+      city: 'Greater Sudbury',
+      cityFr: 'Grand Sudbury',
+      province: 'ON',
+      postalCode: 'P3E 0A0',
+    },
+  }),
   store('North', 60.73, -135.06, {
     address: { line1: '1 A Street', city: 'Whitehorse', province: 'YT', postalCode: 'Y1A 0A1' },
     status: 'opening-soon',
@@ -78,6 +87,8 @@ describe('SF-01 the store locator from the server', () => {
   it.each([
     ['en', 'guelph', '3 stores near Guelph, Ontario'],
     ['fr', 'GUELPH', '3\u00A0magasins près de Guelph, Ontario'],
+    ['en', 'City of Guelph', '3 stores near Guelph, Ontario'],
+    ['fr', 'Gueplh', '3\u00A0magasins près de Guelph, Ontario'],
     ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
     ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],
@@ -115,6 +126,11 @@ describe('SF-01 the store locator from the server', () => {
     expect(html).toContain('<p class="status">Ouverture le 5 décembre</p>');
     expect(html).toContain('Guelph (Ontario) M5V\u00A00A1');
     expect(html).toContain('<a href="tel:+14165550100">');
+  });
+
+  it('LOC-06 tells a city in the language of the page', async () => {
+    expect((await get('/fr/storelocator?q=sudbury+mall')).html).toContain('Grand Sudbury (Ontario) P3E');
+    expect((await get('/en/storelocator?q=grand+sudbury')).html).toContain('Greater Sudbury, Ontario P3E');
   });
 
   it('answers a position of the address, with its radius and its filters', async () => {

@@ -80,8 +80,6 @@ type EntryPartProps = ContestFormProps & { form: ReturnType<typeof useEntry> };
 
 /** The visitor's own fields, and the skill-testing question. */
 function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, form }: EntryPartProps) {
-  const [first, second, third, fourth] = skillQuestion;
-  const numbers = { first, second, third, fourth };
   return (
     <>
       {pin && <Field {...form.bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
@@ -98,8 +96,8 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
         <Field
           {...form.bind('SkillAnswer')}
           {...digits}
-          label={t('skillQuestion', numbers)}
-          hint={t('skillQuestionHint', numbers)}
+          label={t('skillQuestion', skillQuestion)}
+          hint={t('skillQuestionHint', skillQuestion)}
           autoComplete="off"
           aria-required
         />

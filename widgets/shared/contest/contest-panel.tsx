@@ -163,10 +163,11 @@ function MissingContest(
   props: ContestPanelProps & Pick<LoadedContest, 'hasFailed' | 'isUnknown'> & { onRetry: () => void },
 ) {
   const { t, locale, serviceOrigin, hasFailed, isUnknown, onRetry } = props;
+  const isDown = hasFailed && !isUnknown;
   return (
     <>
-      <p className={hasFailed && !isUnknown ? 'large failure' : 'large'} role="status">
-        {hasFailed && !isUnknown ? t('detailsFailed') : <slot>{t(isUnknown ? 'detailsFailed' : 'loading')}</slot>}
+      <p className={isDown ? 'large failure' : 'large'} role="status">
+        {isDown ? t('detailsFailed') : <slot>{t(isUnknown ? 'detailsFailed' : 'loading')}</slot>}
       </p>
       {/* No retry for a contest that does not exist; the page's own content stays. */}
       {hasFailed !== undefined && !isUnknown && (

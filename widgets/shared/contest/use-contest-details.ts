@@ -11,7 +11,7 @@ export interface LoadedContest {
   /** Whether the latest try failed; undefined before the first failure. */
   hasFailed: boolean | undefined;
   /** Whether the service does not know the contest. */
-  isUnknown: boolean;
+  isUnknown: boolean | undefined;
   retry: () => void;
   /** Sets the state that the service's answer reported. */
   setState: (state: ContestState) => void;
@@ -62,7 +62,7 @@ export function useContestDetails(
     // The element may have moved on to another contest: show nothing of the old one.
     details: known?.id === contest ? known : undefined,
     hasFailed,
-    isUnknown: !!hasFailed && !!failed?.isUnknown,
+    isUnknown: hasFailed && failed?.isUnknown,
     retry: () => setFailed({}),
     setState: (state) => known && setKnown({ ...known, state }),
   };

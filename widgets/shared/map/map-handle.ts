@@ -31,13 +31,13 @@ export interface MapArea {
 /** Controls of a mounted map. */
 export interface MapHandle {
   setMarkers: (markers: readonly MapMarker[]) => void;
-  /** Shows only the markers that pass the test; all without one. */
-  filter: (isShown?: (marker: MapMarker) => boolean) => void;
   /** Selects a store, which is then never clustered; undefined for none. */
   select: (id: string | undefined) => void;
   /** Highlights a store's marker, or its cluster. */
   highlight: (id: string | undefined) => void;
-  /** Fits these stores; all visible ones without a list. */
+  /** Marks the place that was searched for, which then fits with the stores; undefined for none. */
+  mark: (place: GeoPoint | undefined) => void;
+  /** Fits these stores; all of them without a list. */
   showStores: (ids?: readonly string[]) => void;
   /** Fits a place and this many kilometres around it. */
   showPlace: (middle: GeoPoint, kilometres: number) => void;
@@ -52,7 +52,7 @@ export interface MapHandle {
 export function createMarkerHandle(
   markers: MarkerSet,
   invalidate: () => void,
-): Pick<MapHandle, 'setMarkers' | 'filter' | 'select' | 'highlight'> {
+): Pick<MapHandle, 'setMarkers' | 'select' | 'highlight' | 'mark'> {
   const renderAfter =
     <Value>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -61,8 +61,10 @@ export function createMarkerHandle(
     };
   return {
     setMarkers: renderAfter(markers.setMarkers),
-    filter: renderAfter<Parameters<MapHandle['filter']>[0]>(markers.filter),
     select: renderAfter(markers.select),
     highlight: renderAfter(markers.highlight),
+    mark: renderAfter<GeoPoint | undefined>((place) => {
+      markers.marked = place;
+    }),
   };
 }

@@ -18,12 +18,14 @@ export interface MapCluster extends MapMarker {
 const isCluster = (marker: MapMarker | undefined): marker is MapCluster => marker !== undefined && 'count' in marker;
 const countOf = (marker: MapMarker) => (isCluster(marker) ? marker.count : 1);
 
-const cornersOf = ({ box: [south, west, north, east] }: MapCluster): GeoPoint[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-];
+/** Two corners of a cluster's box; undefined for a store. */
+function findCorners(marker: MapMarker | undefined, projectPoint: typeof project): MapPoint[] | undefined {
+  if (!isCluster(marker)) return undefined;
+  const [south, west, north, east] = marker.box;
+  return [projectPoint({ lat: south, lng: west }), projectPoint({ lat: north, lng: east })];
+}
 
-/** The markers of a map: positions, visibility, selection and highlight. */
+/** The markers of a map: positions, selection and highlight. */
 export type MarkerSet = ReturnType<typeof createMarkerSet>;
 
 /** The points of markers, all visible. */
@@ -54,10 +56,9 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
   setMarkers(initial);
   return {
     setMarkers,
-    filter(isShown: (marker: MapMarker) => boolean = () => true) {
-      version += 1;
-      for (const [index, marker] of markers.entries()) points.shown[index] = isShown(marker) ? countOf(marker) : 0;
-    },
+    /** The place that was searched for. */
+    marked: undefined as GeoPoint | undefined,
+    project: projectPoint,
     select(id: string | undefined) {
       if (id !== selected) version += 1;
       selected = id;
@@ -67,18 +68,12 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
     },
     /** The points of these markers; for a cluster, two corners of its box. */
     listCorners: (members: readonly number[]): MapPoint[] =>
-      members.flatMap((index) => {
-        const marker = markers[index];
-        return isCluster(marker) ? cornersOf(marker).map((corner) => projectPoint(corner)) : [pointOf(index)];
-      }),
-    idOf: (index: number) => (markers[index] as MapMarker).id,
+      members.flatMap((index) => findCorners(markers[index], projectPoint) ?? [pointOf(index)]),
+    idOf: (index: number) => markers[index]?.id ?? '',
     nameOf: (index: number) => (markers[index] as MapMarker).name,
-    /** The points of the markers with these ids; of all visible ones without a list. */
+    /** The points of the markers with these ids; of all without a list. */
     listPoints: (ids?: readonly string[]): MapPoint[] =>
-      (ids
-        ? ids.map(indexOf).filter((index) => index >= 0)
-        : [...markers.keys()].filter((index) => points.shown[index])
-      ).map(pointOf),
+      (ids ? ids.map(indexOf).filter((index) => index >= 0) : [...markers.keys()]).map(pointOf),
     get points() {
       return points;
     },

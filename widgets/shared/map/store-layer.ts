@@ -3,6 +3,7 @@ import { type Cluster, type Clusters, clusterMarkers } from './clusters.ts';
 import type { MapTranslate } from './map-words.ts';
 import { createMarkerLayer } from './marker-layer.ts';
 import type { MarkerSet } from './marker-set.ts';
+import { createPart } from './parts.ts';
 import type { MapPoint } from './projection.ts';
 import type { Bounds, Box, ScreenPoint, View } from './view.ts';
 
@@ -23,10 +24,24 @@ function findBox({ x, y, width, height, scale }: View, share: number): Bounds {
   return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
 }
 
+/**
+ * The mark of the searched place, which the list's heading names: returns a function that moves it, or hides it without
+ * a position.
+ */
+function createMark(group: HTMLElement): (at: ScreenPoint | undefined) => void {
+  const mark = createPart(group.ownerDocument, 'span', 'searched');
+  group.append(mark);
+  return (at) => {
+    mark.hidden = !at;
+    if (at) mark.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
+  };
+}
+
 /** Renders the stores of a map, clustered where they would overlap; works with any projection. */
 export function createStoreLayer(group: HTMLElement, markers: MarkerSet, actions: StoreActions) {
   let [locale, t]: [Locale, MapTranslate | undefined] = ['en', undefined];
   let current: { clusters: Clusters; bounds: Bounds; key: string } | undefined;
+  const moveMark = createMark(group);
   const membersOf = (cluster: Cluster) => current?.clusters.listMembers(cluster) ?? [];
   const isOf = (index: number) => (cluster: Cluster) =>
     index >= 0 && (cluster.count === 1 ? cluster.first === index : membersOf(cluster).includes(index));
@@ -65,8 +80,10 @@ export function createStoreLayer(group: HTMLElement, markers: MarkerSet, actions
 
   return {
     /** Renders the visible stores, at a font size; `place` gives a point's position. Returns the boxes in use. */
-    render: (view: View, size: number, place: (point: MapPoint) => ScreenPoint): Box[] =>
-      layer.render(findClusters(view, size), { size, width: view.width, height: view.height, place }),
+    render(view: View, size: number, place: (point: MapPoint) => ScreenPoint): Box[] {
+      moveMark(markers.marked && place(markers.project(markers.marked)));
+      return layer.render(findClusters(view, size), { size, width: view.width, height: view.height, place });
+    },
     /** Focuses the marker closest to a position on the element. */
     focusNear({ left, top }: ScreenPoint, place: (point: MapPoint) => ScreenPoint) {
       layer.focusNearest((cluster) => {

@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import { toDate } from '../stores/calendar-date.ts';
 import { createGazetteer } from '../stores/gazetteer.ts';
 import type { Place } from '../stores/gazetteer-rows.ts';
+import { nameCity } from '../stores/name-city.ts';
 import { parseQuery } from '../stores/parse-query.ts';
 import type { Store } from '../stores/store.ts';
 import { suggest } from '../stores/suggest.ts';
@@ -19,7 +20,7 @@ function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Om
     case 'store': {
       const { store } = suggestion;
       const { name, number, address, lat, lng } = store;
-      const note = t('noteStore', { number, city: address.city });
+      const note = t('noteStore', { number, city: nameCity(address, locale) });
       return { kind, label: name[locale], note, point: { lat, lng }, store };
     }
     case 'postal': {

@@ -1,6 +1,7 @@
 import { type BrandKey, brandKeys } from '../brand/brands.ts';
 import { provinces } from '../submissions/provinces.ts';
 import type { Point } from './distance.ts';
+import { nearbyRadius } from './nearby.ts';
 import { formatPoint, parsePoint } from './point-text.ts';
 import type { Province } from './store.ts';
 import type { StoreFilters } from './store-filters.ts';
@@ -8,7 +9,7 @@ import type { StoreFilters } from './store-filters.ts';
 /** What a link to the finder restores: the searched place, the filters, and the selected store. */
 export interface FinderState {
   place?: Point;
-  /** Kilometres around the place, unless the default: a map area. */
+  /** Kilometres around the place, unless the default: one of `radii`, or a map area's. */
   radius?: number;
   /** A whole province, instead of a place. */
   province?: Province;
@@ -19,7 +20,15 @@ export interface FinderState {
 
 const parameters = ['s', 'km', 'prov', 'brand', 'dept', 'events', 'grand', 'open', 'store'];
 /** Kilometres from one end of Canada to the other. */
-const widest = 6000;
+export const maxRadius = 6000;
+/** The distances that a visitor may choose, in kilometres; the last means any. */
+export const radii: readonly number[] = [25, 50, nearbyRadius, 250, maxRadius];
+
+/** Whether the state is a searched area of the map. */
+export function isMapArea({ place, radius }: Pick<FinderState, 'place' | 'radius'>): boolean {
+  return !!place && !!radius && !radii.includes(radius);
+}
+
 const key = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Whether a query string has a search, be it one that leads nowhere. */
@@ -37,7 +46,7 @@ export function readFinderState(search: string): FinderState {
   const store = query.get('store') ?? '';
   return {
     ...(place ? { place } : {}),
-    ...(place && radius > 0 && radius <= widest ? { radius } : {}),
+    ...(place && radius > 0 && radius <= maxRadius ? { radius } : {}),
     ...(province && !place ? { province } : {}),
     ...(key.test(store) ? { store } : {}),
     filters: {

@@ -35,7 +35,15 @@ export interface Store {
   brand: BrandKey;
   slug: string;
   name: L10n;
-  address: { line1: string; line2?: string; city: string; province: Province; postalCode: string };
+  address: {
+    line1: string;
+    line2?: string;
+    city: string;
+    /** Official French name, if it differs; the build adds it. */
+    cityFr?: string;
+    province: Province;
+    postalCode: string;
+  };
   lat: number;
   lng: number;
   /** IANA name, for example `America/St_Johns`. */

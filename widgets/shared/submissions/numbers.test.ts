@@ -62,7 +62,7 @@ describe('card numbers', () => {
 
 describe('the skill-testing question', () => {
   it('V-09 is 20 x 5 + 25 - 50, and 75 is its answer', () => {
-    expect(skillQuestion).toEqual([20, 5, 25, 50]);
+    expect(skillQuestion).toEqual({ first: 20, second: 5, third: 25, fourth: 50 });
     expect([' 75 ', '075', '75'].map(isSkillAnswer)).toEqual([true, true, true]);
     expect(['', '7 5', '75.0', '-75', '7e1', '74', '75a'].map(isSkillAnswer)).toEqual(Array(7).fill(false));
   });

@@ -1,0 +1,133 @@
+import { expectNoFindings } from './axe.ts';
+import { type Locale, locales } from './places.ts';
+import { feed, findFinder, placeFinder, search, visitFinder } from './store-finder.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+// What landing pages ask of the finder, and what a visitor chooses after a search.
+
+const words = {
+  en: { radius: 'Distance', within: 'within 25\u00A0km of Guelph', onMap: 'On the map', all: 'Show all stores' },
+  fr: {
+    radius: 'Distance',
+    within: 'à 25\u00A0km ou moins de Guelph',
+    onMap: 'Sur la carte',
+    all: 'Afficher tous les magasins',
+  },
+} as const satisfies Record<Locale, object>;
+
+for (const locale of locales) {
+  const texts = words[locale];
+  const testInTurn = takeTurns(locale);
+
+  test(`SF-08 after a search the distance can be chosen, and the heading says it (${locale})`, async ({ page }) => {
+    const finder = await visitFinder(page, locale);
+    const choice = finder.element.getByRole('combobox', { name: texts.radius });
+    await expect(choice).toHaveCount(0);
+    await search(finder, 'Guelph');
+    await expect(finder.title).toContainText('Guelph');
+    await expect(choice).toHaveValue('100');
+    await choice.focus();
+    await choice.selectOption('25');
+    await expect(finder.title).toContainText(texts.within);
+    await expect(finder.element.locator('.list [role="status"]').first()).toContainText(texts.within);
+    await expect(choice).toBeFocused();
+    const distances = (await finder.stores.locator('.distance').allTextContents()).map((text) =>
+      Number.parseFloat(text.replace(',', '.')),
+    );
+    expect(Math.max(...distances)).toBeLessThanOrEqual(25);
+    expect(new URL(page.url()).searchParams.get('km')).toBe('25');
+    await page.reload();
+    await expect(finder.title).toContainText(texts.within);
+    // The next town keeps it; without a limit every store is listed.
+    await search(finder, 'Kitchener');
+    await expect(choice).toHaveValue('25');
+    await choice.selectOption('6000');
+    await expect(finder.title).toContainText(String(feed.stores.length));
+  });
+
+  testInTurn(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const { map, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
+    const [mark, store] = [map.locator('.searched'), map.getByRole('button', { name: /Copper Square/ })];
+    await expect(mark).toBeVisible();
+    const [at, near] = [await mark.boundingBox(), await store.boundingBox()];
+    // Seven hundred metres from the place, on a map of two hundred kilometres.
+    expect(Math.hypot((at?.x ?? 0) - (near?.x ?? 0), (at?.y ?? 0) - (near?.y ?? 0))).toBeLessThan(40);
+    await element.getByRole('button', { name: texts.all }).first().click();
+    await expect(mark).toBeHidden();
+  });
+
+  testInTurn(`SF-08 while the list scrolls, the whole map stays below the header (${locale})`)(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const { map, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
+    await stores.nth(4).evaluate((store) => store.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect
+      .poll(async () => {
+        const [panel, header] = [await map.first().boundingBox(), await page.locator('.site-header').boundingBox()];
+        if (!panel || !header) return 'not rendered';
+        if (panel.y < header.y + header.height) return 'under the header';
+        return panel.y + panel.height <= 800 ? 'in view' : 'below the window';
+      })
+      .toBe('in view');
+  });
+
+  testInTurn(`SF-03 a page shows one store alone, and its map once that is asked for (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/style-src/);
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      const [store] = feed.stores;
+      const { element, stores, map, box } = await placeFinder(page, `/${locale}/faq`, {
+        store: store?.number ?? '',
+        'no-address': '',
+      });
+      await expect(stores).toHaveCount(1);
+      await expect(stores).toContainText(store?.name[locale] ?? '');
+      await expect(box).toHaveCount(0);
+      await expect(element.locator('[part="filters"]')).toHaveCount(0);
+      await expect(map).toHaveCount(0);
+      await expect(element.getByRole('link', { name: texts.all })).toHaveAttribute(
+        'href',
+        new RegExp(`/${locale}/storelocator$`),
+      );
+      await element.getByRole('button', { name: texts.onMap }).click();
+      await expect(map.locator('.markers button')).toHaveCount(1);
+      await expectNoFindings(page);
+      await element.evaluate((finder, slug) => finder.setAttribute('store', slug), feed.stores[1]?.slug ?? '');
+      await expect(stores).toContainText(feed.stores[1]?.name[locale] ?? '');
+    },
+  );
+
+  testInTurn(`SF-03 a store that the brand does not have is told to the page, and all stores show (${locale})`)(
+    async ({ page, watched }) => {
+      const warning = /store="9999" is not a store of this brand/;
+      watched.expectComplaint(warning);
+      const warned = page.waitForEvent('console', (message) => warning.test(message.text()));
+      const { stores, box } = await placeFinder(page, `/${locale}/faq`, { store: '9999', 'no-address': '' });
+      expect((await warned).type()).toBe('warning');
+      await expect(stores).toHaveCount(10);
+      await expect(box).toBeVisible();
+    },
+  );
+
+  testInTurn(`SF-08 in a sidebar the finder is the search and the nearest stores (${locale})`)(async ({ page }) => {
+    await page.goto(`/${locale}/faq`);
+    await page.evaluate(() => {
+      const finder = document.createElement('vitrine-store-finder');
+      for (const name of ['compact', 'no-address']) finder.setAttribute(name, '');
+      finder.setAttribute('page-size', '3');
+      finder.style.width = '280px';
+      document.querySelector('main')?.prepend(finder);
+    });
+    const finder = findFinder(page);
+    await expect(finder.title).toContainText(String(feed.stores.length));
+    await expect(finder.stores).toHaveCount(0);
+    await search(finder, 'Guelph');
+    await expect(finder.stores).toHaveCount(3);
+    await expect(finder.map).toHaveCount(0);
+    await expect(finder.element.locator('[part="filters"]')).toHaveCount(0);
+    await expect(finder.element.getByRole('button', { name: texts.onMap })).toHaveCount(0);
+    const isTooWide = await finder.element.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isTooWide).toBe(false);
+  });
+}
