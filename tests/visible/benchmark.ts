@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { findChromium } from '../support/browser.ts';
 import { tabulate } from './figures.ts';
 import { listFloorPages, type Renderer, widgetNames } from './floor-pages.ts';
-import { feedLengths, formatFeed, growthJobs } from './growth-pages.ts';
+import { buildFeed, feedLengths, growthJobs } from './growth-pages.ts';
 import { type Figures, measurePage } from './measure-page.ts';
 import type { Job } from './measured-page.ts';
 import { createFileReader, servePages } from './page-server.ts';
@@ -66,9 +66,10 @@ function read(path: string): Buffer {
 const origin = await servePages(read, setUpMs);
 const kit = values.connection ? await servePages(read, setUpMs) : '';
 const feedOrigins = await Promise.all(
-  feedLengths.map((length) =>
-    servePages((path) => (path === '/stores/vitrine.json' ? formatFeed(dist, length) : files(path)), setUpMs),
-  ),
+  feedLengths.map((length) => {
+    const feed = names.includes('stores') ? buildFeed(length) : undefined;
+    return servePages((path) => feed?.get(path) ?? files(path), setUpMs);
+  }),
 );
 
 /** The pages of a job; also lists their style sheets. */

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { gatherStores } from '../../host-site/stores/gather-stores.ts';
+import { buildBrandFeed } from '../../host-site/stores/public-feed.ts';
+import type { Store } from '../../widgets/shared/stores/store.ts';
 import { readSnippet } from '../reserve/pages.ts';
 import { widgetNames } from './floor-pages.ts';
 import { formatDocument, type Job } from './measured-page.ts';
@@ -30,14 +31,14 @@ function listWidgets(kit: string): Job {
 /** Lengths of the finder's feeds. */
 export const feedLengths = [1000, 10_000, 100_000];
 
-/** The finder with ever longer feeds, each from an origin of its own. */
+/** The stores near a place, of ever larger chains, each from an origin of its own. */
 function listStores(kit: string, feedOrigins: readonly string[]): Job {
   const pages = feedLengths.map((length, at) => [
     `${length} stores`,
     {
       html: formatDocument(
         loader(kit),
-        `<vitrine-store-finder map="none" api="${feedOrigins[at]}"></vitrine-store-finder>`,
+        `<vitrine-store-finder map="none" near="43.65,-79.38" api="${feedOrigins[at]}"></vitrine-store-finder>`,
       ),
       seen: ['vitrine-store-finder', '[part="store"]'],
       times: length / (feedLengths[0] as number),
@@ -46,18 +47,22 @@ function listStores(kit: string, feedOrigins: readonly string[]): Job {
   return Object.fromEntries(pages);
 }
 
-/** The site's own feed with as many stores as asked for: those that there are, again and again, a little apart. */
-export function formatFeed(dist: string, count: number): Buffer {
-  const feed = JSON.parse(readFileSync(join(dist, 'site/stores/vitrine.json'), 'utf8'));
-  const { stores } = feed as { stores: { id: unknown; lat: number; lng: number }[] };
-  const many = Array.from({ length: count }, (_, at) => {
-    const store = stores[at % stores.length] as (typeof stores)[number];
-    const turn = Math.floor(at / stores.length);
-    if (turn === 0) return store;
-    const id = typeof store.id === 'number' ? store.id + turn * 100_000 : `${store.id}-${turn}`;
-    return { ...store, id, lat: store.lat + (turn % 29) / 1000, lng: store.lng + (turn % 31) / 1000 };
+/**
+ * The files of a chain with as many stores as asked for, by path, made as the site's own are: the stores of the site,
+ * again and again, up to three degrees apart.
+ */
+export function buildFeed(count: number): Map<string, Buffer> {
+  const source = gatherStores(Date.now());
+  const stores = Array.from({ length: count }, (_, at) => {
+    const store = source.stores[at % source.stores.length] as Store;
+    const turn = Math.floor(at / source.stores.length);
+    const shift = (step: number) => (((turn * step) % 61) - 30) / 10;
+    return turn === 0
+      ? store
+      : { ...store, id: `${store.id}-${turn}`, lat: store.lat + shift(7), lng: store.lng + shift(11) };
   });
-  return Buffer.from(JSON.stringify({ ...feed, stores: many }));
+  const files = buildBrandFeed('vitrine', { ...source, stores });
+  return new Map([...files].map(([file, content]) => [`/stores/${file}`, Buffer.from(JSON.stringify(content))]));
 }
 
 /** Jobs that show how cost grows with what a page holds. */

@@ -18,7 +18,7 @@ export function startCounting(): void {
 
 /**
  * Resolves, within the page, with the milliseconds since the navigation, once the target has a size and the page's first
- * frame with content has been shown. What is in a shadow root counts only with its styles.
+ * frame with content has been shown. What is in a shadow root of ours counts only with its styles.
  */
 export function watchTarget(path: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,9 @@ export function watchTarget(path: readonly string[]): Promise<number> {
     };
     const hasStyles = (element: Element): boolean => {
       const root = element.getRootNode();
-      return !(root instanceof ShadowRoot) || getComputedStyle(root.host).unicodeBidi === 'isolate';
+      // Ours set it, and no peer does; a peer counts once it has a size.
+      const isOurs = root instanceof ShadowRoot && root.host.localName.startsWith('vitrine-');
+      return !isOurs || getComputedStyle(root.host).unicodeBidi === 'isolate';
     };
     const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
     let seenAt: number | undefined;
