@@ -11,7 +11,6 @@ import { icons } from '../../widgets/build/icons.ts';
 import { planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
-import { staticReact } from '../../widgets/build/static-react.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -115,7 +114,7 @@ const program = (input: string, dir: string, name: string): Bundle => ({
   output: { dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-chunks/[name].js` },
 });
 
-/** The renderer of widgets. It carries React, so that it runs where another React is installed, or none. */
+/** The renderer of widgets. It carries Preact, as the widgets do: it runs where React is installed, and where it is not. */
 const renderer: Bundle = {
   ...program('widgets/server.ts', 'dist/widgets', 'server'),
   external: /^node:/,
@@ -124,7 +123,7 @@ const renderer: Bundle = {
     styles(),
     icons(),
     widgetList(),
-    staticReact(),
+    preact(),
     nodeResolve(),
     commonjs(),
     json(),

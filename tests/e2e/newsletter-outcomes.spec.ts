@@ -1,7 +1,10 @@
+import { origins } from '../support/ports.ts';
 import {
   createAddress,
   fillForm,
   findLightbox,
+  findParts,
+  formTag,
   handlerPath,
   lightboxTag,
   openLightbox,
@@ -236,3 +239,14 @@ test('V-03 the postal code is formed while it is typed, and the caret stays wher
   await expect(postalCode).toHaveValue('H1A 0B1');
   expect(await postalCode.evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(1);
 });
+
+for (const [where, url] of [
+  ['in the browser', `${origins.landing}/`],
+  ['on the server', '/en/newsletter'],
+] as const)
+  test(`the spelling of a postal code is not checked, rendered ${where}`, async ({ page }) => {
+    await page.goto(url);
+    const { postalCode } = findParts(page.locator(formTag).first());
+    await expect(postalCode).toHaveAttribute('spellcheck', 'false');
+    await expect(postalCode).toHaveAttribute('autocapitalize', 'characters');
+  });

@@ -4,6 +4,7 @@ const locate = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const modules: Record<string, string> = {
   react: locate('preact-react.ts'),
   'react-dom/client': locate('preact-client.ts'),
+  'react-dom/server': '@preact/compat/server',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 

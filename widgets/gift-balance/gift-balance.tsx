@@ -130,7 +130,7 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         aria-invalid={isWrong || undefined}
         aria-describedby="card-hint card-state"
         onInput={handleInput}

@@ -22,7 +22,7 @@ import { type ContestKey, chooseWords, type ErrorWords, listErrorWords, nameErro
 
 const masks = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
 /** A code: phones type capitals, and there is nothing to spell-check. */
-const code = { type: 'text', autoCapitalize: 'characters', spellCheck: false, 'aria-required': true } as const;
+const code = { type: 'text', autoCapitalize: 'characters', spellCheck: 'false', 'aria-required': true } as const;
 const digits = { type: 'text', inputMode: 'numeric' } as const;
 
 /** Texts of the PIN field, for a contest that is entered with one (NM-01). */

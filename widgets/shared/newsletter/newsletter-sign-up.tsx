@@ -154,7 +154,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
           label={t('postalCode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           aria-required
           maxLength={7}
         />

@@ -79,7 +79,7 @@ function PlaceInput({ box, t, isCompact }: PartProps & { isCompact: boolean | un
       role="combobox"
       autoComplete="off"
       autoCapitalize="words"
-      spellCheck={false}
+      spellCheck="false"
       enterKeyHint="search"
       aria-autocomplete="list"
       aria-expanded={box.hasList}
