@@ -166,6 +166,7 @@ export const pageBundles: readonly Bundle[] = [
   program('host-site/server/privacy.ts', 'dist/server', 'privacy'),
   program('host-site/server/backup.ts', 'dist/server', 'backup'),
   program('host-site/server/restore.ts', 'dist/server', 'restore'),
+  program('host-site/server/smoke.ts', 'dist/server', 'smoke'),
 ];
 
 /**

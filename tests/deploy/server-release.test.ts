@@ -47,6 +47,7 @@ describe('the server’s release', () => {
       const { stdout: recipient } = await command('backup', '--make-key', key);
       await command('backup', '--to', backup, '--key', recipient.trim());
       expect((await command('restore', '--check', '--from', backup, '--key', key)).stdout).toContain('complete');
+      expect((await command('smoke', '--url', origin)).stdout).toContain('deleted');
     } finally {
       server.kill('SIGTERM');
     }
@@ -121,7 +122,8 @@ describe('files for deployment', () => {
   });
 
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts its units', async () => {
-    const names = ['vitrine.service', 'vitrine-backup.service', 'vitrine-backup.timer'];
+    const jobs = ['vitrine-backup', 'vitrine-smoke'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
+    const names = ['vitrine.service', ...jobs];
     const units = names.map((name) => join(temporary.path, name));
     for (const [index, name] of names.entries()) {
       const text = readFileSync(join('host-site/deploy', name), 'utf8');

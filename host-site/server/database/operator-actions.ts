@@ -60,6 +60,15 @@ export async function insertAction(session: Session, action: OperatorAction): Pr
   return head;
 }
 
+/** When a command was last run, in milliseconds since 1970; 0 for never. */
+export async function findLastAction(session: Session, command: string): Promise<number> {
+  const [last] = await session.query<{ at: string | null }>(
+    'select max(at) as at from operator_actions where command = $1',
+    [command],
+  );
+  return last?.at ? Date.parse(last.at) : 0;
+}
+
 /** All actions in order. */
 export function listActions(session: Session): Promise<StoredAction[]> {
   return session.query<StoredAction>('select * from operator_actions order by number');

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { findLastAction } from '../database/operator-actions.ts';
 import { countSubmissions } from '../database/submission-counts.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
 import type { DeliveryKind } from '../delivery/channel.ts';
@@ -37,7 +38,13 @@ function observeDatabase(register: Registry, database: Database): () => Promise<
     labelNames: ['state'],
     registers,
   });
+  const smoke = new Gauge({
+    name: 'vitrine_smoke_last_success_seconds',
+    help: 'When `npm run smoke` last passed, in seconds since 1970; 0 before the first time',
+    registers,
+  });
   return async () => {
+    smoke.set((await findLastAction(database, 'smoke pass')) / 1000);
     for (const { kind, table } of channels) {
       const { oldestSeconds, ...counts } = await countSubmissions(database, table);
       for (const [state, count] of Object.entries(counts)) submissions.set({ kind, state }, count);

@@ -11,6 +11,7 @@ import { exportSubmissions } from './export-submissions.ts';
 import { OperatorError } from './operator-error.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 import { type Operator, type OperatorRequest, type Output, type RecordTools, runRecorded } from './record-action.ts';
+import { parseSmokeCall, runSmokeCall } from './smoke-commands.ts';
 
 /** Path of the operators' socket. Socket paths are limited in length, so the shorter of two spellings is used. */
 function findSocketPath(dataDir: string): string {
@@ -34,6 +35,7 @@ function prepare(desk: OperatorTools, asked: OperatorRequest): Output {
   if (asked.path === '/deliveries') return runDeliveryCall(desk, parseDeliveryCall(asked.body));
   if (asked.path === '/privacy') return runPrivacyCall(desk, parsePrivacyCall(asked.body));
   if (asked.path === '/backups') return runBackupCall(desk, parseBackupCall(asked.body));
+  if (asked.path === '/smoke') return runSmokeCall(desk, parseSmokeCall(asked.body));
   return runContestCall(desk, parseContestCall(asked.body));
 }
 

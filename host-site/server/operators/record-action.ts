@@ -19,7 +19,7 @@ export interface Operator {
 /** A request: the query of an export, or a command. */
 export type OperatorRequest =
   | { query: Record<string, unknown> }
-  | { path: '/backups' | '/contests' | '/deliveries' | '/privacy'; body: Record<string, unknown> };
+  | { path: '/backups' | '/contests' | '/deliveries' | '/privacy' | '/smoke'; body: Record<string, unknown> };
 
 /** What a request yields, in pieces. */
 export type Output = AsyncIterable<string | Uint8Array>;

@@ -112,6 +112,11 @@ export async function runRestore(location: Location, ...args: string[]) {
   return runScript('restore', args, location, {});
 }
 
+/** Runs the operators' smoke test, with these settings, to its end. */
+export async function runSmoke(location: Location, variables: Variables, ...args: string[]) {
+  return runScript('smoke', args, location, variables);
+}
+
 async function runScript(name: string, args: string[], location: Location, variables: Variables) {
   const { child, stdout, stderr } = spawnScript(`host-site/server/${name}.ts`, args, location, variables);
   const [code] = await once(child, 'close');

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runPrivacy, runSmoke, runSubmissions } from '../../tests/server/support/server-process.ts';
+import { createConfig } from '../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
+import { accepted, startUpstream } from '../../tests/server/support/upstream.ts';
+import { listActions } from './database/operator-actions.ts';
+import { defaultDelivery } from './delivery/outbox.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
+const isTest = /^test\+smoke-[0-9a-f]{12}@example\.com$/;
+
+describe.each(databaseKinds)('the smoke test on %s', (kind) => {
+  let location: TestDatabase;
+  let server: RunningServer;
+  let upstream: Awaited<ReturnType<typeof startUpstream>>;
+  let alerts: Awaited<ReturnType<typeof startUpstream>>;
+  let answer = accepted;
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    upstream = await startUpstream(() => answer);
+    alerts = await startUpstream(() => ({ http: 200, body: '' }));
+    const upstreamUrls = { newsletter: upstream.url, contact: '', contest: '' };
+    server = await startServer(
+      createConfig({
+        ...location,
+        delivery: { ...defaultDelivery, upstreamUrls, pollingInterval: 0.5 },
+        metrics: { host: '127.0.0.1', port: 0 },
+      }),
+    );
+  });
+  beforeEach(() => {
+    answer = accepted;
+    upstream.calls.length = 0;
+    alerts.calls.length = 0;
+  });
+  afterAll(async () => {
+    await server.close();
+    await upstream.close();
+    await alerts.close();
+    await location.remove();
+  });
+
+  const run = (url: string, ...args: string[]) =>
+    runSmoke(
+      location,
+      { NEWSLETTER_UPSTREAM_URL: upstream.url, ALERT_WEBHOOK_URL: alerts.url },
+      ...['--url', url, ...args],
+    );
+  const readMetric = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+    return Number(/^vitrine_smoke_last_success_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  const expectNothingStored = async () => {
+    expect((await runSubmissions(location, 'newsletter')).stdout).not.toContain('smoke-');
+    expect(await server.database.query('select 1 from erasure_proofs')).toEqual([]);
+  };
+  /** What failed, as it was told; the exit code is 1. */
+  const expectAlarm = async (result: Awaited<ReturnType<typeof run>>, problem: string) => {
+    expect([result.code, result.stderr]).toEqual([1, `${problem}\n`]);
+    const [step, text] = problem.replace('not ', '').split(': ');
+    expect(alerts.calls.map(({ body }) => [body.type, body.data])).toEqual([['smoke.failed', { step, problem: text }]]);
+    await expectNothingStored();
+  };
+
+  it('R32 signs up, sees it delivered, leaves nothing but its record, and says when', async () => {
+    expect(await readMetric()).toBe(0);
+    const before = Date.now() / 1000;
+    const { code, stdout, stderr } = await run(server.origin);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.replace(/ \(\d+ ms\)/g, '')).toBe('ready\nsigned up\ndelivered\ndeleted\n');
+    expect(upstream.calls.map(({ body }) => body.Email)).toEqual([expect.stringMatching(isTest)]);
+    expect(alerts.calls).toEqual([]);
+    await expectNothingStored();
+    expect(await readMetric()).toBeGreaterThanOrEqual(Math.floor(before));
+    const actions = await listActions(server.database);
+    expect(actions.map(({ command }) => command)).toEqual(expect.arrayContaining(['smoke check', 'smoke pass']));
+    expect(JSON.stringify(actions)).not.toContain('@example.com');
+    expect((await runPrivacy(location, 'audit', '--verify')).code).toBe(0);
+  });
+
+  it('R32 raises the alarm when the retailer’s service refuses', async () => {
+    answer = refused;
+    await expectAlarm(await run(server.origin), 'not delivered: the retailer’s service refuses the sign-up');
+  });
+
+  it('R32 raises the alarm when deliveries take too long', async () => {
+    answer = { http: 503, body: '' };
+    await expectAlarm(await run(server.origin, '--wait', '1'), 'not delivered: the sign-up is not delivered after 1 s');
+  });
+
+  it.each([
+    ['is not there', undefined, 'not ready: the server cannot be reached'],
+    ['is not ready', { '/readyz': [503, ''] }, 'not ready: status 503'],
+    ['answers posts with a page', { '/readyz': [200, ''] }, 'not signed up: the answer is not JSON'],
+  ] as const)('R32 raises the alarm when the site %s', async (_, answers, problem) => {
+    const site = createServer((request, response) => {
+      const [status, text] = Reflect.get(answers ?? {}, request.url ?? '') ?? [200, '<!doctype html>'];
+      response.writeHead(status).end(text);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const close = () => new Promise((resolve) => site.close(resolve));
+    if (!answers) await close();
+    await expectAlarm(await run(`http://127.0.0.1:${port}`), problem);
+    if (answers) await close();
+  });
+
+  it.each([
+    [[], '--url is needed'],
+    [['--url', 'vitrine.example'], '--url is needed'],
+    [['--url', 'https://vitrine.example', '--email', 'nobody'], '--email: an address'],
+    [['--url', 'https://vitrine.example', '--wait', '601'], '--wait: seconds'],
+  ])('refuses %j', async (args, problem) => {
+    const { code, stderr } = await runSmoke(location, {}, ...args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(problem);
+  });
+});
