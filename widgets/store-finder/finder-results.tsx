@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { ResultHeading } from './result-heading.tsx';
@@ -64,21 +64,30 @@ export function FinderResults({ finder, loader }: PartProps) {
   const { props, view, show, stores, now, google, isMapShown } = finder;
   const [inList, setInList] = useState<string>();
   const [onMap, setOnMap] = useState<string>();
+  // A pointer that moves over the list changes the map alone.
+  const column = useMemo(
+    () => <ResultColumn finder={finder} loader={loader} pointed={onMap} onPointed={setInList} />,
+    [finder, loader, onMap],
+  );
+  const filters = useMemo(
+    () => (
+      <FilterPanel
+        feed={loader.feed}
+        stores={stores}
+        filters={view.filters}
+        now={now}
+        t={props.t}
+        locale={props.locale}
+        onChanged={(next) => show({ ...view, filters: next })}
+      />
+    ),
+    [props, view, show, stores, now, loader],
+  );
   return (
     <>
-      {!(props.attributes.compact || finder.list.only) && (
-        <FilterPanel
-          feed={loader.feed}
-          stores={stores}
-          filters={view.filters}
-          now={now}
-          t={props.t}
-          locale={props.locale}
-          onChanged={(filters) => show({ ...view, filters })}
-        />
-      )}
+      {!(props.attributes.compact || finder.list.only) && filters}
       <div className={`views${isMapShown ? ' with-map' : ''}`}>
-        <ResultColumn finder={finder} loader={loader} pointed={onMap} onPointed={setInList} />
+        {column}
         {finder.hasMap && (
           <MapPanel key={google.account} finder={finder} loader={loader} highlighted={inList} onPointed={setOnMap} />
         )}
