@@ -44,7 +44,8 @@ function suggestStores(
   return stores
     .flatMap((store) => {
       if (isNumber(store, number)) return [{ store, score: -1 }];
-      const score = scoreNames([store.name.en, store.name.fr, store.address.city], store.address.province, readings);
+      const { city, cityFr = city, province } = store.address;
+      const score = scoreNames([store.name.en, store.name.fr, city, cityFr], province, readings);
       return score === undefined ? [] : [{ store, score: today && isComing(store, today) ? score + coming : score }];
     })
     .sort((a, b) => a.score - b.score)
