@@ -139,6 +139,27 @@ for (const locale of locales) {
       expect(named(await readDataLayer(page), 'PageVisit')).toEqual([]);
     });
 
+    testInTurn('TR-01 opened again by the link, it takes the focus at once, and not a moment later')(
+      async ({ page }) => {
+        await page.goto(`/${locale}/legal`);
+        await findBanner(page).getByRole('button', { name: said.accept }).click();
+        const link = page.getByRole('contentinfo').getByRole('link', { name: said.link });
+        const refuse = findBanner(page).getByRole('button', { name: said.refuse, includeHidden: true });
+        await link.evaluate(async (node: HTMLElement) => {
+          node.click();
+          // The banner is rendered in this task, and not yet painted.
+          for (let turn = 0; turn < 20; turn++) await undefined;
+          const root = document.querySelector('vitrine-consent-banner')?.shadowRoot;
+          Reflect.set(window, 'focusedFirst', root?.activeElement?.getAttribute('part'));
+          root?.querySelector('button')?.focus();
+        });
+        await nextFrames(page, 10);
+        expect(await page.evaluate(() => Reflect.get(window, 'focusedFirst'))).toBe('banner');
+        await expect(findBanner(page).getByRole('button').first()).toBeFocused();
+        await expect(refuse).toBeVisible();
+      },
+    );
+
     testInTurn('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);

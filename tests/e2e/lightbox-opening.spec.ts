@@ -58,10 +58,13 @@ test.describe('when the lightbox opens', () => {
     await element.evaluate((each) => each.setAttribute('trigger', 'exit'));
     await page.mouse.move(300, 300);
     await expect(dialog).toBeHidden();
-    await page.evaluate(() =>
-      document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
-    );
-    await expect(dialog).toBeVisible();
+    // The element listens a moment after its attribute has changed.
+    await expect(async () => {
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+      );
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
   });
 
   test('NL-10 a manual one opens only when it is asked to', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
+import { endScrolling, nextFrames } from './settled.ts';
 import { feed, pageCount, placeFinder, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -32,6 +33,10 @@ for (const locale of locales) {
       const progress = element.locator('.list [role="status"]').last();
       await expect(stores).toHaveCount(pageCount);
       await expect(title).toContainText(String(feed.stores.length));
+      // Stores get their own height when they come into view, which moves the button.
+      await more.scrollIntoViewIfNeeded();
+      await endScrolling(page);
+      await nextFrames(page);
       await more.click();
       await expect(stores).toHaveCount(2 * pageCount);
       await expect(stores.nth(pageCount).getByRole('heading')).toBeFocused();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
@@ -65,7 +65,8 @@ function useOpenBanner(
   banner: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
 ) {
-  useEffect(() => {
+  // Before anyone can act: later, it would take the focus away again.
+  useLayoutEffect(() => {
     if (!open || !host) return;
     const moveBack = moveToRenderedPlace(host);
     if (opener.current) banner.current?.focus();
