@@ -122,8 +122,8 @@ const nearness = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries as Entry[]) {
       if (isIntersecting) load(nameOf(target) as string, target);
-      // It loads once its place is displayed.
-      else if (!requested.has(nameOf(target) as string) && !target.offsetParent)
+      // It loads once its place is displayed. One that has left the page is not hidden.
+      else if (!requested.has(nameOf(target) as string) && target.isConnected && !target.offsetParent)
         console.info('vitrine:', target, 'hidden');
     }
   },

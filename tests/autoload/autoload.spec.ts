@@ -252,6 +252,21 @@ test.describe('the script tag', () => {
     expect(infos).toHaveLength(1);
   });
 
+  test('does not call a widget hidden that has left the page', async ({ page }) => {
+    const infos: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));
+    await open(page, script);
+    await page.evaluate(async () => {
+      const buttons = document.createElement('vitrine-share-buttons');
+      document.body.append(buttons);
+      // The script tag has seen it after this microtask, and the page has not drawn it yet.
+      await Promise.resolve();
+      buttons.remove();
+    });
+    await nextFrames(page, 4);
+    expect(infos).toEqual([]);
+  });
+
   test('reports a command that names no widget, and runs the next one', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
