@@ -36,6 +36,7 @@ import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createFileSource, type FileIndex } from './static-files/file-index.ts';
+import { traceRequests } from './trace-context.ts';
 import { findWidgetFile, serveWidget } from './widget-files.ts';
 
 /** Dependencies of the application. */
@@ -68,6 +69,7 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   if (metrics) app.use(measureRequests(metrics));
   app.use(
+    traceRequests(config.trustedProxies > 0),
     logRequests(logger, now, (path) => isKnownPath(path, files)),
     identifyRequests(config.trustedProxies > 0),
     addSecurityHeaders(config),

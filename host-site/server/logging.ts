@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { RequestEnv } from './request-env.ts';
+import { findTraceId } from './trace-context.ts';
 
 /**
  * The parts of an error that may be logged: class, code and origin. Messages and details are omitted, since a database
@@ -42,10 +43,11 @@ function keepPlain(details: unknown): unknown {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => isPlain(value)));
 }
 
-/** JSON lines to standard output, or to `destination`. No object is ever logged whole. */
+/** JSON lines to standard output, or to `destination`, with the id of the trace. No object is ever logged whole. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
+    mixin: () => ({ traceId: findTraceId() }),
     hooks: {
       logMethod([details, message], write) {
         write.apply(this, [keepPlain(details) as object, typeof message === 'string' ? message : undefined]);

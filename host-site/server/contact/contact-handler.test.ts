@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { jobData } from '../../../tests/server/support/queued-jobs.ts';
 import {
   badChain,
   badEmail,
@@ -101,7 +102,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [
       String(row?.message_id),
     ]);
-    expect(jobs).toEqual([{ name: 'contact-outbox', data: {} }]);
+    expect(jobs).toEqual([{ name: 'contact-outbox', data: jobData }]);
   });
 
   it('CF-01 takes optional fields that come empty for absent', async () => {

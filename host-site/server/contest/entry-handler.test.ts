@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntry, postEntry, wrongAnswer } from '../../../tests/server/support/contest-request.ts';
+import { jobData } from '../../../tests/server/support/queued-jobs.ts';
 import {
   badChain,
   badEmail,
@@ -83,7 +84,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     await post(body);
     const [row] = await find(body.Email);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'contest-outbox', data: {} }]);
+    expect(jobs).toEqual([{ name: 'contest-outbox', data: jobData }]);
   });
 
   it('CE-01 tells somebody who has entered already, whatever the letter case of the address', async () => {

@@ -1,5 +1,6 @@
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
+import { createTraceparent } from '../trace-context.ts';
 import type { Channel, UpstreamCall } from './channel.ts';
 import { readAnswer } from './read-answer.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -37,7 +38,13 @@ export async function callUpstream(
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json', ...headers, ...signature, [requestHeaders.idempotencyKey]: id },
+      headers: {
+        'content-type': 'application/json',
+        traceparent: createTraceparent(),
+        ...headers,
+        ...signature,
+        [requestHeaders.idempotencyKey]: id,
+      },
       body: text,
       signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(timeLimit)]),
     });

@@ -33,7 +33,9 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
       retryLimit,
       retryDelay: 1,
     };
-    server = await startServer(createConfig({ ...location, delivery, contestsDir }), { now: () => openInstant });
+    server = await startServer(createConfig({ ...location, delivery, contestsDir, trustedProxies: 1 }), {
+      now: () => openInstant,
+    });
     return server;
   };
   const readState = async (running: RunningServer, email: string) => {
@@ -119,11 +121,16 @@ describe.each(databaseKinds)('delivery from %s', (kind) => {
     ];
     upstream = await startUpstream((_call, count) => answers[count - 1] ?? accepted);
     const running = await start(upstream.url);
-    expect((await postSignUp(running.origin, createBody(email))).status).toBe(200);
+    const traceId = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect((await postSignUp(running.origin, createBody(email), headers)).status).toBe(200);
     await vi.waitFor(async () => expect(await readState(running, email)).toMatchObject({ delivered: true }), {
       timeout: 40_000,
     });
     expect(upstream.calls).toHaveLength(3);
+    const traceparents = upstream.calls.map((call) => call.headers.traceparent);
+    for (const traceparent of traceparents) expect(traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+    expect(new Set(traceparents).size).toBe(3);
     expect(new Set(upstream.calls.map((call) => call.headers['idempotency-key'])).size).toBe(1);
     expect(new Set(upstream.calls.map((call) => call.headers['webhook-id'])).size).toBe(1);
     const webhook = new Webhook(webhookSecret);

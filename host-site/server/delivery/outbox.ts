@@ -3,6 +3,7 @@ import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { deleteDelivered, listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { continueTrace, createTraceparent } from '../trace-context.ts';
 import { callUpstream, type DeliveryResult } from './call-upstream.ts';
 import type { Channel, DeliveryKind, UpstreamService } from './channel.ts';
 import { channels, nameQueue } from './channels.ts';
@@ -46,7 +47,7 @@ export interface OutboxReport {
 
 /** Queue that delivers stored submissions to the retailer. */
 export interface Outbox {
-  /** Queues a submission for delivery within the caller's transaction. */
+  /** Queues a submission for delivery within the caller's transaction, as a part of the request's trace. */
   enqueue(transaction: Transaction, kind: DeliveryKind, id: string): Promise<void>;
   /** Gives submissions a new job with all its retries, within the caller's transaction. */
   requeue(session: Session, kind: DeliveryKind, ids: readonly string[]): Promise<void>;
@@ -56,6 +57,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** A job without data belongs to a submission that was queued anew. */
+type Job = JobWithMetadata<{ traceparent?: string } | null>;
+
 const laneLimit = 10_000;
 // Seconds between the heartbeats with which a process keeps its jobs; without them other processes take over.
 const signInterval = 3;
@@ -64,7 +68,7 @@ const releaseInterval = 5000;
 const tenYears = 315_360_000;
 
 /**
- * Starts pg-boss on the database. A job holds only the id of its submission, and has the same id: the queue holds no
+ * Starts pg-boss on the database. A job holds only its trace, and has the id of its submission: the queue holds no
  * personal data, and queueing twice creates one job. With an upstream, earlier submissions are queued too.
  */
 export async function startOutbox(
@@ -95,7 +99,7 @@ export async function startOutbox(
         transaction.send(text, values);
         return { rows: [{ id }] };
       };
-      await boss.send(nameQueue(kind), {}, { id, db: { executeSql: sendOnly } });
+      await boss.send(nameQueue(kind), { traceparent: createTraceparent() }, { id, db: { executeSql: sendOnly } });
     },
     async requeue(session, kind, ids) {
       const queue = nameQueue(kind);
@@ -169,7 +173,7 @@ async function startDelivery(
   report: OutboxReport,
   signal: AbortSignal,
 ): Promise<Pause> {
-  const deliver = async (job: JobWithMetadata<object>): Promise<JobResult> => {
+  const deliver = async (job: Job): Promise<JobResult> => {
     const call = await prepareCall(database, job.id, siteOrigin).catch(refuseUnreadable);
     if (!call) return { id: job.id, status: 'completed' };
     const result = 'kind' in call ? call : await callUpstream(url, job.id, call, readStatus, signal, secrets);
@@ -200,7 +204,7 @@ async function startDelivery(
         pollingIntervalSeconds: pollingInterval,
         heartbeatRefreshSeconds: signInterval,
       },
-      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map(deliver)),
+      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => deliver(job)))),
     );
   const reportFailure = (error: unknown) => report.error(error, 'queue error');
   const pause = createPause(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobData } from '../../../tests/server/support/queued-jobs.ts';
 import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
@@ -47,7 +48,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     await post(createBody(email));
     const [row] = await find(email);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [String(row?.id)]);
-    expect(jobs).toEqual([{ name: 'newsletter-outbox', data: {} }]);
+    expect(jobs).toEqual([{ name: 'newsletter-outbox', data: jobData }]);
   });
 
   it('NL-06 answers that the address is known, whatever its letter case, and keeps the first row as typed', async () => {
