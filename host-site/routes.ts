@@ -20,7 +20,7 @@ export type PageKindName =
   | 'widget'
   | 'guide'
   | 'result'
-  | 'unsubscribe'
+  | 'letter-link'
   | 'not-found'
   | 'error';
 
@@ -101,7 +101,7 @@ export const routes = [
   listContest('young-professionals'),
   listContest('new-movers'),
   listContest('my-vitrine-finds'),
-  ...['thank-you', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
+  ...['thank-you', 'to-confirm', 'already-subscribed', 'check-email', 'check-fields', 'problem'].map((result) =>
     listResult('newsletter', result, result),
   ),
   ...['thank-you', 'check-fields', 'problem'].map((result) => listResult('contact', result)),
@@ -113,10 +113,11 @@ export const routes = [
     listResult('new-movers', result),
   ),
   ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
-  // A letter's link shows all three, at the address of the first.
-  { name: 'unsubscribe', path: 'unsubscribe', kind: 'unsubscribe', indexed: false },
-  ...['done', 'wrong-link'].map((result): Route => {
-    return { ...listResult('unsubscribe', result), kind: 'unsubscribe' };
+  // A letter's link shows the results too, at the address of its question.
+  ...['unsubscribe', 'confirm'].map((name): Route => ({ name, path: name, kind: 'letter-link', indexed: false })),
+  ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-expired'].map((name): Route => {
+    const [folder = '', ...result] = name.split('-');
+    return { ...listResult(folder, result.join('-')), kind: 'letter-link' };
   }),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },

@@ -17,6 +17,7 @@ import { answerHealth, createReadinessCheck } from './health.ts';
 import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
 import { describeError, logRequests } from './logging.ts';
+import { confirmPath, createConfirmHandler, createConfirmQuestion } from './newsletter/confirm-handler.ts';
 import { createNewsletterHandler } from './newsletter/newsletter-handler.ts';
 import {
   createUnsubscribeHandler,
@@ -137,6 +138,8 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   };
   app.get(unsubscribePath, createUnsubscribeQuestion(links));
   app.post(unsubscribePath, createUnsubscribeHandler(links));
+  app.get(confirmPath, createConfirmQuestion(links));
+  app.post(confirmPath, createConfirmHandler(links));
   const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,

@@ -59,3 +59,25 @@ it.each([
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(name);
   expect(() => readConfig({ [name]: value }, '/srv')).not.toThrow('secret');
 });
+
+it('sends letters only with a mail server, a sender and an origin for their links, and says what is missing', () => {
+  const letters = {
+    SMTP_URL: 'smtps://user:password@mail.example:465',
+    MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+    PUBLIC_ORIGIN: 'https://www.vitrine.example',
+    CONFIRM_SIGN_UPS: '1',
+  };
+  expect(readConfig({}, '/srv').delivery.mail).toBeUndefined();
+  expect(readConfig(letters, '/srv').delivery.mail).toEqual({
+    url: letters.SMTP_URL,
+    from: letters.MAIL_FROM,
+    confirmsSignUps: true,
+    sendsReceipts: false,
+  });
+  expect(() => readConfig({ ...letters, SMTP_URL: '' }, '/srv')).toThrow('SMTP_URL: expected');
+  expect(() => readConfig({ SEND_RECEIPTS: '1' }, '/srv')).toThrow('SMTP_URL: expected');
+  expect(() => readConfig({ ...letters, SMTP_URL: 'https://mail.example' }, '/srv')).toThrow('SMTP_URL: expected');
+  expect(() => readConfig({ ...letters, MAIL_FROM: '' }, '/srv')).toThrow('MAIL_FROM: expected');
+  expect(() => readConfig({ ...letters, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, '/srv')).toThrow('MAIL_FROM');
+  expect(() => readConfig({ ...letters, PUBLIC_ORIGIN: '' }, '/srv')).toThrow('PUBLIC_ORIGIN: expected');
+});

@@ -5,6 +5,7 @@ import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
 import { listProblems } from './list-problems.ts';
+import { mailChecks, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { AlertSettings } from './operations/alerts.ts';
 import type { MetricsAddress } from './operations/metrics-server.ts';
 
@@ -110,6 +111,10 @@ const environment = z.object({
   ALERT_WEBHOOK_URL: upstreamUrl,
   METRICS_PORT: z.optional(integer(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
+  SMTP_URL: mailVariables.SMTP_URL,
+  MAIL_FROM: mailVariables.MAIL_FROM,
+  CONFIRM_SIGN_UPS: mailVariables.CONFIRM_SIGN_UPS,
+  SEND_RECEIPTS: mailVariables.SEND_RECEIPTS,
   WEBHOOK_SECRETS: webhookSecrets,
   UNSUBSCRIBED_SECRETS: webhookSecrets,
   CONTESTS_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), './host-site/content/contests'),
@@ -122,6 +127,7 @@ const environment = z.object({
   REREAD_FILES: z._default(flag, false),
   NODE_ENV: z._default(z.string(), ''),
 });
+const checkedEnvironment = environment.check(...mailChecks);
 
 function listOrigins(text: string): string[] {
   const origins = text
@@ -169,7 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   const given = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || name === 'ALLOWED_ORIGINS'),
   );
-  const parsed = z.safeParse(environment, given);
+  const parsed = z.safeParse(checkedEnvironment, given);
   if (!parsed.success) throw new ConfigError(listProblems(parsed.error).join('; '));
   const { data } = parsed;
   const isProduction = data.NODE_ENV === 'production';
@@ -200,6 +206,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
       ...defaultDelivery,
       secrets: data.WEBHOOK_SECRETS,
       siteOrigin: data.PUBLIC_ORIGIN,
+      mail: toMailSettings(data),
       upstreamUrls: {
         newsletter: data.NEWSLETTER_UPSTREAM_URL,
         contact: data.FEEDBACK_UPSTREAM_URL,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readContests } from '../contests/read-contests.ts';
 import { loadConfig } from './config.ts';
+import { withOutbox } from './delivery/outbox.ts';
 import { runCommandLine } from './operators/command-line.ts';
 import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
 import { generatePins } from './operators/generate-pins.ts';
@@ -24,6 +25,8 @@ const usage = `Usage: npm run contests -- <command>
     --seed <text>                          default: random
     --early --again                        before the contest closes; a second time
   draw --verify <number of a draw>         repeats a draw and compares the result
+  notify <number of a draw>                writes to its winners, once; needs SMTP_URL
+    --places 6,7                           to these instead, such as alternates
 `;
 
 const options = {
@@ -32,6 +35,7 @@ const options = {
   seed: { type: 'string' },
   prizes: { type: 'string' },
   verify: { type: 'string' },
+  places: { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
   format: { type: 'string' },
@@ -64,6 +68,9 @@ function readCall(positionals: readonly string[], values: Record<string, string 
     const order = { winners: toNumber(winners), alternates: toNumber(alternates), seed };
     return { command, contest, ...order, isEarly: early, isAgain: again };
   }
+  if (command === 'notify') {
+    return { command, draw: toNumber(contest), places: values.places && `${values.places}`.split(',').map(Number) };
+  }
   if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
   if (command === 'export') return { command, contest, format, since, until };
   if (command === 'prizes') return { command, contest, format };
@@ -86,7 +93,10 @@ async function run(): Promise<void> {
   }
   const call = parseContestCall(readCall(positionals, values));
   await reachDatabase(config, findOperator(values), { path: '/contests', body: call }, (database) =>
-    runContestCall({ database, contests, now: Date.now }, call),
+    withOutbox(database, config.delivery, (outbox) => {
+      const sendsLetters = config.delivery.mail !== undefined;
+      return runContestCall({ database, contests, outbox, sendsLetters, now: Date.now }, call);
+    }),
   );
 }
 

@@ -10,7 +10,8 @@ const usage = `Usage: npm run deliveries -- <command>
 
   list                     submissions that wait or are undeliverable, as CSV without personal data
     --state <state>        waiting, undeliverable, dropped or delivered
-    --kind <kind>          newsletter, contact, contest or unsubscription
+    --kind <kind>          newsletter, contact, contest, unsubscription,
+                           confirmation or letter
     --since <date>         a date (midnight UTC) or an instant such as 2026-11-01T00:00-04:00
   show <id> ...            one or more of them
   retry <id> ...           sends them again, now and with all retries

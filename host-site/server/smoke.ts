@@ -13,7 +13,8 @@ import { parseSmokeCall, runSmokeCall } from './operators/smoke-commands.ts';
 const usage = `Usage: npm run smoke -- --url <origin>
 
 Signs a test address up for the newsletter as a visitor does, checks that it is stored, and delivered where
-NEWSLETTER_UPSTREAM_URL is set, and deletes it. After a failure the exit code is 1, and ALERT_WEBHOOK_URL is called.
+NEWSLETTER_UPSTREAM_URL is set, and deletes it. Where sign-ups are confirmed, what is checked is that the letter was
+sent. After a failure the exit code is 1, and ALERT_WEBHOOK_URL is called.
 
   --url <origin>           where visitors reach the site, such as https://www.vitrine.example
   --email <address>        an address that the email service takes; the test adds +smoke-… to its name
@@ -87,7 +88,8 @@ function reach({ config, operator }: Smoke, body: Record<string, unknown>): Prom
 /** The steps in their order, by name. */
 function listSteps(smoke: Smoke): [name: string, run: () => Promise<void>][] {
   const { config, origin, email, seconds } = smoke;
-  const isDelivered = config.delivery.upstreamUrls.newsletter !== '';
+  const { mail, upstreamUrls } = config.delivery;
+  const isDelivered = upstreamUrls.newsletter !== '' || mail?.confirmsSignUps === true;
   return [
     ['ready', () => checkReadiness(origin)],
     ['signed up', () => signUp(origin, email)],

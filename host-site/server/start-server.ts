@@ -135,7 +135,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     toClose.push(() => outbox.stop());
     if (database.kind === 'pglite') {
-      const tools = { database, dataDir: config.dataDir, outbox, contests, now };
+      const tools = { database, dataDir: config.dataDir, outbox, contests, now, sendsLetters: !!config.delivery.mail };
       const socket = await openOperatorsSocket(tools, reportError);
       toClose.push(() => socket.close());
     }

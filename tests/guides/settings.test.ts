@@ -26,7 +26,8 @@ describe('the settings of the operating guide', () => {
   it('have examples that the server takes', () => {
     const examples = listed.filter(({ example: value }) => value).map(({ name, example: value }) => [name, value]);
     expect(examples.length).toBeGreaterThan(3);
-    expect(() => readConfig(Object.fromEntries(examples), '/')).not.toThrow();
+    const siteOrigin = { PUBLIC_ORIGIN: 'https://www.vitrine.example' };
+    expect(() => readConfig({ ...siteOrigin, ...Object.fromEntries(examples) }, '/')).not.toThrow();
   });
 
   it.each(['en', 'fr'] as const)('have a meaning each and no other in %s', (locale) => {

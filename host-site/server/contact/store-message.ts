@@ -1,12 +1,28 @@
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { insertConsent } from '../database/consents.ts';
-import { insertContactMessage } from '../database/contact-messages.ts';
-import type { Database } from '../database/database.ts';
+import { countMessages, insertContactMessage } from '../database/contact-messages.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import type { ContactMessage } from './parse-contact.ts';
 import { createReference } from './reference.ts';
+
+/** Receipts per address and day: whoever enters someone else's address must not fill their mailbox. */
+const receiptLimit = 3;
+
+/** Acknowledges a message by mail. */
+async function acknowledge(
+  transaction: Transaction,
+  outbox: Outbox,
+  { Email: email, LanguagePreference: locale }: ContactMessage['body'],
+  reference: string,
+): Promise<void> {
+  if ((await countMessages(transaction, email, 24)) > receiptLimit) return;
+  const details = { reference, link: `/${locale}/contact` };
+  await queueLetter(transaction, outbox, { name: 'contact', locale, email, details });
+}
 
 /**
  * Commits a message, its consent, its delivery job and its answer in one transaction, and returns the answer with the
@@ -29,7 +45,10 @@ export async function storeMessage(
       );
       if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
       // A filled honeypot gets the success answer; the message is stored but not delivered.
-      if (honeypot === '') await outbox.enqueue(transaction, 'contact', ids.messageId);
+      if (honeypot === '') {
+        await outbox.enqueue(transaction, 'contact', ids.messageId);
+        if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
+      }
       return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
     }),
   );

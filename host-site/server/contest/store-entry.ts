@@ -17,9 +17,17 @@ import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/idempotency-key.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { formatDay } from '../mail/format-day.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import { storeSignUp } from '../newsletter/register.ts';
 import { answerResult, contestOutcomes, refuseState } from './contest-outcomes.ts';
 import type { ParsedEntry } from './parse-entry.ts';
+
+/** The request of an entry; `now` in milliseconds. */
+interface EntryRequest {
+  requestId: string;
+  now: number;
+}
 
 /** Rolls back the transaction and carries the answer: a refusal stores nothing, not even its idempotency key. */
 class Refusal extends Error {
@@ -31,7 +39,12 @@ class Refusal extends Error {
 }
 
 /** Adds the entrant to the newsletter list, with consent and delivery; an address already on it stays unchanged. */
-async function signUp(transaction: Transaction, outbox: Outbox, entry: ParsedEntry, requestId: string): Promise<void> {
+async function signUp(
+  transaction: Transaction,
+  outbox: Outbox,
+  entry: ParsedEntry,
+  { requestId, now }: EntryRequest,
+): Promise<void> {
   const { body, brand, consent } = entry;
   const added = {
     id: randomUUID(),
@@ -44,7 +57,24 @@ async function signUp(transaction: Transaction, outbox: Outbox, entry: ParsedEnt
     requestId,
   };
   const receipt = consent && { ...consent, id: `${consent.id}-newsletter` };
-  await storeSignUp(transaction, outbox, added, receipt);
+  await storeSignUp(transaction, outbox, added, receipt, now);
+}
+
+/** Acknowledges an entry by mail, with what its PIN has won. */
+async function acknowledge(
+  transaction: Transaction,
+  outbox: Outbox,
+  { body, contest }: ParsedEntry,
+  { prize }: Outcome,
+): Promise<void> {
+  const locale = body.LanguagePreference;
+  const details = {
+    contest: contest.title[locale],
+    date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
+    ...(prize && { prize: prize[locale] }),
+    link: contest.rulesUrl[locale],
+  };
+  await queueLetter(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
 }
 
 /**
@@ -69,6 +99,7 @@ async function store(
   outbox: Outbox,
   entry: ParsedEntry,
   stored: StoredEntry,
+  request: EntryRequest,
 ): Promise<Outcome> {
   const { contest, body, consent, honeypot } = entry;
   if (contest.skillQuestion && !isSkillAnswer(body.SkillAnswer ?? '')) throw new Refusal(contestOutcomes.wrongAnswer);
@@ -79,8 +110,9 @@ async function store(
   const outcome = contest.hasPin
     ? await redeemPin(transaction, stored, body.Pin ?? '', contest)
     : contestOutcomes.entered;
-  if (body.NewsletterOptIn) await signUp(transaction, outbox, entry, stored.requestId);
+  if (body.NewsletterOptIn) await signUp(transaction, outbox, entry, request);
   await outbox.enqueue(transaction, 'contest', stored.id);
+  if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, entry, outcome);
   return outcome;
 }
 
@@ -93,7 +125,7 @@ export async function storeEntry(
   database: Database,
   outbox: Outbox,
   entry: ParsedEntry,
-  request: { requestId: string; now: number },
+  request: EntryRequest,
 ): Promise<Outcome> {
   const { contest, body, honeypot } = entry;
   const period = findPeriod(contest, request.now);
@@ -113,7 +145,7 @@ export async function storeEntry(
       answerOnce(transaction, key, content, () => {
         const state = findContestState(contest, request.now);
         if (state !== 'open') throw new Refusal(refuseState(state));
-        return store(transaction, outbox, entry, stored);
+        return store(transaction, outbox, entry, stored, request);
       }),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
 import { deleteOldKeys } from './idempotent-answers.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention, countAll } from './retention.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ export function startCleaning(tools: CleaningTools): () => void {
   const retain = async () => {
     const deleted = await applyRetention(database, new Date(now()));
     onRetention?.({ ...deleted });
-    if (deleted.messages + deleted.entries > 0) logger.info(deleted, 'deleted what was kept long enough');
+    if (countAll(deleted) > 0) logger.info(deleted, 'deleted what was kept long enough');
   };
   const rotate = async () => {
     const rotated = await rotateKeys(database);

@@ -67,6 +67,16 @@ export async function insertContactMessage(
   }
 }
 
+/** How many messages an address has sent in the last hours. */
+export async function countMessages(session: Session, email: string, hours: number): Promise<number> {
+  const [row] = await session.query<{ count: number }>(
+    `select count(*)::int as count from sealed_contact_messages
+     where email_key = $1 and created_at > now() - make_interval(hours => $2::integer)`,
+    [hashAddress(session.vault, 'sealed_contact_messages', email), hours],
+  );
+  return row?.count ?? 0;
+}
+
 /** Fields of a message for its delivery; undefined when it was delivered or deleted. */
 export async function findUndeliveredMessage(
   session: Session,

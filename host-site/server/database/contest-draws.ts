@@ -127,3 +127,19 @@ export async function listPlaces(session: Session, draw: number): Promise<DrawnP
   );
   return places.map((place) => openRow(session.vault, 'sealed_contest_entries', place.entry_id, place));
 }
+
+/** Records that the people in these places are written to, and returns the places of those who were not before. */
+export async function claimNotices(
+  session: Session,
+  draw: number,
+  places: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await session.query<{ place: number }>(
+    `update contest_draw_places p set notified_at = $3 from sealed_contest_entries e
+     where e.id = p.entry_id and e.email <> '' and p.draw_id = $1 and p.place = any($2::int[])
+       and p.notified_at is null returning p.place`,
+    [draw, places.map(String), now],
+  );
+  return rows.map(({ place }) => Number(place));
+}

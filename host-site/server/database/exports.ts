@@ -80,7 +80,7 @@ const messageColumns = [
 
 /** The columns of each list, in order. */
 export const exportColumns: Record<ExportKind, readonly string[]> = {
-  newsletter: [...signUpColumns, 'delivered_at', 'undeliverable_at', 'request_id'],
+  newsletter: [...signUpColumns, 'confirmed_at', 'delivered_at', 'undeliverable_at', 'request_id'],
   quarantine: [...signUpColumns, 'honeypot', 'request_id'],
   contact: [...messageColumns, 'delivered_at', 'undeliverable_at'],
   'contact-quarantine': [...messageColumns, 'honeypot'],

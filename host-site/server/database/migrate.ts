@@ -11,6 +11,7 @@ import { sealedColumns } from './migrations/009-sealed-columns.ts';
 import { operatorActions } from './migrations/010-operator-actions.ts';
 import { erasureProofs } from './migrations/011-erasure-proofs.ts';
 import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
+import { letters } from './migrations/013-letters.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   operatorActions,
   erasureProofs,
   unsubscriptions,
+  letters,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

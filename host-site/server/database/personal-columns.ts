@@ -21,6 +21,8 @@ export const personalColumns = {
   ],
   sealed_contest_entries: ['email', 'postal_code', 'loyalty_number', 'skill_answer', 'honeypot'],
   sealed_unsubscriptions: ['email'],
+  sealed_pending_sign_ups: ['email', 'postal_code'],
+  sealed_letters: ['email', 'details'],
 } as const;
 
 /** A table of submissions. */

@@ -10,6 +10,8 @@ const sources = [
   { list: 'contact', table: 'sealed_contact_messages', owner: 'message_id' },
   { list: 'contest', table: 'sealed_contest_entries', owner: 'entry_id' },
   { list: 'unsubscription', table: 'sealed_unsubscriptions', owner: undefined },
+  { list: 'unconfirmed', table: 'sealed_pending_sign_ups', owner: undefined },
+  { list: 'letter', table: 'sealed_letters', owner: undefined },
 ] as const;
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */

@@ -20,6 +20,8 @@ const samePerson: Record<PersonalTable, string | undefined> = {
   sealed_contact_messages: undefined,
   sealed_contest_entries: 'o.contest = t.contest and o.period = t.period',
   sealed_unsubscriptions: undefined,
+  sealed_pending_sign_ups: undefined,
+  sealed_letters: undefined,
 };
 
 /** Is told, within the transaction, which undelivered submissions have been encrypted. */

@@ -15,6 +15,8 @@ export interface SignUp {
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
+  /** When the link in our letter was used; absent where none is sent. */
+  confirmedAt?: Date;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function insertSignUp(session: Session, signUp: SignUp): Promise<bo
     postal_code: signUp.postalCode,
     language_preference: signUp.languagePreference,
     request_id: signUp.requestId,
+    confirmed_at: signUp.confirmedAt ?? null,
     ...describeSuspicion(signUp.honeypot),
   });
   const clause = 'on conflict (email_key, chain) where honeypot is null do nothing returning id';

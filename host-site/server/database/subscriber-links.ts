@@ -11,24 +11,36 @@ export interface SubscriberLink {
 
 const shape = /^([\da-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
 
-const sign = (vault: Vault, { signUpId, emailKey }: SubscriberLink): string =>
-  vault.hash('subscriber_links', `${signUpId}.${emailKey}`);
+/** What a link is for: to unsubscribe, or to confirm a sign-up. A token for one is none for the other. */
+export type LinkPurpose = 'subscriber_links' | 'confirmation_links';
+
+const sign = (vault: Vault, { signUpId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
+  vault.hash(purpose, `${signUpId}.${emailKey}`);
 
 /**
- * The token of a sign-up's unsubscribe link: always the same, without the address, and valid for as long as the key of
- * the hashes, which no rotation changes.
+ * The token of a sign-up's link: always the same, without the address, and valid for as long as the key of the hashes,
+ * which no rotation changes.
  */
-export function createLinkToken(vault: Vault, signUpId: string, email: string): string {
+export function createLinkToken(
+  vault: Vault,
+  signUpId: string,
+  email: string,
+  purpose: LinkPurpose = 'subscriber_links',
+): string {
   const link = { signUpId, emailKey: hashAddress(vault, 'sealed_sign_ups', email) };
-  return `${signUpId}.${link.emailKey}.${sign(vault, link)}`;
+  return `${signUpId}.${link.emailKey}.${sign(vault, link, purpose)}`;
 }
 
-/** The link of a token; undefined for one that we have not made. */
-export function readLinkToken(vault: Vault, token: string): SubscriberLink | undefined {
+/** The link of a token; undefined for one that we have not made for this purpose. */
+export function readLinkToken(
+  vault: Vault,
+  token: string,
+  purpose: LinkPurpose = 'subscriber_links',
+): SubscriberLink | undefined {
   const [, signUpId, emailKey, signature] = shape.exec(token) ?? [];
   if (!signUpId || !emailKey || !signature) return undefined;
   const link = { signUpId, emailKey };
-  return timingSafeEqual(Buffer.from(sign(vault, link)), Buffer.from(signature)) ? link : undefined;
+  return timingSafeEqual(Buffer.from(sign(vault, link, purpose)), Buffer.from(signature)) ? link : undefined;
 }
 
 /** A person who is on the newsletter's list, with the brand where they signed up. */

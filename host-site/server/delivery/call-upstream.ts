@@ -1,7 +1,7 @@
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { createTraceparent } from '../trace-context.ts';
-import type { Channel, UpstreamCall } from './channel.ts';
+import type { UpstreamCall, UpstreamChannel } from './channel.ts';
 import { readAnswer } from './read-answer.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -26,7 +26,7 @@ export async function callUpstream(
   url: string,
   id: string,
   { headers, body }: UpstreamCall,
-  readStatus: Channel['readStatus'],
+  readStatus: UpstreamChannel['readStatus'],
   signal: AbortSignal,
   secrets: readonly Buffer[] = [],
   timeLimit = callLimit,

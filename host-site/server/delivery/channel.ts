@@ -1,11 +1,12 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
+import type { Letter } from '../mail/format-letter.ts';
 
 /** The retailer's services. */
 export type UpstreamService = 'newsletter' | 'contact' | 'contest';
 
-/** Kinds of submissions that are delivered to them. */
-export type DeliveryKind = UpstreamService | 'unsubscription';
+/** Kinds of submissions and letters that are delivered. */
+export type DeliveryKind = UpstreamService | 'unsubscription' | 'confirmation' | 'letter';
 
 /** An HTTP request to one of the retailer's services. */
 export interface UpstreamCall {
@@ -13,14 +14,17 @@ export interface UpstreamCall {
   body: object;
 }
 
-/** How one kind of submission is delivered to the retailer. */
-export interface Channel {
+interface AnyChannel {
   /** Also the prefix of its queue names. */
   kind: DeliveryKind;
-  service: UpstreamService;
   table: DeliverableTable;
   /** Whether a row is deleted once it is delivered. */
   isForgotten?: boolean;
+}
+
+/** How one kind of submission is delivered to the retailer. */
+export interface UpstreamChannel extends AnyChannel {
+  service: UpstreamService;
   /**
    * The request for an undelivered row; undefined when it was delivered or deleted. `siteOrigin` begins links to the
    * site; empty for none.
@@ -29,3 +33,12 @@ export interface Channel {
   /** Status in the service's answer; undefined when it is not the JSON of the contract. */
   readStatus(answer: unknown): number | undefined;
 }
+
+/** How one kind of letter is sent to a person. */
+export interface MailChannel extends AnyChannel {
+  /** The letter of an unsent row; undefined when it was sent, or nobody needs it any longer. */
+  prepareLetter(session: Session, id: string, siteOrigin: string): Promise<Letter | undefined>;
+}
+
+/** How one kind is delivered. */
+export type Channel = UpstreamChannel | MailChannel;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { contactAnswer } from '../../../widgets/shared/submissions/contact.ts';
 import { findUndeliveredMessage } from '../database/contact-messages.ts';
-import type { Channel } from './channel.ts';
+import type { UpstreamChannel } from './channel.ts';
 
 /** Delivers messages to the retailer's feedback service, in the format of our own handler, with the reference. */
-export const contactChannel: Channel = {
+export const contactChannel: UpstreamChannel = {
   kind: 'contact',
   service: 'contact',
   table: 'sealed_contact_messages',

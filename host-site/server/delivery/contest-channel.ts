@@ -4,7 +4,7 @@ import { contestAnswer } from '../../../widgets/shared/submissions/contest.ts';
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
 import { findUndeliveredEntry } from '../database/contest-entries.ts';
 import type { Row } from '../database/database.ts';
-import type { Channel } from './channel.ts';
+import type { UpstreamChannel } from './channel.ts';
 
 /** Optional fields of an entry. */
 const optional = {
@@ -21,7 +21,7 @@ function pickFilled(row: Row): Record<string, unknown> {
 }
 
 /** Delivers entries to the retailer's contest service, in the format of our own handler, with chances and result. */
-export const contestChannel: Channel = {
+export const contestChannel: UpstreamChannel = {
   kind: 'contest',
   service: 'contest',
   table: 'sealed_contest_entries',

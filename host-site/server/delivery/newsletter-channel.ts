@@ -4,13 +4,13 @@ import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import { findUndeliveredSignUp } from '../database/sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
-import type { Channel } from './channel.ts';
+import type { UpstreamChannel } from './channel.ts';
 
 /**
  * Delivers sign-ups to the retailer's e-mail service, in the format of API-01 with the link that unsubscribes, which the
  * service puts into each letter and its List-Unsubscribe header (RFC 8058).
  */
-export const newsletterChannel: Channel = {
+export const newsletterChannel: UpstreamChannel = {
   kind: 'newsletter',
   service: 'newsletter',
   table: 'sealed_sign_ups',

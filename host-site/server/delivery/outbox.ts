@@ -3,24 +3,22 @@ import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { deleteDelivered, listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { createMailer, type MailSettings } from '../mail/mailer.ts';
 import { continueTrace, createTraceparent } from '../trace-context.ts';
-import { callUpstream, type DeliveryResult } from './call-upstream.ts';
-import type { Channel, DeliveryKind, UpstreamService } from './channel.ts';
+import type { DeliveryResult } from './call-upstream.ts';
+import type { Channel, DeliveryKind } from './channel.ts';
 import { channels, nameQueue } from './channels.ts';
+import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
 import { createPause, type Pause } from './pause.ts';
 
-/** Addresses and retries of deliveries to the retailer. */
-export interface DeliverySettings {
-  /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
-  upstreamUrls: Readonly<Record<UpstreamService, string>>;
-  /** The site's own origin, for links in the calls; empty when it is unknown, which leaves them out. */
-  siteOrigin: string;
+/** Addresses and retries of deliveries to the retailer and by mail. */
+export interface DeliverySettings extends Recipients {
+  /** Letters of our own; undefined for none. */
+  mail: MailSettings | undefined;
   retryLimit: number;
   /** Seconds before the first retry; doubled for each further one, with jitter, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
-  /** Secrets that sign the calls; none leaves them unsigned. */
-  secrets: readonly Buffer[];
   /** Polling interval in seconds, 0.5 or more. */
   pollingInterval: number;
 }
@@ -28,6 +26,7 @@ export interface DeliverySettings {
 /** Retries for about four days. */
 export const defaultDelivery = {
   secrets: [],
+  mail: undefined,
   siteOrigin: '',
   retryLimit: 24,
   retryDelay: 30,
@@ -45,8 +44,10 @@ export interface OutboxReport {
   onUndeliverable?(kind: DeliveryKind, id: string, reason: string): void;
 }
 
-/** Queue that delivers stored submissions to the retailer. */
+/** Queue that delivers stored submissions to the retailer, and letters to people. */
 export interface Outbox {
+  /** Which letters are sent; undefined for none. */
+  readonly mail: Pick<MailSettings, 'confirmsSignUps' | 'sendsReceipts'> | undefined;
   /** Queues a submission for delivery within the caller's transaction, as a part of the request's trace. */
   enqueue(transaction: Transaction, kind: DeliveryKind, id: string): Promise<void>;
   /** Gives submissions a new job with all its retries, within the caller's transaction. */
@@ -69,7 +70,7 @@ const tenYears = 315_360_000;
 
 /**
  * Starts pg-boss on the database. A job holds only its trace, and has the id of its submission: the queue holds no
- * personal data, and queueing twice creates one job. With an upstream, earlier submissions are queued too.
+ * personal data, and queueing twice creates one job. With a recipient, earlier submissions are queued too.
  */
 export async function startOutbox(
   database: Database,
@@ -83,16 +84,17 @@ export async function startOutbox(
   // Only this process has the embedded database, so running jobs belong to a process that died.
   if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
   const stopping = new AbortController();
+  const mailer = settings.mail && createMailer(settings.mail);
   const pauses: Pause[] = [];
   for (const channel of channels) {
     await prepareQueue(boss, nameQueue(channel.kind), settings);
-    const url = settings.upstreamUrls[channel.service];
-    const lane = limitConcurrency(database, 1, laneLimit);
-    if (url) pauses.push(await startDelivery(boss, lane, channel, url, settings, report, stopping.signal));
+    const deliver = connectChannel(channel, settings, mailer, stopping.signal);
+    if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
   }
   const release = () => releaseJobs(database, queues, signLimit).catch((error) => report.error(error, 'queue error'));
   const releasing = database.kind === 'postgres' ? setInterval(release, releaseInterval) : undefined;
   return {
+    mail: settings.mail,
     async enqueue(transaction, kind, id) {
       // pg-boss would wait for its statement. What it returns for the id means nothing here.
       const sendOnly = async (text: string, values: unknown[] = []) => {
@@ -104,8 +106,11 @@ export async function startOutbox(
     async requeue(session, kind, ids) {
       const queue = nameQueue(kind);
       await boss.deleteJob(queue, [...ids], { db: session });
-      const jobs = ids.map((id) => ({ id }));
-      await boss.insert(queue, jobs, { db: session });
+      await boss.insert(
+        queue,
+        ids.map((id) => ({ id })),
+        { db: session },
+      );
     },
     async withdraw(session, kind, ids) {
       await boss.deleteJob(nameQueue(kind), [...ids], { db: session });
@@ -116,6 +121,7 @@ export async function startOutbox(
       const abort = setTimeout(() => stopping.abort(), 4000);
       await boss.stop({ graceful: true, timeout: 5000 });
       clearTimeout(abort);
+      mailer?.close();
     },
   };
 }
@@ -128,7 +134,7 @@ export async function* withOutbox<T>(
 ): AsyncGenerator<T> {
   const report = { info: () => undefined, error: (error: unknown) => process.stderr.write(`${error}\n`) };
   const upstreamUrls = { newsletter: '', contact: '', contest: '' };
-  const outbox = await startOutbox(database, { ...settings, upstreamUrls }, report);
+  const outbox = await startOutbox(database, { ...settings, upstreamUrls, mail: undefined }, report);
   try {
     yield* work(outbox);
   } finally {
@@ -166,17 +172,16 @@ function refuseUnreadable(error: unknown): DeliveryResult {
 
 async function startDelivery(
   boss: PgBoss,
-  database: Database,
-  { kind, table, isForgotten, prepareCall, readStatus }: Channel,
-  url: string,
-  { pollingInterval, retryDelayMax, secrets, siteOrigin }: DeliverySettings,
+  shared: Database,
+  { kind, table, isForgotten }: Channel,
+  deliver: Deliver,
+  { pollingInterval, retryDelayMax }: DeliverySettings,
   report: OutboxReport,
-  signal: AbortSignal,
 ): Promise<Pause> {
-  const deliver = async (job: Job): Promise<JobResult> => {
-    const call = await prepareCall(database, job.id, siteOrigin).catch(refuseUnreadable);
-    if (!call) return { id: job.id, status: 'completed' };
-    const result = 'kind' in call ? call : await callUpstream(url, job.id, call, readStatus, signal, secrets);
+  const database = limitConcurrency(shared, 1, laneLimit);
+  const run = async (job: Job): Promise<JobResult> => {
+    const result = await deliver(database, job.id).catch(refuseUnreadable);
+    if (!result) return { id: job.id, status: 'completed' };
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     report.onDelivery?.(kind, result.kind);
     if (result.kind === 'delivered') {
@@ -204,7 +209,7 @@ async function startDelivery(
         pollingIntervalSeconds: pollingInterval,
         heartbeatRefreshSeconds: signInterval,
       },
-      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => deliver(job)))),
+      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => run(job)))),
     );
   const reportFailure = (error: unknown) => report.error(error, 'queue error');
   const pause = createPause(

@@ -1,9 +1,9 @@
 import { findUnsubscription } from '../database/unsubscriptions.ts';
-import type { Channel } from './channel.ts';
+import type { UpstreamChannel } from './channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
 
 /** Tells the retailer's e-mail service who has unsubscribed by a link, and then forgets it. */
-export const unsubscriptionChannel: Channel = {
+export const unsubscriptionChannel: UpstreamChannel = {
   kind: 'unsubscription',
   service: 'newsletter',
   table: 'sealed_unsubscriptions',

@@ -16,7 +16,11 @@ export function createNewsletterHandler(services: HandlerServices): ReturnType<t
     async take(raw, { requestId, read }) {
       const parsed = parseRequest({ ...raw, operation: read('operation_id'), domain: read('domain') });
       if ('refusal' in parsed) return parsed.refusal;
-      return register(services.database, services.outbox, parsed.registration, { signUpId: randomUUID(), requestId });
+      return register(services.database, services.outbox, parsed.registration, {
+        signUpId: randomUUID(),
+        requestId,
+        now: services.now(),
+      });
     },
   });
 }

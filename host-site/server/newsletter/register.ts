@@ -1,6 +1,8 @@
-import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { type ConsentReceipt, formatConsent } from '../../../widgets/shared/submissions/consent.ts';
+import facts from '../../content/facts.json' with { type: 'json' };
 import { insertConsent } from '../database/consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { insertPending } from '../database/pending-sign-ups.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
@@ -8,20 +10,42 @@ import type { Outcome } from '../handlers/outcome.ts';
 import type { Registration } from './parse-request.ts';
 import { signUpOutcomes } from './sign-up-outcomes.ts';
 
+const day = 86_400_000;
+
+/** Asks whoever owns the address to confirm a sign-up; until then, it is on no list. */
+async function storePending(
+  transaction: Transaction,
+  outbox: Outbox,
+  signUp: SignUp,
+  consent: ConsentReceipt | undefined,
+  now: number,
+): Promise<Outcome> {
+  const confirmBy = new Date(now + facts.privacy.confirmDays.number * day);
+  const pending = { signUp, consent: consent ? formatConsent(consent) : '', confirmBy };
+  const result = await insertPending(transaction, pending);
+  if (result.kind === 'subscribed') return signUpOutcomes.alreadySubscribed;
+  if (result.kind === 'added') await outbox.enqueue(transaction, 'confirmation', signUp.id);
+  else if (result.id) await outbox.requeue(transaction, 'confirmation', [result.id]);
+  return signUpOutcomes.toConfirm;
+}
+
 /**
- * Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address. A
- * filled honeypot gets the success answer.
+ * Adds a sign-up with its consent and delivery job within the caller's transaction, unless the list has the address.
+ * Where sign-ups are confirmed, it waits for that. A filled honeypot gets the success answer. `now` in milliseconds.
  */
 export async function storeSignUp(
   transaction: Transaction,
   outbox: Outbox,
   signUp: SignUp,
   consent: ConsentReceipt | undefined,
+  now: number,
 ): Promise<Outcome> {
+  const asksFirst = outbox.mail?.confirmsSignUps ?? false;
+  if (asksFirst && signUp.honeypot === '') return storePending(transaction, outbox, signUp, consent, now);
   if (!(await insertSignUp(transaction, signUp))) return signUpOutcomes.alreadySubscribed;
   if (consent) insertConsent(transaction, { column: 'sign_up_id', id: signUp.id }, 'newsletter', consent);
   if (signUp.honeypot === '') await outbox.enqueue(transaction, 'newsletter', signUp.id);
-  return signUpOutcomes.stored;
+  return asksFirst ? signUpOutcomes.toConfirm : signUpOutcomes.stored;
 }
 
 /**
@@ -32,24 +56,24 @@ export async function register(
   database: Database,
   outbox: Outbox,
   registration: Registration,
-  ids: { signUpId: string; requestId: string },
+  request: { signUpId: string; requestId: string; now: number },
 ): Promise<Outcome> {
   const { body, brand, idempotencyKey } = registration;
   const signUp: SignUp = {
-    id: ids.signUpId,
+    id: request.signUpId,
     chain: body.Chain,
     brand,
     email: body.Email,
     postalCode: body.Zip,
     languagePreference: body.LanguagePreference,
     honeypot: registration.honeypot,
-    requestId: ids.requestId,
+    requestId: request.requestId,
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
   return database.transaction((transaction) =>
     answerOnce(transaction, idempotencyKey, content, () =>
-      storeSignUp(transaction, outbox, signUp, registration.consent),
+      storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
     ),
   );
 }

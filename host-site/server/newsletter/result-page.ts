@@ -10,6 +10,7 @@ export function findResultPage(outcome: Outcome, locale: Locale): string {
 
 function nameResult({ status, message }: Outcome): string {
   if (status === answerStatus.success) {
+    if (message === signUpOutcomes.toConfirm.message) return 'to-confirm';
     return message === signUpOutcomes.alreadySubscribed.message ? 'already-subscribed' : 'thank-you';
   }
   if (status === answerStatus.badEmail) return 'check-email';

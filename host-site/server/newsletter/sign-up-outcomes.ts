@@ -1,8 +1,13 @@
-import { alreadySubscribedMessage, answerStatus } from '../../../widgets/shared/submissions/answer.ts';
+import {
+  alreadySubscribedMessage,
+  answerStatus,
+  confirmationMessage,
+} from '../../../widgets/shared/submissions/answer.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 
-/** Answers to an accepted sign-up (NL-06). */
+/** Answers to an accepted sign-up (NL-06); `toConfirm` when its letter has to be answered first. */
 export const signUpOutcomes = {
   stored: { httpStatus: 200, status: answerStatus.success, message: 'OK' },
+  toConfirm: { httpStatus: 200, status: answerStatus.success, message: confirmationMessage },
   alreadySubscribed: { httpStatus: 200, status: answerStatus.success, message: alreadySubscribedMessage },
 } as const satisfies Record<string, Outcome>;

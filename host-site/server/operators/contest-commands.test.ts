@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
@@ -37,7 +38,13 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
   beforeAll(async () => {
     location = await createTestDatabase(kind);
     server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
-    desk = { database: server.database, contests: readContests(contestsDir), now: () => now };
+    desk = {
+      database: server.database,
+      contests: readContests(contestsDir),
+      now: () => now,
+      outbox: idleOutbox,
+      sendsLetters: false,
+    };
   });
   afterEach(() => {
     now = openInstant;

@@ -5,10 +5,12 @@ import type { Contests } from '../../contests/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
 import type { Database } from '../database/database.ts';
+import type { Outbox } from '../delivery/outbox.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { formatRows, rowFormats } from './format-rows.ts';
 import { periodOptions, toPeriod } from './instant.ts';
 import { loadPins } from './load-pins.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -36,10 +38,15 @@ const contestCall = z.discriminatedUnion(
       isAgain: z.boolean(),
     }),
     z.object({ command: z.literal('verify'), draw: z.int('the number of a draw') }),
+    z.object({
+      command: z.literal('notify'),
+      draw: z.int('the number of a draw'),
+      places: z.optional(z.array(count(1)).check(z.minLength(1, 'one or more'))),
+    }),
     z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
     z.object({ command: z.literal('prizes'), contest, format }),
   ],
-  'one of list, export, prizes, generate-pins, load-pins, draw',
+  'one of list, export, prizes, generate-pins, load-pins, draw, notify',
 );
 
 /** A validated contest command with its options. */
@@ -50,6 +57,9 @@ export interface ContestTools {
   database: Database;
   contests: Contests;
   now: () => number;
+  outbox: Outbox;
+  /** Whether there is a mail server for letters. */
+  sendsLetters: boolean;
 }
 
 /** Validates a command. Throws OperatorError that says which option is wrong. */
@@ -80,6 +90,10 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   const { database, contests, now } = desk;
   if (call.command === 'list') return yield* listContests(desk);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
+  if (call.command === 'notify') {
+    if (!desk.sendsLetters) throw new OperatorError('SMTP_URL is not set: letters need a mail server');
+    return yield await notifyWinners(database, desk.outbox, contests, { ...call, places: call.places }, now());
+  }
   const contest = findContest(contests, call.contest);
   if (call.command === 'export')
     return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));

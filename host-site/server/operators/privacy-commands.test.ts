@@ -120,16 +120,19 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
       );
     }
 
-    expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0 });
-    expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3 });
-    expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3 });
+    const noMail = { unconfirmed: 0, letters: 0 };
+    expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0, ...noMail });
+    expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
+    expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
     expect(await read('sealed_contest_entries')).toEqual(['']);
-    expect(await applyRetention(database, months(25))).toEqual({ messages: 1, entries: 0 });
+    expect(await applyRetention(database, months(25))).toEqual({ messages: 1, entries: 0, ...noMail });
     expect(await read('sealed_contact_messages')).toEqual([other]);
     const [spent] = await database.query('select entry_id is not null as spent from contest_pins');
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
-    expect(stdout).toMatch(/^\d+ messages and \d+ entries would be deleted\n$/);
+    expect(stdout).toMatch(
+      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 unsent letters would be deleted\n$/,
+    );
     await running.close();
     await later.remove();
   });

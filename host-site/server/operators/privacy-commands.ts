@@ -100,7 +100,10 @@ export async function* runPrivacyCall(tools: RecordTools, call: PrivacyCall): As
     const now = new Date();
     const counts = call.isDryRun ? await countDue(database, now) : await applyRetention(database, now);
     const verb = call.isDryRun ? 'would be deleted' : 'deleted';
-    return yield `${counts.messages} messages and ${counts.entries} entries ${verb}\n`;
+    const { messages, entries, unconfirmed, letters } = counts;
+    yield `${messages} messages and ${entries} entries ${verb}\n`;
+    yield `${unconfirmed} unconfirmed sign-ups and ${letters} unsent letters ${verb}\n`;
+    return;
   }
   const records = await listPersonalData(database, call.email);
   if (call.command === 'find') {

@@ -40,7 +40,7 @@ async function checkDelivery(
     const [record] = await listPersonalData(database, of);
     if (!record) throw new OperatorError('the sign-up is not stored');
     const { delivered_at, undeliverable_at } = record.submission;
-    if (undeliverable_at) throw new OperatorError('the retailer’s service refuses the sign-up');
+    if (undeliverable_at) throw new OperatorError('the sign-up is undeliverable');
     if (delivered_at || !isDelivered) return;
     if (Date.now() >= end) throw new OperatorError(`the sign-up is not delivered after ${seconds} s`);
     await wait(500);

@@ -27,4 +27,10 @@ export function createHangingDatabase(): Database {
 }
 
 const nothing = () => Promise.resolve();
-export const idleOutbox: Outbox = { enqueue: nothing, requeue: nothing, withdraw: nothing, stop: nothing };
+export const idleOutbox: Outbox = {
+  mail: undefined,
+  enqueue: nothing,
+  requeue: nothing,
+  withdraw: nothing,
+  stop: nothing,
+};

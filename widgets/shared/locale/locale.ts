@@ -10,7 +10,7 @@ export const localeStorageKey = 'user-locale';
 
 /** The supported locale of a language tag: `fr-CA` gives `fr`; `de` or no tag gives undefined. */
 export function toLocale(tag: string | null | undefined): Locale | undefined {
-  const language = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
+  const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => locale === language);
 }
 

@@ -18,9 +18,9 @@ export type NewsletterEvent = 'vitrine-newsletter-submitted' | 'vitrine-newslett
 /** Events of the sign-up, the same in the lightbox and on a page. */
 export const newsletterEventDocs = {
   'vitrine-newsletter-submitted': {
-    en: 'The sign-up was stored, or the address was already on the list.',
-    fr: 'L’inscription est enregistrée, ou l’adresse figurait déjà sur la liste.',
-    detail: "{ outcome: 'subscribed' | 'already-subscribed', language: 'en' | 'fr' }",
+    en: 'The sign-up was stored, waits to be confirmed by email, or the address was already on the list.',
+    fr: 'L’inscription est enregistrée ou attend une confirmation par courriel, ou l’adresse figurait déjà sur la liste.',
+    detail: "{ outcome: 'subscribed' | 'to-confirm' | 'already-subscribed', language: 'en' | 'fr' }",
   },
   'vitrine-newsletter-failed': {
     en: 'The sign-up was rejected or couldn’t be sent; the form stays.',

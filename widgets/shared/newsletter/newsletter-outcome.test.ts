@@ -9,6 +9,8 @@ describe('what an answer means', () => {
   it('NL-06 status 0 is a sign-up', () => expect(read({ status: 0, message: 'OK' })).toBe('subscribed'));
   it('NL-06 status 0 with the literal message is an address that the list has', () =>
     expect(read({ status: 0, message: 'User already exists.' })).toBe('already-subscribed'));
+  it('a status of 0 with the message for it is a sign-up that waits to be confirmed', () =>
+    expect(read({ status: 0, message: 'to-confirm' })).toBe('to-confirm'));
   it('NL-07 status -10 is a bad e-mail', () =>
     expect(read({ status: -10, message: 'ERROR_BAD_PARAMETERS_EMAIL' }, 422)).toBe('bad-email'));
   it.each([
@@ -31,7 +33,7 @@ describe('what an answer means', () => {
     const record = fc.record(
       {
         status: fc.oneof(fc.constantFrom(0, -10, -20, -1, 1), fc.anything()),
-        message: fc.oneof(fc.constantFrom('OK', 'User already exists.'), fc.anything()),
+        message: fc.oneof(fc.constantFrom('OK', 'User already exists.', 'to-confirm'), fc.anything()),
       },
       { requiredKeys: [] },
     );
@@ -40,7 +42,7 @@ describe('what an answer means', () => {
         const parsed = newsletterAnswer.safeParse(body);
         const outcome = read(body);
         if (!parsed.success) expect(outcome).toBe('error');
-        else if (parsed.data.status === 0) expect(outcome).toMatch(/subscribed$/);
+        else if (parsed.data.status === 0) expect(outcome).toMatch(/subscribed$|to-confirm/);
         else expect(outcome).toBe(parsed.data.status === -10 ? 'bad-email' : 'error');
       }),
       { numRuns: 2000 },

@@ -1,8 +1,10 @@
 import type { JsonResult } from '../http/fetch-json.ts';
-import { alreadySubscribedMessage, answerStatus } from '../submissions/answer.ts';
+import { alreadySubscribedMessage, answerStatus, confirmationMessage } from '../submissions/answer.ts';
 
+/** A sign-up that was accepted; `to-confirm` waits until the visitor presses the button in an email. */
+export type AcceptedSignUp = 'subscribed' | 'to-confirm' | 'already-subscribed';
 /** How the service answered a sign-up. */
-export type NewsletterOutcome = 'subscribed' | 'already-subscribed' | 'bad-email' | 'error';
+export type NewsletterOutcome = AcceptedSignUp | 'bad-email' | 'error';
 
 /**
  * Reads the service's answer (NL-06, NL-07). It must agree with the schema in submissions/newsletter.ts, which stays on
@@ -14,5 +16,6 @@ export function readNewsletterOutcome(result: JsonResult): NewsletterOutcome {
   if (typeof message !== 'string') return 'error';
   if (status === answerStatus.badEmail) return 'bad-email';
   if (status !== answerStatus.success || result.httpStatus >= 400) return 'error';
-  return message === alreadySubscribedMessage ? 'already-subscribed' : 'subscribed';
+  if (message === alreadySubscribedMessage) return 'already-subscribed';
+  return message === confirmationMessage ? message : 'subscribed';
 }

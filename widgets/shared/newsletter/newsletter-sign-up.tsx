@@ -20,7 +20,7 @@ import type { FormLocation } from '../tracking/tracking-event.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { NewsletterEvent } from './newsletter-docs.ts';
 import type { messages } from './newsletter-messages.en.ts';
-import { readNewsletterOutcome } from './newsletter-outcome.ts';
+import { type AcceptedSignUp, readNewsletterOutcome } from './newsletter-outcome.ts';
 import { buildHeaders, buildHiddenFields, buildRequest } from './newsletter-request.ts';
 
 /** A key of the texts of the newsletter widgets. */
@@ -36,14 +36,14 @@ export interface NewsletterSignUpProps
   formLocation: FormLocation;
   /** Heading and introduction that replace the newsletter's. */
   words?: { title: string; intro: string } | undefined;
-  /** Called when the address is on the list, newly or already. */
+  /** Called when the address is on the list, newly or already, or waits to be confirmed. */
   onSubscribed?: (() => void) | undefined;
   /** Called when a link in the consent text is followed. */
   onLink?: (() => void) | undefined;
 }
 
 interface Subscription {
-  isNew: boolean;
+  outcome: AcceptedSignUp;
   email: string;
 }
 
@@ -67,25 +67,23 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
 
   function onAnswer(answer: JsonResult, { Email: email, LanguagePreference: language }: NewsletterRequest) {
     const outcome = readNewsletterOutcome(answer);
-    const isNew = outcome === 'subscribed';
-    if (isNew || outcome === 'already-subscribed') {
-      onSubscribed({ isNew, email });
-      emit('vitrine-newsletter-submitted', { outcome, language });
-      if (isNew)
-        pushToDataLayer({
-          event: 'formSubmission',
-          formType: 'Email Subscribe',
-          formLocation,
-          formLanguage: locale,
-          formLanguagePreference: language,
-        });
-      return undefined;
+    if (outcome === 'error' || outcome === 'bad-email') {
+      console.error(`newsletter sign-up: ${outcome}`);
+      emit('vitrine-newsletter-failed', { outcome });
+      if (outcome === 'error') return { errors: {} };
+      (form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement).value = '';
+      return { errors: { Email: 'emailRefused' as const } };
     }
-    console.error(`newsletter sign-up: ${outcome}`);
-    emit('vitrine-newsletter-failed', { outcome });
-    if (outcome === 'error') return { errors: {} };
-    (form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement).value = '';
-    return { errors: { Email: 'emailRefused' as const } };
+    onSubscribed({ outcome, email });
+    emit('vitrine-newsletter-submitted', { outcome, language });
+    if (outcome !== 'already-subscribed')
+      pushToDataLayer({
+        event: 'formSubmission',
+        formType: 'Email Subscribe',
+        formLocation,
+        formLanguage: locale,
+        formLanguagePreference: language,
+      });
   }
 
   return form;
@@ -100,11 +98,11 @@ function showResult(result: HTMLElement | null): void {
 type ResultProps = Pick<NewsletterSignUpProps, 't'> & Subscription;
 
 /** The result that replaces the form and gets the focus. */
-function SignUpResult({ t, isNew, email }: ResultProps) {
+function SignUpResult({ t, outcome, email }: ResultProps) {
   return (
     <div className="result" part="result" ref={showResult} tabIndex={-1} role="status">
-      {isNew && <h2>{t('subscribedTitle')}</h2>}
-      <p>{isNew ? t('subscribed', { email }) : t('alreadySubscribed')}</p>
+      {outcome !== 'already-subscribed' && <h2>{t('subscribedTitle')}</h2>}
+      <p>{t(outcome, { email })}</p>
     </div>
   );
 }

@@ -4,6 +4,9 @@ export const answerStatus = { success: 0, badEmail: -10, badFields: -20, error: 
 /** The exact message for an address that is already on the list; its status is 0. */
 export const alreadySubscribedMessage = 'User already exists.';
 
+/** The exact message for a sign-up that waits until it is confirmed by email; its status is 0. */
+export const confirmationMessage = 'to-confirm';
+
 /** Codes that the handlers send in `message` (API-03). */
 export const errorCodes = [
   'ERROR_BAD_PARAMETERS_GENERAL',

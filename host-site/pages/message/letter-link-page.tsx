@@ -14,25 +14,38 @@ const links: Readonly<Record<string, readonly NextLink[]>> = {
     ['contact', 'contact'],
     ['homepage', 'home'],
   ],
+  confirm: [['homepage', 'ignoreSignUp']],
+  'confirm-expired': [
+    ['newsletter', 'signUpAgain'],
+    ['contact', 'contact'],
+  ],
 };
 
-/** The button, in a form that is sent to the page's own address, as a mail program sends it (RFC 8058). */
-function UnsubscribeForm({ page: { t } }: { page: Page }) {
+/** Hidden fields of the buttons: to unsubscribe, what a mail program sends (RFC 8058). */
+const fields: Readonly<Record<string, readonly [name: string, value: string]>> = {
+  unsubscribe: ['List-Unsubscribe', 'One-Click'],
+  confirm: ['Confirm', 'Yes'],
+};
+
+/** The button, in a form that is sent to the page's own address. */
+function LinkForm({ page: { t, route } }: { page: Page }) {
+  const [name, value] = fields[route.name] ?? [];
   return (
     <form method="post">
-      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <input type="hidden" name={name} value={value} />
       <button type="submit" className="button">
-        {t('messages:unsubscribe.button')}
+        {t(`messages:${route.name}.button`)}
       </button>
     </form>
   );
 }
 
 /** What the link in a letter shows: a question with a button, then the result. The server fills in the address. */
-export const unsubscribePages: PageKind = {
+export const letterLinkPages: PageKind = {
   open({ texts }, { route, locale }) {
     const t = texts[locale];
     const days = formatNumber(readFact('newsletter.unsubscribeDays', 'number'), locale);
+    const confirmDays = formatNumber(readFact('privacy.confirmDays', 'number'), locale);
     return {
       title: formatTitle(t, t(`messages:${route.name}.title`)),
       description: t(`messages:${route.name}.description`),
@@ -43,8 +56,8 @@ export const unsubscribePages: PageKind = {
           page={page}
           drawing="letter"
           links={links[route.name] ?? []}
-          values={{ address: '__ADDRESS__', days }}
-          action={route.name === 'unsubscribe' ? <UnsubscribeForm page={page} /> : undefined}
+          values={{ address: '__ADDRESS__', days, confirmDays }}
+          action={fields[route.name] ? <LinkForm page={page} /> : undefined}
         />
       ),
     };

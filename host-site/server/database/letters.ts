@@ -1,0 +1,46 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import type { Row, Session } from './database.ts';
+import { insertRow } from './insert-row.ts';
+import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+
+/** Letters that someone gets because of what they sent. */
+export const letterNames = ['contact', 'entry', 'winner'] as const;
+/** One of them. */
+export type LetterName = (typeof letterNames)[number];
+
+/** A letter that waits to be sent. */
+export interface WaitingLetter {
+  /** UUID, also that of its job and of its Message-ID. */
+  id: string;
+  name: LetterName;
+  locale: Locale;
+  email: string;
+  /** What its text mentions, by placeholder. */
+  details: Readonly<Record<string, string>>;
+}
+
+/** Stores a letter. It is deleted once it is sent. */
+export async function insertLetter(session: Session, { id, name, locale, email, details }: WaitingLetter) {
+  const { vault } = session;
+  const values = sealRow(vault, 'sealed_letters', id, {
+    id,
+    letter: name,
+    language_preference: locale,
+    email,
+    email_key: hashAddress(vault, 'sealed_letters', email),
+    details: JSON.stringify(details),
+  });
+  await insertRow(session, 'sealed_letters', values);
+}
+
+/** A letter by its id; undefined when it was sent or deleted. */
+export async function findLetter(session: Session, id: string): Promise<WaitingLetter | undefined> {
+  const [sealed] = await session.query<Row & { letter: LetterName; language_preference: Locale }>(
+    'select letter, language_preference, email, details from sealed_letters where id = $1',
+    [id],
+  );
+  if (!sealed) return undefined;
+  const row = openRow(session.vault, 'sealed_letters', id, sealed);
+  const details = JSON.parse(String(row.details)) as WaitingLetter['details'];
+  return { id, name: row.letter, locale: row.language_preference, email: String(row.email), details };
+}

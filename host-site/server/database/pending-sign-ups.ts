@@ -1,0 +1,105 @@
+import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
+import type { Row, Session } from './database.ts';
+import { insertRow } from './insert-row.ts';
+import { hashAddress, openRow, sealRow } from './personal-columns.ts';
+import type { SignUp } from './sign-ups.ts';
+import type { SubscriberLink } from './subscriber-links.ts';
+
+/** A sign-up that is on no list before someone has confirmed it by the link in a letter. */
+export interface PendingSignUp {
+  signUp: SignUp;
+  /** The consent receipt as it was sent, see formatConsent; empty without one. */
+  consent: string;
+  /** From then on, the link does nothing and the sign-up is deleted. */
+  confirmBy: Date;
+}
+
+/** Whether an address is on a chain's list. */
+async function isOnList(session: Session, { email, chain }: SignUp): Promise<boolean> {
+  const rows = await session.query(
+    'select id from sealed_sign_ups where email_key = $1 and chain = $2 and honeypot is null',
+    [hashAddress(session.vault, 'sealed_sign_ups', email), chain],
+  );
+  return rows.length > 0;
+}
+
+/** Minutes in which an address gets one letter, however often someone signs it up. */
+const quietMinutes = 10;
+
+/** What became of a sign-up. One that waits already gets its letter again by `id`, unless it got one minutes ago. */
+type PendingResult = { kind: 'subscribed' } | { kind: 'added' } | { kind: 'again'; id: string | undefined };
+
+/** Stores a sign-up until it is confirmed, unless the list has the address. */
+export async function insertPending(
+  session: Session,
+  { signUp, consent, confirmBy }: PendingSignUp,
+): Promise<PendingResult> {
+  const { vault } = session;
+  if (await isOnList(session, signUp)) return { kind: 'subscribed' };
+  const email_key = hashAddress(vault, 'sealed_pending_sign_ups', signUp.email);
+  const values = sealRow(vault, 'sealed_pending_sign_ups', signUp.id, {
+    id: signUp.id,
+    chain: signUp.chain,
+    brand: signUp.brand,
+    email: signUp.email,
+    email_key,
+    postal_code: signUp.postalCode,
+    language_preference: signUp.languagePreference,
+    request_id: signUp.requestId,
+    consent,
+    confirm_by: confirmBy,
+  });
+  const clause = 'on conflict (email_key, chain) do nothing returning id';
+  if ((await insertRow(session, 'sealed_pending_sign_ups', values, clause)).length > 0) return { kind: 'added' };
+  const [again] = await session.query<{ id: string }>(
+    `update sealed_pending_sign_ups
+     set confirm_by = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
+     where email_key = $1 and chain = $2 and confirm_by <= $3::timestamptz - make_interval(mins => ${quietMinutes})
+     returning id`,
+    [email_key, signUp.chain, confirmBy],
+  );
+  return { kind: 'again', id: again?.id };
+}
+
+/** A sign-up that is not confirmed, by its id. `for update` lets a concurrent request wait, and then find none. */
+export async function findPending(
+  session: Session,
+  id: string,
+  locking: 'for update' | '' = '',
+): Promise<(PendingSignUp & { locale: Locale }) | undefined> {
+  const [sealed] = await session.query(`select * from sealed_pending_sign_ups where id = $1 ${locking}`, [id]);
+  return sealed && toPending(openRow(session.vault, 'sealed_pending_sign_ups', id, sealed));
+}
+
+function toPending(row: Row): PendingSignUp & { locale: Locale } {
+  const locale = toLocale(String(row.language_preference)) ?? 'en';
+  return {
+    signUp: {
+      id: String(row.id),
+      chain: Number(row.chain),
+      brand: String(row.brand),
+      email: String(row.email),
+      postalCode: String(row.postal_code),
+      languagePreference: locale,
+      honeypot: '',
+      requestId: String(row.request_id),
+    },
+    consent: String(row.consent ?? ''),
+    confirmBy: row.confirm_by as Date,
+    locale,
+  };
+}
+
+/** Deletes one that is confirmed. */
+export async function deletePending(session: Session, id: string): Promise<void> {
+  await session.query('delete from sealed_pending_sign_ups where id = $1', [id]);
+}
+
+/** Whether the person of a link is on the list. */
+export async function isConfirmed(session: Session, { signUpId, emailKey }: SubscriberLink): Promise<boolean> {
+  const rows = await session.query(
+    'select id from sealed_sign_ups where (id = $1 or email_key = $2) and honeypot is null',
+    [signUpId, emailKey],
+  );
+  return rows.length > 0;
+}

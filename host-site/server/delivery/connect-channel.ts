@@ -1,0 +1,41 @@
+import type { Session } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { callUpstream, type DeliveryResult } from './call-upstream.ts';
+import type { Channel, UpstreamService } from './channel.ts';
+
+/** Who gets deliveries, and how they recognize us. */
+export interface Recipients {
+  /** Addresses of the retailer's services; submissions stay queued while an address is empty. */
+  upstreamUrls: Readonly<Record<UpstreamService, string>>;
+  /** The site's own origin, for links in calls and letters; empty when it is unknown, which leaves them out. */
+  siteOrigin: string;
+  /** Secrets that sign the calls; none leaves them unsigned. */
+  secrets: readonly Buffer[];
+}
+
+/** Delivers a row; undefined when it was delivered or deleted before. */
+export type Deliver = (session: Session, id: string) => Promise<DeliveryResult | undefined>;
+
+/** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */
+export function connectChannel(
+  channel: Channel,
+  { upstreamUrls, siteOrigin, secrets }: Recipients,
+  mailer: Mailer | undefined,
+  signal: AbortSignal,
+): Deliver | undefined {
+  if ('prepareLetter' in channel) {
+    return (
+      mailer &&
+      (async (session, id) => {
+        const letter = await channel.prepareLetter(session, id, siteOrigin);
+        return letter && mailer.send(id, letter);
+      })
+    );
+  }
+  const url = upstreamUrls[channel.service];
+  if (!url) return undefined;
+  return async (session, id) => {
+    const call = await channel.prepareCall(session, id, siteOrigin);
+    return call && callUpstream(url, id, call, channel.readStatus, signal, secrets);
+  };
+}

@@ -1,0 +1,14 @@
+import { findLetter } from '../database/letters.ts';
+import { formatLetter } from '../mail/format-letter.ts';
+import type { MailChannel } from './channel.ts';
+
+/** Sends receipts and winners' notices, and then forgets them. */
+export const letterChannel: MailChannel = {
+  kind: 'letter',
+  table: 'sealed_letters',
+  isForgotten: true,
+  async prepareLetter(session, id, siteOrigin) {
+    const letter = await findLetter(session, id);
+    return letter && formatLetter(letter.name, letter.email, letter.locale, siteOrigin, letter.details);
+  },
+};

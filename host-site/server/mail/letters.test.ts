@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
+import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
+import { openInstant } from '../../../tests/server/support/test-contests.ts';
+import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
+import consentTexts from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
+import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
+import { applyRetention } from '../database/retention.ts';
+import type { RunningServer } from '../start-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const day = 86_400_000;
+const toConfirm = { http: 200, status: 0, message: 'to-confirm' };
+const known = { http: 200, status: 0, message: 'User already exists.' };
+
+describe.each(databaseKinds)('letters on %s', (kind) => {
+  const refusals = new Map<string, number>();
+  let mailing: Awaited<ReturnType<typeof startMailingServer>>;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    mailing = await startMailingServer(kind, [], (to) => refusals.get(to));
+    server = mailing.server;
+  });
+  afterAll(() => mailing.close());
+
+  const newEmail = () => mailing.newEmail();
+  const waitForLetter = (to: string, nth?: number) => mailing.waitForLetter(to, nth);
+  const find = (to: string) => mailing.mail.find(to);
+  const signUp = async (email: string, changes = {}, headers = {}) =>
+    readAnswer(await postSignUp(server.origin, createBody(email, changes), headers));
+  /** The path of the link in a letter that asks to confirm. */
+  const readLink = async (email: string, nth = 1) => {
+    const { text = '' } = await waitForLetter(email, nth);
+    const [link = ''] = text.match(/https:\S+\/confirm\?\S+/) ?? [];
+    return link.replace(siteOrigin, server.origin);
+  };
+  const open = async (link: string, method = 'GET') => {
+    const response = await fetch(link, { method });
+    return [response.status, await response.text()];
+  };
+  const isDelivered = (email: string) => mailing.upstream.calls.some(({ body }) => body.Email === email);
+  const isOnList = async (email: string) => (await readRows(server.database, 'sealed_sign_ups', email)).length > 0;
+
+  describe('that ask to confirm a sign-up', () => {
+    it('are sent before the address is on any list, and say who writes, why and until when', async () => {
+      const email = newEmail();
+      expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
+      const letter = await waitForLetter(email);
+      expect(letter.from?.text).toBe('"Vitrine" <bonjour@vitrine.example>');
+      expect(letter.subject).toBe('Confirmez votre abonnement à l’infolettre de Winners');
+      expect(letter.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(letter.text).toContain('28 novembre 2026');
+      expect(letter.text).toContain('Vitrine Canada inc., 220, Lakeshore Terrace');
+      expect(letter.html).toContain('<html lang="fr-CA">');
+      expect(await isOnList(email)).toBe(false);
+      expect(isDelivered(email)).toBe(false);
+    });
+
+    it('have a link that changes nothing when it is opened, and a button that signs up once', async () => {
+      const email = newEmail();
+      const page = '/fr/newsletter';
+      const version = consentTexts.consentVersion;
+      const Consent = formatConsent({
+        id: 'newsletter',
+        version,
+        language: 'fr',
+        page,
+        at: '2026-11-20T14:03:00.000Z',
+      });
+      await signUp(email, { LanguagePreference: 'fr' }, { Consent });
+      const link = await readLink(email);
+      expect(await open(link)).toEqual([200, `fr confirm p•••@example.ca`]);
+      expect(await open(link)).toEqual([200, `fr confirm p•••@example.ca`]);
+      expect(await isOnList(email)).toBe(false);
+      const answers = await Promise.all([1, 2, 3].map(() => open(link, 'POST')));
+      for (const answer of answers) expect(answer).toEqual([200, 'fr newsletter/thank-you •••']);
+      const [row, ...others] = await readRows(server.database, 'sealed_sign_ups', email);
+      expect([row, others]).toMatchObject([{ email, confirmed_at: new Date(openInstant) }, []]);
+      const [record] = await listPersonalData(server.database, email);
+      expect(record?.consents).toMatchObject([{ page, version, wording: expect.stringContaining('courriels') }]);
+      await vi.waitFor(() => expect(isDelivered(email)).toBe(true), { timeout: 20_000 });
+      expect(mailing.upstream.calls.filter(({ body }) => body.Email === email)).toHaveLength(1);
+      expect(await signUp(email)).toEqual(known);
+      expect((await open(link))[1]).toContain('thank-you');
+    });
+
+    it('come once more for the same address, but not within ten minutes', async () => {
+      const email = newEmail();
+      await signUp(email);
+      const link = await readLink(email);
+      expect(await signUp(email.toUpperCase())).toEqual(toConfirm);
+      mailing.clock.now = openInstant + day;
+      expect(await signUp(email)).toEqual(toConfirm);
+      mailing.clock.now = openInstant;
+      expect(await readLink(email, 2)).toBe(link);
+      expect(find(email)).toHaveLength(2);
+    });
+
+    it('have a link for seven days; then the sign-up is deleted', async () => {
+      const email = newEmail();
+      await signUp(email);
+      const link = await readLink(email);
+      mailing.clock.now = openInstant + 7 * day;
+      expect(await open(link)).toEqual([400, 'en confirm/expired •••']);
+      expect(await open(link, 'POST')).toEqual([400, 'en confirm/expired •••']);
+      mailing.clock.now = openInstant;
+      expect(await isOnList(email)).toBe(false);
+      expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unconfirmed' }]);
+      await applyRetention(server.database, new Date(openInstant + 7 * day - 1));
+      expect(await listPersonalData(server.database, email)).toHaveLength(1);
+      const { unconfirmed } = await applyRetention(server.database, new Date(openInstant + 7 * day + 1));
+      expect(unconfirmed).toBeGreaterThanOrEqual(1);
+      expect(await listPersonalData(server.database, email)).toEqual([]);
+    });
+
+    it('have a link that nobody can make, change or use for something else', async () => {
+      const email = newEmail();
+      await signUp(email);
+      const link = await readLink(email);
+      const changed = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+      const page = 'en confirm/expired •••';
+      expect(await open(changed, 'POST')).toEqual([400, page]);
+      expect(await open(`${server.origin}/en/confirm`)).toEqual([200, page]);
+      expect((await open(link.replace('/confirm?', '/unsubscribe?')))[1]).toContain('unsubscribe/wrong-link');
+      expect(await isOnList(email)).toBe(false);
+    });
+
+    it('lose their link when an operator corrects the address, or erases the person', async () => {
+      const [wrong, right, other] = [newEmail(), newEmail(), newEmail()];
+      await signUp(wrong);
+      await signUp(other);
+      const [link, otherLink] = [await readLink(wrong), await readLink(other)];
+      await server.database.transaction((session) => correctAddress(session, wrong, right));
+      await server.database.transaction((session) => erasePerson(session, other));
+      expect((await open(link, 'POST'))[0]).toBe(400);
+      expect((await open(otherLink, 'POST'))[0]).toBe(400);
+      expect([await isOnList(wrong), await isOnList(right), await isOnList(other)]).toEqual([false, false, false]);
+    });
+
+    it('are not sent to a filled honeypot, which gets the same answer', async () => {
+      const [bot, person] = [newEmail(), newEmail()];
+      expect(await signUp(bot, { Website: 'https://spam.example' })).toEqual(toConfirm);
+      await signUp(person);
+      await waitForLetter(person);
+      expect(find(bot)).toEqual([]);
+    });
+
+    it('go to someone who asks for the newsletter with a contest entry too', async () => {
+      const Email = newEmail();
+      expect((await postEntry(server.origin, createEntry({ Email, NewsletterOptIn: true }))).status).toBe(200);
+      await waitForLetter(Email, 2);
+      const subjects = find(Email).map(({ subject }) => subject);
+      expect(subjects.toSorted()).toEqual(['Confirm your Vitrine newsletter', 'You’re entered: Fall']);
+      expect(await isOnList(Email)).toBe(false);
+    });
+  });
+
+  describe('that acknowledge', () => {
+    it('a message with its reference, in the language asked for, and with nothing that was typed', async () => {
+      const Email = newEmail();
+      const typed = { FirstName: 'Zénobie', Message: 'Buy at https://spam.example now' };
+      const response = await postMessage(server.origin, createMessage({ Email, LanguagePreference: 'fr', ...typed }));
+      const { reference } = (await response.json()) as { reference: string };
+      const letter = await waitForLetter(Email);
+      expect(letter.subject).toBe(`Nous avons reçu votre message (${reference})`);
+      expect(letter.text).toContain(`${siteOrigin}/fr/contact`);
+      for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
+    });
+
+    it('three messages of an address a day, and not a flood', async () => {
+      const [Email, last] = [newEmail(), newEmail()];
+      for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
+      await postMessage(server.origin, createMessage({ Email: last }));
+      await waitForLetter(last);
+      await waitForLetter(Email, 3);
+      expect(find(Email)).toHaveLength(3);
+    });
+
+    it('an entry, with the last day of the contest, and what its PIN has won', async () => {
+      const [loser, winner] = [newEmail(), newEmail()];
+      await addPins(server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '' });
+      await postEntry(server.origin, createPinEntry('ABCDEFG2', { Email: winner }));
+      await postEntry(server.origin, createPinEntry('JKMNPQR2', { Email: loser }));
+      const won = (await waitForLetter(winner)).text ?? '';
+      expect(won).toContain('Your PIN won: Gift card, $25.');
+      expect(won).toContain('open until December 13, 2026');
+      expect(won).toContain(`${siteOrigin}/en/contestrules`);
+      expect((await waitForLetter(loser)).text).not.toContain('PIN');
+    });
+  });
+
+  it('that a server refuses for good are undeliverable; others are sent again; sent ones are forgotten', async () => {
+    const [gone, full] = [newEmail(), newEmail()];
+    refusals.set(gone, 550).set(full, 452);
+    await postMessage(server.origin, createMessage({ Email: gone }));
+    await postMessage(server.origin, createMessage({ Email: full }));
+    const read = async (email: string) => (await readRows(server.database, 'sealed_letters', email))[0];
+    await vi.waitFor(async () => expect((await read(gone))?.undeliverable_at).toBeTruthy(), { timeout: 20_000 });
+    expect((await read(full))?.undeliverable_at).toBeNull();
+    refusals.delete(full);
+    await waitForLetter(full);
+    await vi.waitFor(async () => expect(await read(full)).toBeUndefined(), { timeout: 20_000 });
+    const { letters } = await applyRetention(server.database, new Date(Date.now() + 32 * day));
+    expect(letters).toBeGreaterThanOrEqual(1);
+    expect(await read(gone)).toBeUndefined();
+    const log = mailing.log();
+    expect(log).toContain('SMTP 550');
+    expect(log).not.toMatch(/person\d+@/);
+  });
+});

@@ -1,0 +1,71 @@
+import { insertConsent } from '../database/consents.ts';
+import type { Session, Transaction } from '../database/database.ts';
+import { deletePending, findPending, isConfirmed, type PendingSignUp } from '../database/pending-sign-ups.ts';
+import { hashAddress } from '../database/personal-columns.ts';
+import { insertSignUp } from '../database/sign-ups.ts';
+import type { SubscriberLink } from '../database/subscriber-links.ts';
+import { parseConsent } from '../handlers/consent-receipt.ts';
+import { type LinkContext, type LinkPage, type LinkServices, openLetterLink, showLinkPage } from './letter-links.ts';
+
+/** Path of the link in the letter that asks to confirm a sign-up; the query holds its token. */
+export const confirmPath = '/:locale{en|fr}/confirm';
+
+const link = { purpose: 'confirmation_links', wrongPage: 'confirm/expired' } as const;
+const thanks: LinkPage = { path: 'newsletter/thank-you' };
+const expired: LinkPage = { path: link.wrongPage, status: 400 };
+
+/**
+ * The sign-up that a link confirms, if it still may. An operator may have corrected the address since: then the letter
+ * reached someone else.
+ */
+async function findOpen(
+  session: Session,
+  { signUpId, emailKey }: SubscriberLink,
+  now: number,
+  locking: 'for update' | '' = '',
+): Promise<PendingSignUp | undefined> {
+  const pending = await findPending(session, signUpId, locking);
+  const isTheirs = pending && hashAddress(session.vault, 'sealed_sign_ups', pending.signUp.email) === emailKey;
+  return isTheirs && pending.confirmBy.getTime() > now ? pending : undefined;
+}
+
+/** GET asks, with a button. It changes nothing: scanners of mail follow every link. */
+export function createConfirmQuestion(services: LinkServices) {
+  const { database, now } = services;
+  return (context: LinkContext): Promise<Response> =>
+    openLetterLink(services, context, link, async (opened) => {
+      const pending = await findOpen(database, opened, now());
+      if (pending) return showLinkPage(services, context, { path: 'confirm', email: pending.signUp.email });
+      return showLinkPage(services, context, (await isConfirmed(database, opened)) ? thanks : expired);
+    });
+}
+
+/** Puts a sign-up on the list, with its consent and delivery job, within the caller's transaction. */
+async function subscribe(
+  { outbox, now }: LinkServices,
+  transaction: Transaction,
+  { signUp, consent }: PendingSignUp,
+): Promise<void> {
+  await deletePending(transaction, signUp.id);
+  // Someone may have got the address onto the list in another way since.
+  if (!(await insertSignUp(transaction, { ...signUp, confirmedAt: new Date(now()) }))) return;
+  const parsed = parseConsent(consent);
+  const receipt = parsed.kind === 'receipt' ? parsed.receipt : undefined;
+  if (receipt) insertConsent(transaction, { column: 'sign_up_id', id: signUp.id }, 'newsletter', receipt);
+  await outbox.enqueue(transaction, 'newsletter', signUp.id);
+}
+
+/** POST, by the button, confirms. May be repeated. */
+export function createConfirmHandler(services: LinkServices) {
+  const { database, logger, now } = services;
+  return (context: LinkContext): Promise<Response> =>
+    openLetterLink(services, context, link, async (opened) => {
+      const page = await database.transaction(async (transaction) => {
+        const pending = await findOpen(transaction, opened, now(), 'for update');
+        if (pending) await subscribe(services, transaction, pending);
+        return pending || (await isConfirmed(transaction, opened)) ? thanks : expired;
+      });
+      logger.info({ requestId: context.get('requestId'), confirmed: page === thanks }, 'sign-up confirmed by link');
+      return showLinkPage(services, context, page);
+    });
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { type Locale, toLocale } from '../../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { findClientKey } from '../client-address.ts';
+import { type LinkPurpose, readLinkToken, type SubscriberLink } from '../database/subscriber-links.ts';
+import type { HandlerServices } from '../handlers/form-handler.ts';
+import { fillLanguageLinks } from '../language-links.ts';
+import type { RequestEnv } from '../request-env.ts';
+
+/** Dependencies of the links in letters. */
+export type LinkServices = Pick<
+  HandlerServices,
+  'config' | 'database' | 'outbox' | 'limitRate' | 'logger' | 'readPage' | 'now'
+> & {
+  /** Shows that there are too many requests. */
+  renderBusy: (context: Context<RequestEnv>) => Response;
+};
+
+/** The request of a link, whose query holds its token. */
+export type LinkContext = Context<RequestEnv>;
+
+/** A page that a link shows: its path without the language, its HTTP status, and an address to fill in. */
+export interface LinkPage {
+  path: string;
+  status?: 200 | 400;
+  email?: string;
+}
+
+/** The token is in the address: neither a cache nor another site may learn it. */
+export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+const pageHeaders = { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' };
+
+/** An address that its owner recognizes and nobody else can write to: `j•••@example.com`. */
+function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
+}
+
+/** Shows a page in the language of the link. */
+export function showLinkPage(
+  { readPage }: LinkServices,
+  context: LinkContext,
+  { path, status = 200, email = '' }: LinkPage,
+): Response {
+  const locale: Locale = toLocale(context.req.param('locale')) ?? 'en';
+  const html = readPage(`/${locale}/${path}`);
+  if (html === undefined) return context.text(String(status), status, privateHeaders);
+  const filled = html.replaceAll('__ADDRESS__', () => escapeHtml(maskAddress(email)));
+  return context.body(fillLanguageLinks(filled, context.req.url), status, pageHeaders);
+}
+
+/**
+ * Handles the request of a link that we have made for this purpose; any other gets `wrongPage`. A mailbox provider sends
+ * the clicks of all its customers from a few addresses, so these are limited by link, and only wrong links by client.
+ */
+export async function openLetterLink(
+  services: LinkServices,
+  context: LinkContext,
+  { purpose, wrongPage }: { purpose: LinkPurpose; wrongPage: string },
+  answer: (link: SubscriberLink) => Promise<Response>,
+): Promise<Response> {
+  const { config, database, limitRate, renderBusy } = services;
+  const token = context.req.query('token');
+  // Someone may have typed the address without a token.
+  if (!token && context.req.method === 'GET') return showLinkPage(services, context, { path: wrongPage });
+  const link = readLinkToken(database.vault, token ?? '', purpose);
+  const seconds = await limitRate(link ? { client: link.signUpId } : findClientKey(context, config.trustedProxies));
+  if (seconds > 0) {
+    context.header('Retry-After', String(seconds));
+    return renderBusy(context);
+  }
+  return link ? answer(link) : showLinkPage(services, context, { path: wrongPage, status: 400 });
+}

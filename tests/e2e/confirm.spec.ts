@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startMailServer } from '../server/support/mail-server.ts';
+import { runSubmissions, type ServerProcess, startProcess } from '../server/support/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../server/support/test-databases.ts';
+import { createAudit, expectNoFindings } from './axe.ts';
+import { createAddress, fillForm, findParts, formTag, visit } from './newsletter.ts';
+import { listWidths, locales } from './places.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: {
+    sent: 'Press the button in our email',
+    ask: 'Is this you?',
+    button: 'Yes, sign me up',
+    done: 'You’re on the list',
+  },
+  fr: {
+    sent: 'Appuyez sur le bouton',
+    ask: 'C’est bien vous?',
+    button: 'Oui, je m’abonne',
+    done: 'Vous êtes sur la liste',
+  },
+};
+
+/** A port that nothing uses now: the site's address is a setting, which comes before the server. */
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test.describe('a server that has sign-ups confirmed', () => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let location: TestDatabase;
+  let server: ServerProcess;
+
+  test.beforeAll(async () => {
+    mail = await startMailServer();
+    location = await createTestDatabase('pglite');
+    const port = await findPort();
+    server = await startProcess(location, {
+      PORT: `${port}`,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+      CONFIRM_SIGN_UPS: '1',
+    });
+  });
+  test.afterAll(async () => {
+    await server.end('SIGTERM');
+    await mail.close();
+    await location.remove();
+  });
+
+  const listSignUps = async (address: string) => {
+    const { stdout } = await runSubmissions(location, 'newsletter', '--format', 'json');
+    return JSON.parse(stdout).filter(({ email }: { email: string }) => email === address);
+  };
+
+  for (const locale of locales) {
+    test(`the form says what comes next, and the letter’s link and button put someone on the list (${locale})`, async ({
+      page,
+    }) => {
+      const address = createAddress();
+      await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
+      const form = page.locator(formTag);
+      await fillForm(form, address);
+      await findParts(form).submit.click();
+      await expect(form).toContainText(words[locale].sent);
+      await expect(form).toContainText(address);
+      await expect.poll(() => mail.find(address).length).toBe(1);
+      expect(await listSignUps(address)).toEqual([]);
+
+      const [letter] = mail.find(address);
+      const link = /http:\S+\/confirm\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+      for (const width of listWidths(locale)) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(link);
+        await expect(page.locator('h1')).toHaveText(words[locale].ask);
+        await expect(page.locator('body')).not.toContainText(address);
+        await expect(page.getByRole('button', { name: words[locale].button })).toBeInViewport({ ratio: 1 });
+        await expectNoFindings(page, `${width}`, createAudit(page));
+      }
+      await page.getByRole('button', { name: words[locale].button }).click();
+      await expect(page.locator('h1')).toContainText(words[locale].done);
+      expect(await listSignUps(address)).toMatchObject([
+        { consent_language: locale, consent_verified: true, confirmed_at: expect.any(String) },
+      ]);
+    });
+
+    test(`the letter is a page that axe finds nothing in, at any width (${locale})`, async ({ page }) => {
+      const address = createAddress();
+      await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
+      await fillForm(page.locator(formTag), address);
+      await findParts(page.locator(formTag)).submit.click();
+      await expect.poll(() => mail.find(address).length).toBe(1);
+      const html = mail.find(address)[0]?.html || '';
+      await page.goto('about:blank');
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.setContent(html);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectNoFindings(page, `${width}`, createAudit(page));
+      }
+    });
+  }
+
+  test.describe('with JavaScript off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const locale of locales) {
+      test(`the form leads to a page that says what comes next (${locale})`, async ({ page }) => {
+        await page.goto(`${server.origin}/${locale}/newsletter`);
+        const { email, postalCode, submit } = findParts(page.locator(formTag));
+        await email.fill(createAddress());
+        await postalCode.fill('K1A 0B1');
+        await submit.click();
+        await expect(page).toHaveURL(`${server.origin}/${locale}/newsletter/to-confirm`);
+      });
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the mail server got it. */
+export interface ReceivedLetter {
+  to: string;
+  mail: ParsedMail;
+}
+
+/** An SMTP server on this machine that keeps what it gets. `refuse` may return the code with which it refuses someone. */
+export async function startMailServer(refuse: (to: string) => number | undefined = () => undefined) {
+  const letters: ReceivedLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = refuse(address);
+      if (code === undefined) return done();
+      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: code }));
+    },
+    onData(stream, { envelope }, done) {
+      simpleParser(stream).then((mail) => {
+        for (const { address } of envelope.rcptTo) letters.push({ to: address, mail });
+        done();
+      }, done);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    find: (to: string) => letters.filter((letter) => letter.to === to).map(({ mail }) => mail),
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}

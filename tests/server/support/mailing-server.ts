@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+import type { Contest } from '../../../host-site/contests/contest-file.ts';
+import { defaultDelivery } from '../../../host-site/server/delivery/outbox.ts';
+import { type RunningServer, startServer } from '../../../host-site/server/start-server.ts';
+import { startMailServer } from './mail-server.ts';
+import { createFolder, writeFiles } from './temporary-folder.ts';
+import { createConfig } from './test-config.ts';
+import { createContests, openInstant } from './test-contests.ts';
+import { createTestDatabase, type databaseKinds } from './test-databases.ts';
+import { accepted, startUpstream } from './upstream.ts';
+
+/** The origin of the links in its letters. */
+export const siteOrigin = 'https://www.vitrine.example';
+
+/** Pages that links show, each with its language, name and address. */
+const pages = ['confirm', 'confirm/expired', 'newsletter/thank-you', 'unsubscribe/wrong-link', 'error'];
+
+/** A server with every kind of letter, a mail server that `refuse` may make refuse someone, and an email service. */
+export async function startMailingServer(
+  kind: (typeof databaseKinds)[number],
+  contests: Contest[] = [],
+  refuse?: (to: string) => number | undefined,
+) {
+  const { contestsDir, remove } = createContests(...contests);
+  const site = createFolder();
+  const texts = pages.flatMap((name) =>
+    ['en', 'fr'].map((locale) => [`${locale}/${name}.html`, `${locale} ${name} __ADDRESS__`]),
+  );
+  writeFiles(site.path, Object.fromEntries(texts));
+  const location = await createTestDatabase(kind);
+  const mail = await startMailServer(refuse);
+  const upstream = await startUpstream(() => accepted);
+  const clock = { now: openInstant };
+  const lines: string[] = [];
+  const config = createConfig({
+    ...location,
+    contestsDir,
+    siteDir: site.path,
+    logLevel: 'info',
+    delivery: {
+      ...defaultDelivery,
+      siteOrigin,
+      upstreamUrls: { newsletter: upstream.url, contact: '', contest: '' },
+      mail: { url: mail.url, from: 'Vitrine <bonjour@vitrine.example>', confirmsSignUps: true, sendsReceipts: true },
+      pollingInterval: 0.5,
+      retryDelay: 1,
+    },
+  });
+  const logDestination = { write: (line: string) => void lines.push(line) };
+  const server: RunningServer = await startServer(config, { now: () => clock.now, logDestination });
+  let count = 0;
+  return {
+    server,
+    mail,
+    upstream,
+    contestsDir,
+    /** The server's clock, in milliseconds. */
+    clock,
+    log: () => lines.join(''),
+    /** An address that was never used before. */
+    newEmail: () => `person${++count}@example.ca`,
+    /** Waits for the nth letter to an address. */
+    waitForLetter: (to: string, nth = 1) =>
+      vi.waitFor(
+        () => {
+          const letter = mail.find(to)[nth - 1];
+          if (!letter) throw new Error(`no letter for ${to}`);
+          return letter;
+        },
+        { timeout: 20_000 },
+      ),
+    async close() {
+      await server.close();
+      await upstream.close();
+      await mail.close();
+      await location.remove();
+      site.remove();
+      remove();
+    },
+  };
+}

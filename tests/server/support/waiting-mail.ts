@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '../../../host-site/server/database/database.ts';
+import { insertLetter } from '../../../host-site/server/database/letters.ts';
+import { insertPending } from '../../../host-site/server/database/pending-sign-ups.ts';
+
+/** Stores what a server with mail stores: a sign-up that waits to be confirmed, and a letter that waits to be sent. */
+export async function insertWaitingMail(session: Session, email: string): Promise<void> {
+  const signUp = {
+    ...{ id: randomUUID(), chain: 90, brand: 'vitrine', email, postalCode: 'M5V0A1', languagePreference: 'fr' },
+    ...{ honeypot: '', requestId: randomUUID() },
+  };
+  await insertPending(session, { signUp, consent: '', confirmBy: new Date(Date.now() + 86_400_000) });
+  await insertLetter(session, { id: randomUUID(), name: 'contact', locale: 'fr', email, details: { reference: 'A' } });
+}
