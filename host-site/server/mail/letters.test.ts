@@ -173,6 +173,23 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
     });
 
+    it('within the trace of the request, which the line of its delivery names', async () => {
+      const Email = newEmail();
+      await postMessage(server.origin, createMessage({ Email }));
+      await waitForLetter(Email);
+      const isOfMessage = (record: Record<string, unknown>) => record.method === 'POST' && record.status === 200;
+      await vi.waitFor(() => {
+        const records = mailing
+          .log()
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        const { traceId } = records.findLast(({ submission }) => submission === 'letter');
+        expect(traceId).toMatch(/^[\da-f]{32}$/);
+        expect(records.findLast(isOfMessage)).toMatchObject({ traceId });
+      });
+    });
+
     it('three messages of an address a day, and not a flood', async () => {
       const [Email, last] = [newEmail(), newEmail()];
       for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
