@@ -47,3 +47,33 @@ it('TR-01 tells a page that has been allowed to which scripts there are', async 
   expect(response.headers.get('content-security-policy')).toContain('https://pixel.example');
   await server.close();
 });
+
+// What MDN's HTTP Observatory tests, over TLS; a proxy redirects from HTTP, and the policy leaves only our own scripts.
+it.each([
+  ['a page', '/en', 200],
+  ['a page that is not there', '/en/nothing', 404],
+  ['a style sheet', '/assets/site-abcd1234.css', 200],
+  ['a public file', '/widgets/v1/vitrine.js', 200],
+  ['an answer of a handler', '/handlers/EmailProxy.ashx', 405],
+])('gives %s all that keeps a browser safe', async (_what, path, status) => {
+  const server = await startPageServer({ ...site, trustedProxies: 1 });
+  const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.10', Accept: 'text/html' };
+  const response = await fetch(server.origin + path, { headers, redirect: 'manual' });
+  await response.text();
+  await server.close();
+  expect(response.status).toBe(status);
+  const read = (name: string) => response.headers.get(name) ?? '';
+  const policy = read('content-security-policy').split('; ');
+  for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+  expect(policy.join()).not.toMatch(/unsafe|http:|\*/);
+  expect(read('strict-transport-security')).toMatch(/^max-age=31536000/);
+  expect(read('x-content-type-options')).toBe('nosniff');
+  expect(read('x-frame-options')).toBe('DENY');
+  expect(read('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(read('set-cookie')).toBe('');
+  const isPublic = path.startsWith('/widgets/');
+  expect(read('access-control-allow-origin')).toBe(isPublic ? '*' : '');
+  expect(read('cross-origin-resource-policy')).toBe(isPublic ? 'cross-origin' : 'same-origin');
+});
