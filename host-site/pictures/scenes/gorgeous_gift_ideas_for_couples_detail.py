@@ -1,0 +1,8 @@
+"""Two mugs, a candle and one box."""
+from lights.rigs import aim_camera
+from scenes.gorgeous_gift_ideas_for_couples import compose as furnish
+
+
+def compose():
+    furnish()
+    aim_camera((0.22, -2.2, 0.84), (0.02, -1.0, 0.57), 52, (0.0, -1.05, 0.55), 3.5)
