@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../../tests/support/for-every.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { removeFigures } from '../markdown/figures.ts';
+import { findFigures, removeFigures } from '../markdown/figures.ts';
 import { pickArticles } from './describe-article.ts';
 import { listArticleSlugs, readArticles } from './read-articles.ts';
 
@@ -119,6 +119,10 @@ describe('articles', () => {
 
   forEvery(texts, nameText)('PG-01 name no price, address or phone number', ({ body }) => {
     expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
+  });
+
+  forEvery(texts, nameText)('have a second picture', ({ body }) => {
+    expect(findFigures(body).length).toBeGreaterThan(0);
   });
 
   it('LOC-06 show the same pictures in both languages, and none that opens the article', () => {

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../host-site/tooling/free-port.ts';
 import { writeServerRelease } from '../../host-site/tooling/server-release.ts';
 import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
@@ -23,7 +24,7 @@ const read = (instruction: string): string =>
 
 const temporary = createFolder();
 const root = join(temporary.path, 'root');
-const port = 18_080;
+const port = await findFreePort();
 const settings = Object.fromEntries(
   read('ENV')
     .split(' ')

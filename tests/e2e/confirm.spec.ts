@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { runSubmissions, type ServerProcess, startProcess } from '../server/support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../server/support/test-databases.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag, visit } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
@@ -24,16 +22,6 @@ const words = {
   },
 };
 
-/** A port that nothing uses now: the site's address is a setting, which comes before the server. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test.describe('a server that has sign-ups confirmed', () => {
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let location: TestDatabase;
@@ -42,7 +30,7 @@ test.describe('a server that has sign-ups confirmed', () => {
   test.beforeAll(async () => {
     mail = await startMailServer();
     location = await createTestDatabase('pglite');
-    const port = await findPort();
+    const port = await findFreePort();
     server = await startProcess(location, {
       PORT: `${port}`,
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

@@ -1,21 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { findFreePort } from '../support/free-port.ts';
 import type { Engine } from './engine.ts';
 
 /** WebDriver's key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Starts a virtual screen. */
 async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
+import { findFreePort } from '../../tooling/free-port.ts';
 import { formatLetter } from './format-letter.ts';
 import { createMailer } from './mailer.ts';
 
@@ -38,21 +40,15 @@ it('never sends over an open connection to another machine', async () => {
 
 it('takes only a refused recipient for final, and never names an address', async () => {
   expect(await send(mail.url, 'gone@example.ca')).toEqual({ kind: 'refused', reason: 'SMTP 550' });
-  const closed = createServer().listen(0, '127.0.0.1');
-  const { port } = await new Promise<{ port: number }>((resolve) =>
-    closed.once('listening', () => resolve(closed.address() as { port: number })),
-  );
-  await new Promise((resolve) => closed.close(resolve));
-  const result = await send(`smtp://127.0.0.1:${port}`);
+  const result = await send(`smtp://127.0.0.1:${await findFreePort()}`);
   expect(result).toMatchObject({ kind: 'failed' });
   expect(JSON.stringify(result)).not.toContain('@');
 });
 
 it('leaves a server that says nothing', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  const { port } = await new Promise<{ port: number }>((resolve) =>
-    silent.once('listening', () => resolve(silent.address() as { port: number })),
-  );
+  const port = await findFreePort();
+  const silent = createServer().listen(port, '127.0.0.1');
+  await once(silent, 'listening');
   expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ kind: 'failed' });
   silent.close();
 }, 20_000);
