@@ -6,7 +6,7 @@ import { deleteEntries } from './personal-data.ts';
 export interface RetentionCounts {
   messages: number;
   entries: number;
-  /** Sign-ups that nobody has confirmed in time. */
+  /** Sign-ups that no one has confirmed in time. */
   unconfirmed: number;
   /** Letters that could not be sent. */
   letters: number;
