@@ -18,10 +18,10 @@ describe('the rules of each contest', () => {
     expect(text).not.toMatch(/[{}]|undefined|NaN/);
   });
 
-  it('PG-01 say that a contest has ended, or has not begun, and lead to its form until it ends', () => {
-    expect(tell()).not.toMatch(/has ended|not begun/);
+  it('PG-01 say that a contest has ended, or has not started, and lead to its form until it ends', () => {
+    expect(tell()).not.toMatch(/has ended|not started/);
     expect(tell()).toContain('](/en/fall-promotion)');
-    expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('It has not begun yet.');
+    expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('This contest has not started yet.');
     expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).toContain('This contest has ended.');
     expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).not.toContain('/en/fall-promotion');
   });
@@ -29,10 +29,8 @@ describe('the rules of each contest', () => {
   it('follow the contest’s file: dates, prizes and what they are worth, limit, question, PIN and extra chances', () => {
     expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January 5, 2027 at 6\u00A0p.m. ET');
     const prizes = [...fall.prizes, { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } }];
-    expect(tell({ prizes })).toContain(
-      'spree of $500 and 4 cards. The prizes have an approximate retail value of $600',
-    );
-    expect(tell({ period: 'day' })).toContain('per person and day');
+    expect(tell({ prizes })).toContain('spree of $500 and 4 cards. Their approximate total retail value is $600');
+    expect(tell({ period: 'day' })).toContain('per person per day');
     expect(tell()).toContain('20 × 5 + 25 − 50, answered with the entry');
     expect(tell({ skillQuestion: false })).toContain('asked of each person whose entry is drawn');
     expect(tell()).not.toContain('PIN');

@@ -17,6 +17,11 @@ describe('fillFacts', () => {
     ['{{service.hours}}', `9${nbsp}a.m.–\u20605${nbsp}p.m.`, `9${nbsp}h${nbsp}à${nbsp}17${nbsp}h`],
     ['{{service.phone}}', '[1-800-555-0142](tel:+18005550142)', `[1${nbsp}800${nbsp}555-0142](tel:+18005550142)`],
     ['{{privacy.email}}', '[privacy@vitrine.example](mailto:privacy@vitrine.example)', undefined],
+    [
+      '{{prizeTerms}}',
+      'No purchase necessary. Skill-testing question. Odds depend on the number of entries. [Rules](/en/contestrules).',
+      'Aucun achat requis. Question d’habileté mathématique. Chances selon le nombre de participations. [Règlement](/fr/contestrules).',
+    ],
     ['{{gift.balance}}', '[Check a balance](/partners/balance/en)', '[Vérifier un solde](/partners/balance/fr)'],
   ])('PG-01 writes %s in each language', (token, en, fr = en) => {
     expect(fillFacts(token, 'en', today)).toBe(en);

@@ -3,7 +3,7 @@ import { createElement, type HTMLAttributes, type ReactElement, type ScriptHTMLA
 type Attributes = HTMLAttributes<HTMLElement> & Pick<ScriptHTMLAttributes<HTMLScriptElement>, 'type'>;
 
 interface MarkupProps extends Attributes {
-  as: 'div' | 'dd' | 'span' | 'script';
+  as: 'div' | 'dd' | 'p' | 'span' | 'script';
   /**
    * Trusted markup from our own build: rendered Markdown, a drawing, a widget, structured data. Never visitors' text.
    */

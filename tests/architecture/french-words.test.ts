@@ -37,6 +37,11 @@ const banned: readonly [wrong: RegExp, right: string][] = [
   [/\bsubstituts?\b/, 'suppléant'],
   [/L’un de vous choisira/, 'La personne gagnante choisira'],
   [/chambre d’étudiant/, 'chambre en résidence'],
+  [/métal noir et bois franc/, 'bois sans fard'],
+  [
+    /une fois le concours terminé et écrivons/,
+    'Le tirage a lieu après la clôture; nous n’écrivons qu’à la personne gagnante',
+  ],
   [/\(ON\)/, 'Ontario'],
 ];
 

@@ -4,20 +4,29 @@ import { builtPages } from './support/built-site.ts';
 
 const line = {
   en: 'No purchase necessary. Skill-testing question. Odds depend on the number of entries. Rules.',
-  fr: 'Aucun achat requis. Question d’habileté mathématique. Chances selon le nombre d’inscriptions. Règlement.',
+  fr: 'Aucun achat requis. Question d’habileté mathématique. Chances selon le nombre de participations. Règlement.',
+};
+/** Words in which a page offers a prize. The rules have the same terms at length. */
+const offer = {
+  en: /\bsubscribers win\b|\benter to win|\byou could win\b/i,
+  fr: /nous tirons au sort|tirage d’une virée|courez la chance|vont à des personnes abonnées/i,
 };
 /** Forms that offer a prize. A contest that is not open has no form. */
 const forms = ['vitrine-newsletter-form form', 'vitrine-contest-entry form', 'vitrine-new-movers form'];
 
 describe('the terms of a prize', () => {
   forEvery(builtPages, ({ path }) => path)(
-    'stand once in every form that offers one, with a link to the rules, and nowhere else',
-    ({ document, locale }) => {
+    'are once in every form that offers one, with a link to the rules, and beside every offer in a text',
+    ({ document, locale, route }) => {
       const offers = [...document.querySelectorAll(forms.join())];
       for (const form of offers) {
         const words = form.textContent?.replaceAll('\u00a0', ' ') ?? '';
         expect(words.split(line[locale])).toHaveLength(2);
         expect(form.querySelector(`a[href$="/${locale}/contestrules"]`)).not.toBeNull();
+      }
+      const { textContent } = document.querySelector('main') ?? document.body;
+      if (route.name !== 'contestrules' && offer[locale].test(textContent)) {
+        expect(textContent.replaceAll('\u00a0', ' ')).toContain(line[locale]);
       }
       for (const form of document.querySelectorAll('vitrine-contact-form form, vitrine-gift-balance form'))
         expect(form.textContent).not.toContain(line[locale].slice(0, 18));

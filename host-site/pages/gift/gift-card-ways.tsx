@@ -2,9 +2,12 @@ import { createElement, type ReactElement } from 'react';
 import type { GiftPage as PartnerPage } from '../../../widgets/shared/brand/gift-links.ts';
 import { facts } from '../../facts/facts.ts';
 import { formatMoney } from '../../facts/format-value.ts';
+import { describePrizeTerms } from '../../facts/prize-line.ts';
 import { DrawingImage } from '../../layout/drawing-image.tsx';
+import { Markup } from '../../layout/markup.tsx';
 import { linkToPartner } from '../../layout/navigation.ts';
 import { linkTo, type Page } from '../../layout/page.ts';
+import { renderInline } from '../../markdown/render-markdown.ts';
 import type { GiftPartProps } from './gift-part.ts';
 
 interface LeavingLinkProps {
@@ -123,6 +126,7 @@ function SignUp({ page, text }: GiftPartProps): ReactElement {
         {text('signUpTitle')}
       </h2>
       <p>{text('signUpText', values)}</p>
+      <Markup as="p" html={renderInline(describePrizeTerms(page.locale))} />
       {createElement(
         'vitrine-gift-lightbox',
         { locale: page.locale },
