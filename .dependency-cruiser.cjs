@@ -177,7 +177,7 @@ module.exports = {
     {
       name: 'shared-imports-no-widget',
       severity: 'error',
-      comment: 'What is shared knows nobody who shares it.',
+      comment: 'Shared code must not import the code that uses it.',
       from: { path: '^widgets/shared/' },
       to: { path: '^widgets/(?!shared/)' },
     },

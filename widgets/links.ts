@@ -40,7 +40,7 @@ function readLink(link: HTMLAnchorElement): Settings | undefined {
   return { ...(readAddress(link) ?? readData(link)), locale: /^\/(en|fr)\b/.exec(link.pathname)?.[1] };
 }
 
-/** Whoever may write links into a page must not decide where its visitors’ answers go. */
+/** Someone who may only write links in a page must not decide where its visitors’ answers are sent. */
 function isAllowed(known: Record<string, 'text' | 'address'>, name: string, value: string): boolean {
   if (!Object.hasOwn(known, name)) return false;
   return known[name] === 'text' || isOwnAddress(value);
@@ -84,7 +84,7 @@ export function upgradeLink(element: HTMLElement): void {
   const widget = settings && createWidget(settings);
   if (!widget) return;
   if (widget.localName.endsWith('-lightbox')) {
-    // Who links to it wants the click to open it.
+    // The author of the link expects a click to open it.
     if (!widget.hasAttribute('trigger')) widget.setAttribute('trigger', 'manual');
     element.after(widget);
     openOnClick(element, widget);

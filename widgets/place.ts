@@ -1,4 +1,4 @@
-/** Where a tag manager wants a widget. */
+/** Where a tag manager adds a widget. */
 export interface Placement {
   /** Name of the widget, without the prefix of its tag. */
   widget: string;
@@ -11,7 +11,7 @@ export interface Placement {
 
 declare global {
   interface Window {
-    /** Widgets to place: an array until the script has come, then one whose `push` places at once. */
+    /** Widgets to place: an array until the script has loaded, then one whose `push` places at once. */
     vitrinePlacements?: Placement[];
   }
 }

@@ -46,7 +46,7 @@ export interface RenderOptions {
   /** Address of the folder that holds the widgets' files; the style sheet is linked from there. */
   base?: string;
   /**
-   * How the root gets its styles until the script has come. `link`, the default, works under any policy. `inline`
+   * How the root gets its styles until the script has loaded. `link`, the default, works under any policy. `inline`
    * saves a request; a strict `style-src` needs `nonce`, or the sheet's `integrity` in `manifest.json` as a hash.
    */
   styles?: 'link' | 'inline';

@@ -1,4 +1,4 @@
-/** Script of the pages that other sites frame: tells their height, and shows what the frame forbids. */
+/** Script of the pages that other sites frame: reports their height, and shows what the frame does not allow. */
 
 /** Message to the page around the frame; any page may read it. */
 interface HeightMessage {

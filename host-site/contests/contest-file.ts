@@ -37,7 +37,7 @@ const prize = z.strictObject({
   /** The prize as shown to visitors, with the placeholders `{count}` and `{value}`. */
   words: z.strictObject({ en: prizeWords, fr: prizeWords }),
   /**
-   * What a winner of one prize is told, with the placeholder `{value}`; the same text as in a list of PINs, per
+   * The prize in a winner's message, with the placeholder `{value}`; the same text as in a list of PINs, per
    * language.
    */
   one: z.optional(z.strictObject({ en: oneWords, fr: oneWords })),
@@ -80,7 +80,7 @@ const contestFile = z
     period: z.enum(['contest', 'day', 'week'], 'contest, day or week'),
     /** Whether an entry needs a PIN (NM-01). */
     hasPin: z.boolean(),
-    /** How many PINs are handed out; the rules state the odds of an instant win from it and from the prizes with `one`. */
+    /** How many PINs are distributed. From it and the prizes with `one`, the rules state the odds of an instant win. */
     pins: z.optional(wholeNumber(1, 100_000_000)),
     /** Brands whose pages may send entries (API-04). */
     brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'one brand or more')),

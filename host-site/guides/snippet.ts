@@ -64,7 +64,7 @@ export function renderSnippet(snippet: string, tag: string, locale: Locale, rend
   return snippet.replace(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'), () => room + element);
 }
 
-/** The snippet with the sheet that keeps the element's room until its script has come. */
+/** The snippet with the style sheet that reserves the element's space until its script has loaded. */
 export const reserveRoom = (snippet: string): string =>
   `<link rel="stylesheet" href="${productionOrigin}/widgets/v1/reserve.css">\n${snippet}`;
 

@@ -63,7 +63,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: ['2.1.1'],
       file: 'consent',
-      title: 'TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone',
+      title: 'TR-01 taken back by the link at the foot of the page, by keyboard: no third-party code is left',
     },
     { criteria: ['2.4.11'], file: 'consent', title: 'TR-01 what has the focus is never behind the question' },
   ],
@@ -184,7 +184,11 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     },
   ],
   'share-buttons': [
-    { criteria: ['4.1.3'], file: 'share-buttons-sharing', title: 'copying the link is told to everybody' },
+    {
+      criteria: ['4.1.3'],
+      file: 'share-buttons-sharing',
+      title: 'copying the link is announced, on screen and to screen readers',
+    },
   ],
   'store-finder': [
     {
@@ -200,7 +204,7 @@ export const evidence: Readonly<Record<string, readonly Evidence[]>> = {
     {
       criteria: ['3.3.1'],
       file: 'store-finder-search',
-      title: 'SF-04 a place that nobody knows is told, and what was typed stays',
+      title: 'SF-04 an unknown place gets a message, and what was typed stays',
     },
   ],
   'store-search': [

@@ -1,6 +1,6 @@
 /** A text and its translation, as gettext keeps them. */
 export interface Translation {
-  /** Tells apart two uses of the same text. */
+  /** Distinguishes two uses of the same text. */
   context?: string;
   text: string;
   /** Empty in a template. */

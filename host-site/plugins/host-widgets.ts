@@ -26,7 +26,7 @@ export interface HostWidget {
   /** Whether it stands over the page wherever its element is. */
   coversPage: boolean;
   /**
-   * HTML for whoever has no script, from the widget's documentation, with places for the origin and for attributes:
+   * HTML for visitors without scripts, from the widget's documentation, with places for the origin and for attributes:
    * `{origin}`, `{contest}`. Empty for a widget that is nothing without its script.
    */
   fallback: Words;

@@ -1,7 +1,7 @@
 import type { Words } from '../../widgets/shared/element/contract-docs.ts';
 import type { HostAttribute, HostWidget } from './host-widgets.ts';
 
-/** Tag Manager shows one text to everybody. */
+/** Tag Manager shows the same text to everyone. */
 const inBoth = ({ en, fr }: Words) => (en === fr ? en : `${en} / ${fr}`);
 
 /** Names of attributes that every widget has. */

@@ -168,7 +168,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   app.get('*', (context) => servePages(context, readSite()));
 }
 
-/** Pages that other sites frame, and what tells them of these. */
+/** Pages that other sites frame, and the oEmbed endpoint that lists them. */
 function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices, { readSite }: Files): void {
   const createLimit = (name: string) => createRateLimit(name, config.rateLimitPerMinute, undefined);
   const services = { config, contests, loadRenderer: createRendererSource(config.widgetsDir), now };

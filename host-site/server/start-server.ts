@@ -95,7 +95,7 @@ function watchLoss(database: Database, onLoss: (error: Error) => void): Promise<
   });
 }
 
-/** Where the outbox tells what becomes of deliveries: the log, the metrics, and an alert when it gives one up. */
+/** Where the outbox reports the results of deliveries: the log, the metrics, and an alert for an undeliverable one. */
 function createReport(
   { alerts }: ServerConfig,
   metrics: Metrics | undefined,

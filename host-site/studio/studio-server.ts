@@ -9,6 +9,7 @@ import { configureStudio, studioWords } from './configure.ts';
 import { contentKinds } from './content-kind.ts';
 import { listProblems } from './list-problems.ts';
 
+/** What the studio's server is given when it starts. */
 export interface StudioOptions {
   /** Folder of the repository. */
   root: string;

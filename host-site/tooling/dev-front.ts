@@ -38,7 +38,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
 }
 
 /**
- * Development proxy of the site's server: serves the widgets' files from memory, and tells open pages to reload.
+ * Development proxy of the site's server: serves the widgets' files from memory, and makes open pages reload.
  * Rejects when the port is taken.
  */
 export async function startFront(host: string, port: number, serverPort: number, state: WidgetState) {

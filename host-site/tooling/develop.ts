@@ -46,7 +46,7 @@ async function updateWidgets(): Promise<void> {
   try {
     state.files = await bundleWidgets();
     console.log(`Widgets in ${formatSeconds(started)}; building the pages next.`);
-    // Bundling for the pages takes all processors, and whoever saved the file is looking at a page that reloads.
+    // Bundling for the pages takes all processors, and the developer who saved the file is looking at a page that reloads.
     await front.reload();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

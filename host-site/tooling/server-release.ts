@@ -68,7 +68,7 @@ function writeDigests(folder: string): void {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 
-/** Lets everyone read, whatever the file modes and the umask of whoever packs: the server runs as another user. */
+/** Lets everyone read, whatever the file modes and umask on the machine that packs it: the server runs as another user. */
 function allowReading(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -160,7 +160,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('TR-01 taken back by the link at the foot of the page, by keyboard: the code of others is gone')(
+    testInTurn('TR-01 taken back by the link at the foot of the page, by keyboard: no third-party code is left')(
       async ({ page }) => {
         await page.goto(`/${locale}/legal`);
         await findBanner(page).getByRole('button', { name: said.accept }).click();

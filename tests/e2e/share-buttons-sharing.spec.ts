@@ -119,7 +119,7 @@ for (const [lang, names] of [
   ['en', { copy: 'Copy link', copied: 'Link copied' }],
   ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
 ] as const) {
-  test(`copying the link is told to everybody (${lang})`, async ({ page, context }) => {
+  test(`copying the link is announced, on screen and to screen readers (${lang})`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const told = await recordEvents(page);
     await open(page, share + script, { lang });

@@ -107,7 +107,7 @@ for (const locale of locales) {
       ]);
     });
 
-    test('SF-04 a place that nobody knows is told, and the last result does not stand for it', async ({ page }) => {
+    test('SF-04 an unknown place gets a message, and the last result is not shown for it', async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');

@@ -117,7 +117,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(3);
     });
 
-    testInTurn('SF-04 a place that nobody knows is told, and what was typed stays')(async ({ page }) => {
+    testInTurn('SF-04 an unknown place gets a message, and what was typed stays')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'Xyzzyville');
       await expect(finder.element.locator('#place-notice')).toContainText(

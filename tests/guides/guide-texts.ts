@@ -17,8 +17,10 @@ export interface CodeBlock extends GuideText {
   code: string;
 }
 
+/** Names of the documentation pages, without language and extension. */
 export const guideNames = [...new Set(readdirSync(guideFolder).map((file) => file.split('.')[0] ?? ''))].sort();
 
+/** The documentation pages in both languages. */
 export const guideTexts: readonly GuideText[] = guideNames.flatMap((name) =>
   locales.map((locale) => ({
     name,
@@ -29,6 +31,7 @@ export const guideTexts: readonly GuideText[] = guideNames.flatMap((name) =>
 
 const block = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
+/** Every code block of the documentation. */
 export const codeBlocks: readonly CodeBlock[] = guideTexts.flatMap((text) =>
   [...text.source.matchAll(block)].map(([, language = '', code = '']) => ({ ...text, language, code })),
 );

@@ -7,7 +7,10 @@ import { delimiter, join } from 'node:path';
 const debianRoot = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** @returns {string | undefined} the folder of PostgreSQL's programs, the newest of Debian's versions first */
+/**
+ * Finds the folder of PostgreSQL's programs, the newest of Debian's versions first.
+ * @returns {string | undefined} undefined where there is none
+ */
 export function findPostgres() {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

@@ -1,8 +1,8 @@
 /** Milliseconds before the overlay shows: most answers arrive sooner, so nothing flashes. */
 export const showDelay = 300;
-/** Milliseconds on screen before the visitor is told how to close it. */
+/** Milliseconds on screen before it says how to close it. */
 export const slowDelay = 5_000;
-/** Maximum time on screen, in milliseconds, whoever requests it. */
+/** Maximum time on screen, in milliseconds, for any request. */
 export const maxDuration = 20_000;
 
 /** What the visitor sees: `waiting` shows nothing yet, `slow` adds how to close the overlay. */

@@ -8,7 +8,7 @@ type Step = readonly [from: number, height: number, percent: number];
 const measured = heights as unknown as Readonly<Record<string, Readonly<Record<Locale, readonly Step[]>>>>;
 const inFlow = Object.keys(measured);
 const covering = catalogue.map(({ name }) => name).filter((name) => !measured[name]);
-/** Until somebody uses them, these are what the page put between their tags. */
+/** Until someone uses them, these show what the page put between their tags. */
 const unhurried = catalogue.filter(({ load }) => load === 'use').map(({ name }) => name);
 
 /** Once rendered, these show what the page put between their tags until they have fetched what they show. */
@@ -80,7 +80,7 @@ function formatCovering(names: readonly string[]): string[] {
   ];
 }
 
-/** `reserve.css`: keeps the room of every widget until its script has come. */
+/** `reserve.css`: reserves the space of every widget until its script has loaded. */
 export function formatReserveSheet(): string {
   const steps = inFlow.flatMap((name) =>
     locales.flatMap((locale) =>

@@ -9,7 +9,7 @@ import { queueLetter } from '../mail/queue-letter.ts';
 import type { ContactMessage } from './parse-contact.ts';
 import { createReference } from './reference.ts';
 
-/** Receipts per address and day: whoever enters someone else's address must not fill their mailbox. */
+/** Receipts per address and day, so that entering someone else's address cannot fill their mailbox. */
 const receiptLimit = 3;
 
 /** Acknowledges a message by mail. */

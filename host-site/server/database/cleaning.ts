@@ -14,7 +14,7 @@ interface CleaningTools {
   now: () => number;
   logger: Logger;
   reportError: (error: unknown) => void;
-  /** Is told what a run of the retention job has deleted. */
+  /** Called with what a run of the retention job has deleted. */
   onRetention?: ((deleted: Readonly<Record<string, number>>) => void) | undefined;
 }
 

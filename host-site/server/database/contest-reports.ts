@@ -93,7 +93,7 @@ export const prizeColumns = [
   'language_preference',
 ] as const;
 
-/** PINs of a contest that win a prize, by prize; those that nobody has entered yet have no entry. */
+/** PINs of a contest that win a prize, by prize; a PIN that no one has entered yet has no entry. */
 export async function* listPrizes(session: Session, contest: string): AsyncGenerator<Row> {
   const rows = await session.query(
     `select p.prize, p.pin, e.* from contest_pins p left join sealed_contest_entries e on e.id = p.entry_id

@@ -16,7 +16,7 @@ export interface Session {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** A transaction's session, which can also send a statement whose rows nobody needs. */
+/** A transaction's session, which can also send a statement whose result is not needed. */
 export interface Transaction extends Session {
   /** Sends a statement without waiting for it. When it fails, the transaction is rolled back and rejects. */
   send(text: string, values: readonly unknown[]): void;

@@ -13,7 +13,7 @@ export async function markDelivered(session: Session, table: DeliverableTable, i
   await session.query(`update ${table} set delivered_at = now(), undeliverable_at = null where id = $1`, [id]);
 }
 
-/** Deletes what the retailer has received and nobody needs any longer. */
+/** Deletes what the retailer has received and is no longer needed. */
 export async function deleteDelivered(session: Session, table: DeliverableTable, id: string): Promise<void> {
   await session.query(`delete from ${table} where id = $1`, [id]);
 }

@@ -151,7 +151,7 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
      returning id`,
     [signUpIds, entryIds],
   );
-  // An entry that has not been handed over yet says so then.
+  // An entry that has not been delivered yet is then delivered without the opt-in.
   await session.query('update sealed_contest_entries set newsletter_opt_in = false where id = any($1::uuid[])', [
     entryIds,
   ]);

@@ -31,7 +31,7 @@ function run(program: 'pg_dump' | 'pg_restore', options: readonly string[], data
       throw new BackupError(`${program} is not installed: it comes with PostgreSQL's client programs.`);
     },
   );
-  // Whoever reads the output first also learns of the failure.
+  // A caller that reads the output first also learns of the failure.
   end.catch(() => undefined);
   return { child, end };
 }

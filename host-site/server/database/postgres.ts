@@ -49,7 +49,7 @@ async function runInTransaction<T>(
     await Promise.all(sent);
     return result;
   } catch (error) {
-    // Statements after a failed one fail too, with an error that does not tell why.
+    // Statements after a failed one fail too, with an error that does not name the cause.
     await Promise.all(sent);
     throw error;
   }

@@ -24,7 +24,7 @@ const samePerson: Record<PersonalTable, string | undefined> = {
   sealed_letters: undefined,
 };
 
-/** Is told, within the transaction, which undelivered submissions have been encrypted. */
+/** Called within the transaction with the undelivered submissions that have been encrypted. */
 export type AfterSealing = (session: Session, table: PersonalTable, ids: readonly string[]) => Promise<void>;
 
 /**

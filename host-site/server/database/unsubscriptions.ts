@@ -2,7 +2,7 @@ import type { Row, Session } from './database.ts';
 import { insertRow } from './insert-row.ts';
 import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
-/** Someone of whom the email service is to be told that they have unsubscribed. */
+/** Someone who has unsubscribed; the email service must still be notified. */
 export interface Unsubscription {
   /** UUID. */
   id: string;

@@ -13,7 +13,7 @@ export interface AttributeProblem {
 
 const attributeTypes = new Map(catalogue.map((entry) => [entry.name, new Map(listAddressAttributes(entry))]));
 
-/** Whoever writes an address must not decide what a page of ours fetches from others. */
+/** The author of an address must not decide what our page fetches from other sites. */
 function isOwnAddress(text: string, ownOrigins: readonly string[]): boolean {
   const base = ownOrigins[0] ?? productionOrigin;
   if (!URL.canParse(text, base)) return false;

@@ -30,7 +30,7 @@ export interface LinkPage {
 export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 const pageHeaders = { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' };
 
-/** An address that its owner recognizes and nobody else can write to: `j•••@example.com`. */
+/** An address that its owner recognizes and no one else can write to: `j•••@example.com`. */
 function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;

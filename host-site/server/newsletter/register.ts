@@ -12,7 +12,7 @@ import { signUpOutcomes } from './sign-up-outcomes.ts';
 
 const day = 86_400_000;
 
-/** Asks whoever owns the address to confirm a sign-up; until then, it is on no list. */
+/** Asks the owner of the address to confirm a sign-up; until then, it is on no list. */
 async function storePending(
   transaction: Transaction,
   outbox: Outbox,

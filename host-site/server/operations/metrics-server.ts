@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** Where metrics are served: a port of their own, because they are nobody else's business. */
+/** Where metrics are served: a separate port, because visitors must not read them. */
 export interface MetricsAddress {
   host: string;
   port: number;

@@ -20,7 +20,7 @@ function describeFailure(error: unknown, usage: string): string {
   return isUsage ? `${error.message}\n\n${usage}` : `The command failed: ${error.message}`;
 }
 
-/** Runs an operators' command; a failure is told on standard error, and the exit code is 1. */
+/** Runs an operators' command; on failure, it prints the reason to standard error, and the exit code is 1. */
 export async function runCommandLine(usage: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -5,7 +5,7 @@ import { erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 
-/** Only addresses that the smoke test makes up: nobody else's submissions can be read or deleted with these commands. */
+/** Only addresses that the smoke test makes up: these commands cannot read or delete anyone else's submissions. */
 const email = z.string('an address').check(z.regex(/^[^@\s]+\+smoke-[0-9a-f]{12}@[^@\s]+$/, 'a test address'));
 
 const smokeCall = z.discriminatedUnion(

@@ -3,6 +3,7 @@ import { productionOrigin } from '../../../widgets/shared/brand/brands.ts';
 
 /** What is left of an embed for a visitor, the best first. */
 export const outcomes = ['widget', 'link', 'words', 'code', 'nothing'] as const;
+/** One of the outcomes. */
 export type Outcome = (typeof outcomes)[number];
 
 /** Whether the newsletter form is there once, runs, has the brand that was asked for, and can be filled in. */

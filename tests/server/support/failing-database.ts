@@ -27,6 +27,7 @@ export function createHangingDatabase(): Database {
 }
 
 const nothing = () => Promise.resolve();
+/** An outbox that delivers nothing. */
 export const idleOutbox: Outbox = {
   mail: undefined,
   enqueue: nothing,

@@ -10,6 +10,7 @@ import { createLogger } from '../../../host-site/server/logging.ts';
 import { createDeadDatabase, idleOutbox } from './failing-database.ts';
 import { createConfig } from './test-config.ts';
 
+/** A running server of test pages. */
 export interface PageServer {
   origin: string;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestDatabase } from './test-databases.ts';
 
+/** A server of ours in a process of its own. */
 export interface ServerProcess {
   process: ChildProcess;
   /** Empty when the process ended before it listened. */

@@ -23,10 +23,13 @@ export async function readServiceAnswer(response: Response): Promise<ServiceAnsw
   return { http: response.status, ...((await response.json()) as Omit<ServiceAnswer, 'http'>) };
 }
 
+/** An answer of a service that refuses: HTTP status, status of API-01 and message. */
 export const refusal = (http: number, status: number, message: string): ServiceAnswer => ({ http, status, message });
 
+/** An answer to a malformed request. */
 export const badRequest = (http: number): ServiceAnswer => refusal(http, -1, 'ERROR_BAD_REQUEST');
 
+/** The answer to an unknown chain. */
 export const badChain: ServiceAnswer = refusal(422, -1, 'ERROR_BAD_PARAMETERS_CHAIN');
 
 /** Refused fields by name and code, in the order of the form. */

@@ -14,6 +14,7 @@ export function createBody(email: string, changes: Record<string, unknown> = {})
   };
 }
 
+/** The headers of API-01. */
 export const apiHeaders = { 'content-type': 'application/json', operation_id: 'register', domain: 'winners' };
 
 /** Posts a body exactly as in API-01; headers set to undefined are omitted. */

@@ -4,6 +4,7 @@ import type { DatabaseLocation } from '../../../host-site/server/database/open-d
 import { copyEmptyDatabase } from './pglite-template.ts';
 import { createFolder } from './temporary-folder.ts';
 
+/** Databases that the server supports. */
 export type DatabaseKind = 'pglite' | 'postgres';
 
 /**
@@ -14,6 +15,7 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   ? ['pglite', 'postgres']
   : ['pglite'];
 
+/** An empty database for one test file. */
 export interface TestDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }

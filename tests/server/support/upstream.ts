@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A request that the service received. */
 export interface Call {
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
@@ -40,4 +41,5 @@ export async function startUpstream(answer: (call: Call, count: number) => Upstr
   };
 }
 
+/** The answer of a service that accepts. */
 export const accepted = { http: 200, body: '{"status":0,"message":"OK"}' };

@@ -18,6 +18,8 @@ export interface Reference {
   where: string;
 }
 
+/** A page of the built site that the crawl found. */
+/** The result of a crawl of the built site. */
 export interface CrawledPage {
   path: string;
   /** Minimum number of links from a homepage; Infinity for a page without an incoming link. */
@@ -27,6 +29,7 @@ export interface CrawledPage {
   references: Reference[];
 }
 
+/** The result of a crawl of the built site. */
 export interface Crawl {
   pages: ReadonlyMap<string, CrawledPage>;
   /** Requests an address of the site once, whichever of the site's origins it contains. */

@@ -6,6 +6,7 @@ import type { SentElement } from './sent-elements.ts';
  */
 export type AddressUse = 'link' | 'load' | 'send' | 'name';
 
+/** An address in an element, with its purpose. */
 export interface NamedAddress {
   use: AddressUse;
   address: string;

@@ -89,7 +89,7 @@ export interface City extends GeoPoint {
   name: { en: string; fr: string };
 }
 
-/** @throws Error for a place that GeoNames does not have, or has twice */
+/** Cities on the base map. Throws for a place that GeoNames does not have, or has twice. */
 export function readCities(): City[] {
   type Entry = Record<'name' | 'lat' | 'lng' | 'country' | 'admin1', string>;
   const entries = new Map<string, Entry[]>();

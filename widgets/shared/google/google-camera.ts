@@ -7,7 +7,7 @@ export interface GoogleCamera {
   map: google.maps.Map;
   /** The element that has the map's size. */
   root: HTMLElement;
-  /** What the page wants to show, fitted again when the map's size changes; undefined once a visitor moves the map. */
+  /** The area that the page asked to show, fitted again when the map's size changes; undefined once a visitor moves the map. */
   target: Target | undefined;
   isByVisitor: boolean;
   /** Whether the page started the current change of zoom. */

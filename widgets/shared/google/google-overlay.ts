@@ -14,7 +14,7 @@ export interface GoogleOverlay {
 
 /**
  * Puts `group` into a pane of Google's map. Google's advanced markers need a map id from its console; an overlay works
- * with every key and version. `onRender` is called whenever Google wants it rendered.
+ * with every key and version. `onRender` is called whenever Google asks to render it.
  */
 export function openGoogleOverlay(
   group: HTMLElement,

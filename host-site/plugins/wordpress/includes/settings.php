@@ -50,7 +50,7 @@ function register_settings(): void {
 }
 
 /**
- * Checks what somebody wants to save. What is wrong stays as it was, with a message.
+ * Checks the submitted settings. An invalid one keeps its former value, and a message is shown.
  *
  * @param mixed $given From the form.
  * @return array{origin: string, brand: string}

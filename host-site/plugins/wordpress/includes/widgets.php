@@ -117,7 +117,7 @@ function describe_values( array $attribute ): string {
 /**
  * Reads an origin in the form that browsers write it: https, or http on this machine, without a path.
  *
- * @param string $text What somebody wrote.
+ * @param string $text The text to check.
  * @return string Empty for any other text.
  */
 function read_origin( string $text ): string {

@@ -1,12 +1,17 @@
 import { NewsletterForm } from '@vitrine/widgets/react';
 
-// @ts-expect-error There is no such brand.
+/** A brand that does not exist. */
+// @ts-expect-error TypeScript must refuse it.
 export const brand = <NewsletterForm brand="sears" />;
-// @ts-expect-error There is no such detail.
+/** A detail that the event does not have. */
+// @ts-expect-error TypeScript must refuse it.
 export const detail = <NewsletterForm onVitrineNewsletterSubmitted={(event) => event.detail.nothing} />;
-// @ts-expect-error There is no such event.
+/** An event that does not exist. */
+// @ts-expect-error TypeScript must refuse it.
 export const handler = <NewsletterForm onVitrineNewsletterNothing={() => undefined} />;
-// @ts-expect-error The tag has no such brand either.
+/** The same brand on the element itself. */
+// @ts-expect-error TypeScript must refuse it.
 export const tag = <vitrine-newsletter-form brand="sears" />;
-// @ts-expect-error Nor such a detail.
+/** The same detail on the element itself. */
+// @ts-expect-error TypeScript must refuse it.
 export const heard = <vitrine-newsletter-form onvitrine-newsletter-failed={(event) => event.detail.nothing} />;
