@@ -17,8 +17,8 @@ interface Visit {
   renderWidget: RenderWidget;
 }
 
-/** Elements that would cover the page by themselves wait for their triggers. */
-const calm: Record<string, Record<string, string | true>> = {
+/** Attributes that keep elements from covering the page by themselves. */
+const uncovered: Record<string, Record<string, string | true>> = {
   'newsletter-lightbox': { trigger: 'manual' },
   'gift-lightbox': {},
 };
@@ -33,7 +33,7 @@ function formatElements(
       const attributes: Attributes = {
         ...readAttributes(first?.attributes ?? {}, locale, 'vitrine'),
         locale,
-        ...calm[name],
+        ...uncovered[name],
         ...further?.[name],
       };
       // XML has no attributes without a value.

@@ -27,7 +27,7 @@ function listGiven({ widget, brand, attributes }: Settings): Given[] {
 }
 
 /** The names of settings that addresses do not carry. */
-export function listLeftOut({ widget, attributes }: Settings): string[] {
+export function listOmittedSettings({ widget, attributes }: Settings): string[] {
   return Object.keys(attributes).filter((name) => isJson(widget, name));
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../elements/markup.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
-import { canBeFramed, listLeftOut } from './forms.ts';
+import { canBeFramed, listOmittedSettings } from './forms.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
@@ -84,7 +84,7 @@ ${formatRadios(
   kinds.map((value) => ({ value, label: snippetWords[value].name[locale] })),
   snippet,
 ).replaceAll('name="snippet"', 'name="snippet" form="settings"')}
-<div data-live="snippet">${formatAdvice(settings, hasNoJson.includes(snippet) ? listLeftOut(settings) : [], locale)}${note}
+<div data-live="snippet">${formatAdvice(settings, hasNoJson.includes(snippet) ? listOmittedSettings(settings) : [], locale)}${note}
 <pre tabindex="0" role="group" aria-labelledby="snippet-title"><code>${escapeHtml(formatSnippet(settings, kit))}</code></pre></div>
 <p><button type="button" id="copy" hidden>${words.copy[locale]}</button> <span id="copied" role="status"></span></p></section>`;
 }

@@ -8,7 +8,7 @@ import type { SnippetKind } from './words.ts';
 export interface Kit {
   site: string;
   renderWidget: RenderWidget;
-  /** Lines that keep the room of what a rendered widget fetches, as the content of a `<style>`; none for most. */
+  /** Lines that reserve the space of what a rendered widget fetches, as the content of a `<style>`; none for most. */
   readReserve(name: string): string;
   /** The release that a page can pin, and the integrity digest of its script. */
   release: { version: string; integrity: string };
@@ -30,7 +30,7 @@ export function formatElement(settings: Settings, site: string): string {
 }
 
 const formatConnect = (site: string): string => `<link rel="preconnect" href="${site}" crossorigin>`;
-/** Keeps the widget's room until its script has come. */
+/** Reserves the widget's space until its script has loaded. */
 const formatReserve = (site: string): string => `<link rel="stylesheet" href="${site}/widgets/v1/reserve.css">`;
 const formatLoader = (site: string): string => formatScript(`${site}/widgets/v1/vitrine.js`);
 const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;

@@ -18,7 +18,7 @@ import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { formatTable } from './format-table.ts';
 import type { WidgetSizes } from './measure-widgets.ts';
 import { readGuide } from './read-guide.ts';
-import { describeSanitizers, triedOn } from './sanitizer-table.ts';
+import { describeSanitizers, sanitizersTestedOn } from './sanitizer-table.ts';
 import { describeSettings } from './settings.ts';
 import { testedOn } from './wcag-evidence.ts';
 import { describeCriteria } from './wcag-table.ts';
@@ -71,7 +71,7 @@ export function renderGuide(root: string, name: string, locale: Locale, today: s
     tokens: describeTokens(locale),
     sizes: describeSizes(sizes, locale),
     sanitizers: describeSanitizers(locale),
-    'sanitizers-tried': formatDate(triedOn, locale),
+    'sanitizers-tried': formatDate(sanitizersTestedOn, locale),
     criteria: describeCriteria(locale),
     'criteria-tested': formatDate(testedOn, locale),
     'react-app': quoteSample(root, 'react/src/app.tsx', locale),

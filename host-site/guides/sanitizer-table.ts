@@ -19,7 +19,7 @@ const words = { en: wordsEn.sanitizers, fr: wordsFr.sanitizers };
 const { tried, hosts } = sanitizers as Tried;
 
 /** When the sanitizers were tried, YYYY-MM-DD. */
-export const triedOn = tried;
+export const sanitizersTestedOn = tried;
 
 /** Markdown of the table: a row for each sanitizer, a column for each form of embed. */
 export function describeSanitizers(locale: Locale): string {

@@ -49,7 +49,7 @@ export type RenderWidget = (
 ) => string;
 
 /**
- * The snippet with its element rendered ahead, the styles inline, after the lines that keep the room of what it fetches:
+ * The snippet with its element prerendered, the styles inline, after the lines that reserve the space of what it fetches:
  * the page shows the widget at once, and nothing moves.
  */
 export function renderSnippet(snippet: string, tag: string, locale: Locale, render: RenderWidget): string {
@@ -65,7 +65,7 @@ export function renderSnippet(snippet: string, tag: string, locale: Locale, rend
 }
 
 /** The snippet with the style sheet that reserves the element's space until its script has loaded. */
-export const reserveRoom = (snippet: string): string =>
+export const reserveSpace = (snippet: string): string =>
   `<link rel="stylesheet" href="${productionOrigin}/widgets/v1/reserve.css">\n${snippet}`;
 
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;

@@ -15,7 +15,7 @@ import {
   formatPrerender,
   type RenderWidget,
   renderSnippet,
-  reserveRoom,
+  reserveSpace,
 } from './snippet.ts';
 import { keptRecords, type SentForm, sentForms } from './submission-facts.ts';
 
@@ -50,7 +50,7 @@ export interface WidgetGuide {
   /** Brotli bytes when it is the only kind on a page. */
   size: number;
   load: CatalogueEntry['load'];
-  /** What a page pastes to show it at once: rendered ahead, with its styles. */
+  /** The code that shows it at once: prerendered, with its styles. */
   rendered: string;
   /** The short form, which comes with its script. */
   snippet: string;
@@ -143,7 +143,7 @@ export function describeWidget(
     size: sizes[name]?.[locale] ?? 0,
     load,
     rendered: renderSnippet(snippet, contract.tag, locale, renderWidget),
-    snippet: reserveRoom(snippet),
+    snippet: reserveSpace(snippet),
     prerender: formatPrerender(snippet, contract.tag, locale),
     live: opens ? '' : formatLive(snippet, contract),
     ...(opens ? { opens } : {}),

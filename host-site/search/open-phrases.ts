@@ -4,7 +4,7 @@ import type { SearchEntry } from './search-entry.ts';
 import { listWords } from './search-terms.ts';
 
 /** Pages that a text asks for by title, synonym or place, and whether it was spelled correctly. */
-export interface Meant {
+export interface PhraseMatch {
   pages: SearchEntry[];
   isSure: boolean;
 }
@@ -31,7 +31,11 @@ function readPostalCode(text: string): string | undefined {
 }
 
 /** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
-export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toWhole: ToTerm): (text: string) => Meant {
+export function openPhrases(
+  entries: readonly SearchEntry[],
+  toStem: ToTerm,
+  toWhole: ToTerm,
+): (text: string) => PhraseMatch {
   const finder = entries.find(({ path }) => finderPath.test(path));
   const phrases = entries.flatMap((entry) =>
     [...(entry.kind === 'store' ? [] : [entry.title]), ...(entry.asked?.split('|') ?? [])].map((phrase) => ({

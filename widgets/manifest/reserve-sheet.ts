@@ -29,8 +29,8 @@ const formatRule = (names: readonly string[], select: Select, body: string, pseu
   names.length === 0 ? [] : [`${names.map((name) => select(name) + pseudo).join()}{${body}}`];
 
 /**
- * The room of one widget. The element itself is the container whose width counts, so that it is right in any column;
- * the room floats beside whatever stands between the tags.
+ * The space of one widget. The element itself is the container whose width counts, so that it is right in any column;
+ * the space floats beside whatever is between the tags.
  */
 function formatSteps(selector: string, steps: readonly Step[]): string[] {
   return steps.map(([from, height, percent], at) => {
@@ -41,7 +41,7 @@ function formatSteps(selector: string, steps: readonly Step[]): string[] {
 
 /**
  * Rules for widgets in the flow. The empty grid asks for the width that the widget will ask for in a place that sizes
- * to its content. After ten seconds there is no room any more: where a script is blocked, no hole stays.
+ * to its content. After ten seconds the space is released, so that no gap stays where a script is blocked.
  */
 function formatPlaces(names: readonly string[], select: Select): string[] {
   const hurried = names.filter((name) => !unhurried.includes(name));
@@ -59,7 +59,7 @@ function formatPlaces(names: readonly string[], select: Select): string[] {
   ];
 }
 
-/** While a widget fetches, the room is below the page's own content: all of it, since that is higher than a screen. */
+/** While a widget fetches, the space is below the page's own content: all of it, since that is higher than a screen. */
 function formatFetching(names: readonly string[]): string[] {
   const rules = names
     .filter((name) => fetching.includes(name))
@@ -71,7 +71,7 @@ function formatFetching(names: readonly string[]): string[] {
   return [`@media (scripting:enabled){${rules.join('')}}`, '@keyframes vitrine-fetch{to{margin-bottom:0}}'];
 }
 
-/** What covers the page takes no room in it: its fallback shows only where no script came within ten seconds. */
+/** What covers the page takes no space in it: its fallback shows only if no script has loaded within ten seconds. */
 function formatCovering(names: readonly string[]): string[] {
   const late = 'position:absolute;visibility:hidden;animation:vitrine-late 1ms 10s forwards';
   return [
@@ -109,13 +109,13 @@ export function formatReserveLines(name: string, locale: Locale): string {
 }
 
 /**
- * The lines for a widget that is rendered ahead, as the content of a `<style>`: one that fetches what it shows needs its
- * room until then; the others have theirs, and no lines.
+ * The lines for a prerendered widget, as the content of a `<style>`: one that fetches what it shows needs its
+ * space until then; the others have their content, and no lines.
  */
 export const formatRenderedLines = (name: string): string => formatFetching([name]).join('\n');
 
 /**
- * `reserve.json`: the lines of each widget in each language, and those for it where it is rendered ahead; for tools that
+ * `reserve.json`: the lines of each widget in each language, and those for it where it is prerendered; for tools that
  * write snippets.
  */
 export function describeReserve(): Record<string, Record<Locale | 'rendered', string>> {

@@ -64,7 +64,7 @@ function useOpening(
       // Read just before opening: another tab may have closed or used it meanwhile.
       const record = suppression.read();
       if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
-      if (options?.isWanted(set, location, Date.now()) === false) return;
+      if (options?.mayOpen(set, location, Date.now()) === false) return;
       const isTeased = options && display !== 'dialog';
       // Nothing can open while the page is hidden. A teaser never lies over the consent question.
       if (hasOpenDialog() || (isTeased ? isAsked() : isQuestionFirst()) || !isRendered(document.body))

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { BackupError } from './backup-error.ts';
 import { acquireFolderLock } from './folder-lock.ts';
-import { type RestoreTarget, refuseUsed, targetQuery } from './restore-target.ts';
+import { type RestoreTarget, requireUnused, targetQuery } from './restore-target.ts';
 
 /** Creates the database if there is none. */
 async function checkFolder(path: string, major: number): Promise<void> {
   const pglite = await PGlite.create(path);
   try {
     const [target] = (await pglite.query<RestoreTarget>(targetQuery)).rows;
-    refuseUsed(target);
+    requireUnused(target);
     if (target?.major !== major) {
       throw new BackupError(`The backup is of a release with PostgreSQL ${major} embedded: restore it with that one.`);
     }

@@ -2,14 +2,14 @@ import { BackupError } from './backup-error.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 import { restorePglite } from './pglite-restore.ts';
 import { restorePostgres } from './postgres-tools.ts';
-import { type RestoreTarget, refuseUsed, targetQuery } from './restore-target.ts';
+import { type RestoreTarget, requireUnused, targetQuery } from './restore-target.ts';
 
 /** Rejects with BackupError when a PostgreSQL database cannot take a dump of this major version. */
 async function checkPostgres(location: DatabaseLocation, major: number): Promise<void> {
   const database = await openDatabase(location, () => undefined);
   try {
     const [target] = await database.query<RestoreTarget>(targetQuery);
-    refuseUsed(target);
+    requireUnused(target);
     if (target && target.major < major) {
       throw new BackupError(`The backup is of PostgreSQL ${major}, and the database is of ${target.major}.`);
     }

@@ -13,7 +13,7 @@ export const targetQuery = `select current_setting('server_version_num')::intege
   exists (select from pg_tables where tablename = 'applied_migrations') as used`;
 
 /** Throws BackupError for a database that has been used. */
-export function refuseUsed(target: RestoreTarget | undefined): void {
+export function requireUnused(target: RestoreTarget | undefined): void {
   if (!target?.used) return;
   throw new BackupError(
     'The database is not empty: a server has used it. Restore into a new one, with another DATA_DIR or DATABASE_URL.',

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize, defaultTreeAdap
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
 
 /** Content with which a form is shown again. */
-export interface Filling {
+export interface FormContent {
   /** Typed and chosen values. */
   values: URLSearchParams;
   /** Hidden fields to copy from the submission; the page sets the others. */
@@ -52,7 +52,7 @@ function listElements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
  * A prerendered form with the typed values, its errors beside their fields, and focus on the first error (CF-04). Works
  * for any form: ids and names show which field an error belongs to.
  */
-export function fillForm(html: string, filling: Filling): string {
+export function fillForm(html: string, filling: FormContent): string {
   const fragment = parseFragment(html);
   const elements = listElements(fragment);
   const controls = elements.filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName));
@@ -63,7 +63,7 @@ export function fillForm(html: string, filling: Filling): string {
   return serialize(fragment);
 }
 
-function fillControl(control: Element, { values, carried, keepsTicks }: Filling): void {
+function fillControl(control: Element, { values, carried, keepsTicks }: FormContent): void {
   const name = read(control, 'name');
   const type = read(control, 'type');
   const isGiven = (choice: Element) => values.getAll(name).includes(read(choice, 'value'));
@@ -83,7 +83,7 @@ function fillControl(control: Element, { values, carried, keepsTicks }: Filling)
 /**
  * Shows each error in its element, `<id of the control>-error`, and marks the control or its radio group as invalid.
  */
-function markErrors(elements: readonly Element[], controls: readonly Element[], errors: Filling['errors']): void {
+function markErrors(elements: readonly Element[], controls: readonly Element[], errors: FormContent['errors']): void {
   const groups = elements.filter((element) => read(element, 'role') === 'radiogroup');
   const wrong = controls.filter((control) => read(control, 'id') && errors[read(control, 'name')]);
   for (const control of wrong) {
@@ -101,7 +101,7 @@ function markErrors(elements: readonly Element[], controls: readonly Element[], 
 }
 
 /** Notes and messages about the whole form; the paragraph after the status says what happened to the values. */
-function fillTexts(elements: readonly Element[], { notes, summary, status, reason }: Filling): void {
+function fillTexts(elements: readonly Element[], { notes, summary, status, reason }: FormContent): void {
   const alert = elements.find((element) => read(element, 'role') === 'alert');
   const place = elements.findIndex((element) => read(element, 'part') === 'status');
   const said = status || (alert ? '' : summary);
@@ -115,7 +115,7 @@ function fillTexts(elements: readonly Element[], { notes, summary, status, reaso
   if (elements[place] && said) set(elements[place], 'class', 'failure');
 }
 
-function addHiddenFields(form: Element, hidden: Filling['hidden']): void {
+function addHiddenFields(form: Element, hidden: FormContent['hidden']): void {
   const first = form.childNodes[0];
   for (const [name, value] of Object.entries(hidden)) {
     const attributes = Object.entries({ type: 'hidden', name, value }).map(([key, each]) => ({

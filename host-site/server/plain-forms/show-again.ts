@@ -3,7 +3,7 @@ import failureFr from '../../../widgets/shared/forms/failure.fr.json' with { typ
 import { formatWait } from '../../../widgets/shared/locale/format-wait.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Outcome } from '../handlers/outcome.ts';
-import { type Filling, fillForm } from './fill-form.ts';
+import { type FormContent, fillForm } from './fill-form.ts';
 import { fillWords } from './fill-words.ts';
 import { findForm } from './find-form.ts';
 
@@ -63,7 +63,7 @@ export function showFormAgain(
   );
 }
 
-function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): Filling {
+function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
   const errors = plainForm.listErrors(outcome, form, locale);
   const isInOrder = Object.keys(errors).length === 0;
   const words = plainForm.words[locale];

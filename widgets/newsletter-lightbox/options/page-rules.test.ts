@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isWanted, type PageRules } from './page-rules.ts';
+import { mayOpen, type PageRules } from './page-rules.ts';
 
 const none: PageRules = { pages: '', exceptPages: '', campaign: '', days: '', from: '', until: '' };
 /** A Monday, in the visitor's own time. */
@@ -9,7 +9,7 @@ const at = (path: string) => {
   return { pathname, search };
 };
 const ask = (rules: Partial<PageRules>, path = '/en/articles/lamps', now = monday) =>
-  isWanted({ ...none, ...rules }, at(path), now);
+  mayOpen({ ...none, ...rules }, at(path), now);
 
 describe('where the lightbox may open', () => {
   afterEach(() => vi.restoreAllMocks());

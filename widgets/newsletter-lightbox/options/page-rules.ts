@@ -42,7 +42,7 @@ function readDays(text: string): readonly string[] {
 }
 
 /** Whether the rules allow the lightbox at an address and a time, in milliseconds since 1970. */
-export function isWanted(
+export function mayOpen(
   rules: PageRules,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   now: number,

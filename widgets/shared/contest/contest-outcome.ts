@@ -6,12 +6,12 @@ import { type ContestState, contestStates } from '../submissions/contest-details
 import { type ContestFieldError, contestErrorCodes } from '../submissions/contest-rules.ts';
 
 /** How an entry was accepted, by PIN or without one. */
-export type TakenKind = 'entered' | 'already-entered' | PinResult;
+export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
 /** What a PIN has won, in each language. */
 export type Prize = Readonly<Record<Locale, string>>;
 /** How the service answered an entry. */
 export type ContestOutcome =
-  | { kind: TakenKind; prize?: Prize | undefined }
+  | { kind: AcceptedKind; prize?: Prize | undefined }
   /** The form stays and marks its errors. */
   | { kind: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'error'; errors: readonly ContestFieldError[] }
   | { kind: 'not-open'; state: ContestState };

@@ -8,7 +8,7 @@ import type { ContestDetails, ContestState } from '../submissions/contest-detail
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestEvent } from './contest-docs.ts';
 import { ContestForm, type ContestFormProps, type PinWords } from './contest-form.tsx';
-import type { ContestOutcome, Prize, TakenKind } from './contest-outcome.ts';
+import type { AcceptedKind, ContestOutcome, Prize } from './contest-outcome.ts';
 import type { ContestKey } from './contest-words.ts';
 import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
 
@@ -32,7 +32,7 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey
 
 interface Taken {
   contest: string;
-  kind: TakenKind;
+  kind: AcceptedKind;
   email: string;
   prize?: Prize | undefined;
 }
