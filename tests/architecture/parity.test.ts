@@ -16,7 +16,7 @@ describe.each(locales)('what has one name (%s)', (locale) => {
     expect([nav[id], page.title]).toEqual(Array(2).fill(contests.get(id)?.title[locale]));
   });
 
-  it('the operator is named with its legal name and address in every consent to emails', () => {
+  it('the operator is named with its legal name and address in every consent to emails, and by its name in every consent', () => {
     const operator = `${facts.company.legalName.text[locale]}, ${facts.company.address.text[locale]}`;
     const folder = 'widgets/shared/submissions';
     const consents = [
@@ -26,6 +26,28 @@ describe.each(locales)('what has one name (%s)', (locale) => {
     for (const consent of consents) {
       expect(consent.replaceAll('\u00a0', ' ')).toContain(operator.replaceAll('\u00a0', ' '));
       expect(consent).toContain('<contact>');
+    }
+    const { privacyConsent } = read(`${folder}/contest-consent.${locale}.json`);
+    for (const consent of [privacyConsent, read(`${folder}/contact-consent.${locale}.json`).consent]) {
+      expect(consent.replaceAll('\u00a0', ' ')).toContain(facts.company.legalName.text[locale]);
+    }
+  });
+});
+
+describe('facts that the retailer has not confirmed', () => {
+  const checklist = readFileSync('docs/release-checklist.md', 'utf8').split('## Before the first release')[1] ?? '';
+  const listed = [...checklist.matchAll(/^\| (`.+?`) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+
+  it('are listed in the release checklist, each group once', () => {
+    expect(listed.toSorted()).toEqual(Object.keys(facts).toSorted());
+  });
+
+  it('name the invented operator, as long as it is invented', () => {
+    for (const name of Object.values(facts.company.legalName.text)) {
+      const isMarked = checklist.includes(`“${name}”`);
+      expect(isMarked).toBe(checklist.includes('are invented'));
     }
   });
 });
