@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContests } from '../../host-site/contests/read-contests.ts';
 import { facts } from '../../host-site/facts/facts.ts';
 import { routes } from '../../host-site/routes.ts';
+import { defaultNetworks } from '../../widgets/share-buttons/default-networks.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -31,6 +32,38 @@ describe.each(locales)('what has one name (%s)', (locale) => {
     for (const consent of [privacyConsent, read(`${folder}/contact-consent.${locale}.json`).consent]) {
       expect(consent.replaceAll('\u00a0', ' ')).toContain(facts.company.legalName.text[locale]);
     }
+  });
+});
+
+it('X has one name, in the footer and in the share buttons', () => {
+  const names = locales.map((locale) => read(`host-site/content/site.${locale}.json`).nav.twitter);
+  expect([...names, defaultNetworks.get('twitter')?.name]).toEqual(['X', 'X', 'X']);
+});
+
+describe.each([
+  ['en', /\bonce a week\b|\bone email a week\b/i],
+  ['fr', /\bune fois par semaine\b|\bun courriel par semaine\b/i],
+] as const)('what is said in several places is said alike (%s)', (locale, weekly) => {
+  it('the newsletter comes once a week, on its page, in the questions and on the landing page', () => {
+    const { description, headline, lead } = read(`host-site/content/newsletter.${locale}.json`);
+    const page = (path: string) => readFileSync(`host-site/content/${path}`, 'utf8');
+    const answers = page(`pages/faq.${locale}.md`).split(/^### /m);
+    const landing = page(`landing/holiday-gifts/${locale}.md`).split(/^## /m);
+    const texts = [
+      description,
+      headline.replace(/<.+?>/g, ''),
+      lead,
+      answers.find((answer) => answer.includes('{{newsletter.unsubscribeDays}}')),
+      landing.find((section) => section.includes('::: newsletter')),
+    ];
+    for (const text of texts) expect(text).toMatch(weekly);
+  });
+
+  it('the dates of a past return window are below the heading of past ones', () => {
+    const sections = readFileSync(`host-site/content/pages/returns.${locale}.md`, 'utf8').split(/^###? /m);
+    const dated = sections.filter((section) => section.includes('{{returns.holiday.'));
+    expect(dated).toHaveLength(1);
+    expect(dated[0]).toMatch(/^(Past|Périodes passées)\n/);
   });
 });
 

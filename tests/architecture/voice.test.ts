@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { forEvery } from '../support/for-every.ts';
 import { readVisibleTexts, type VisibleText } from '../support/term-base.ts';
 
@@ -42,6 +43,13 @@ function findStiff(text: string): string[] {
   );
 }
 
+/** Sentences in the first column of the tables of docs/voice.md, without a final period. */
+function readBefore(locale: Locale): string[] {
+  const [english = '', french = ''] = readFileSync('docs/voice.md', 'utf8').split('## Français');
+  const rows = [...(locale === 'en' ? english : french).matchAll(/^\| (.+?) +\| .+ \|$/gm)].map(([, cell = '']) => cell);
+  return rows.filter((cell) => !/^(Before|Avant|-+)$/.test(cell)).map((cell) => cell.replace(/\.$/, ''));
+}
+
 const nameText = ({ where, text }: VisibleText) => `${where}: ${text.slice(0, 50)}`;
 
 describe('the English of interface, pages, guides and documentation', () => {
@@ -51,6 +59,17 @@ describe('the English of interface, pages, guides and documentation', () => {
 
   forEvery(texts, nameText)('has curly apostrophes where a visitor reads it', ({ text }) => {
     expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);
+  });
+
+  it.each(locales)('says nothing that docs/voice.md rewrites (%s)', (locale) => {
+    // Where a lamp goes, an article may say “sur le plancher”.
+    const all = readVisibleTexts(locale).filter(({ where }) => !/articles\//.test(where));
+    const before = readBefore(locale);
+    expect(before.length).toBeGreaterThan(5);
+    const found = before.flatMap((words) =>
+      all.filter(({ text }) => text.includes(words)).map(({ where }) => `${where}: ${words}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('sees each stiff pattern, and leaves plain sentences alone', () => {
