@@ -38,7 +38,7 @@ describe('English articles and landing pages', () => {
     ['have things that need something, not want it', /\bwants (?:a|an|no|its|their)\b/gi],
     [
       'use Canadian words',
-      /\bparasols?\b|\b(?:a|the|your|rented|first|city) flat\b(?![ -]\w+)|\btill\b|\bskirting\b|\bautumn\b/gi,
+      /\bparasols?\b|\b(?:a|the|your|rented|first|city) flat\b(?![ -]\w+)|\btill\b|\bskirting\b|\bautumn\b|\bsecateurs?\b|\btinned\b|\bclothes[ -]?pegs?\b/gi,
     ],
     ['write thousands with a comma', /\b\d{4}(?=\s(?:K|to \d|lumens?|kelvins?)\b)/g],
     ['keep a number beside its unit', /\d (?:cm|mm|m|km|g|kg|m[lL]|L|W|K|in|lumens|°C|°F|g\/m²|%)(?![\w’])|\d × \d/g],

@@ -17,7 +17,7 @@ describe('page views', () => {
     });
   });
 
-  it('TR-01 leave out where somebody is and who, in the address and in the referrer', () => {
+  it('TR-01 leave out where someone is and who, in the address and in the referrer', () => {
     const address = 'https://www.vitrine.example/fr/storelocator?s=45.5,-73.6&q=H2X&email=a%40b.ca&utm_medium=email';
     const view = describePageView({ ...facts, address, referrer: address });
     expect(view.url).toBe('https://www.vitrine.example/fr/storelocator?s=&q=&email=&utm_medium=email');

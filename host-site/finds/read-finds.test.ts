@@ -18,7 +18,7 @@ const row = {
 const parse = (...rows: unknown[]) => parseFinds(JSON.stringify(rows), 'finds.json', (name) => name === 'find-lamp');
 
 describe('the finds of the site', () => {
-  it('AR-04 fill every category, and nobody posts twice', () => {
+  it('AR-04 fill every category, and no one posts twice', () => {
     const kinds = findCategories.filter((category) => category !== 'all');
     expect(kinds).toHaveLength(16);
     expect([...new Set(finds.map(({ category }) => category))].sort()).toEqual([...kinds].sort());

@@ -138,7 +138,7 @@ it('asks for TLS from now on only when a trusted proxy says that there is TLS', 
   expect((await get('/en', overTls, proxied.origin)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-it('takes the request id of a trusted proxy, and of nobody else', async () => {
+it('takes the request id of a trusted proxy, and of no one else', async () => {
   const given = { 'X-Request-Id': 'edge-12345678' };
   expect((await get('/en', given, proxied.origin)).headers.get('x-request-id')).toBe('edge-12345678');
   expect((await get('/en', given)).headers.get('x-request-id')).not.toBe('edge-12345678');

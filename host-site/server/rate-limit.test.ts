@@ -102,7 +102,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
   });
 });
 
-it('rows that are over are deleted while nobody calls, at the start too', async () => {
+it('rows that are over are deleted while no one calls, at the start too', async () => {
   const location = await createTestDatabase('pglite');
   const first = await startServer(createConfig(location));
   await first.database.query("insert into rate_limits (key, points, expire) values ('over', 1, 1)");

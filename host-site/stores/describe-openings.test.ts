@@ -39,7 +39,7 @@ describe('openings', () => {
     );
   });
 
-  it('say no hour and no day that nobody has set', () => {
+  it('say no hour and no day that no one has set', () => {
     const { opensOn: _, events: __, comments: ___, ...undated } = opening;
     const closed = { ...opening, ...openDaily([]), events: [] };
     expect(describeOpenings([{ ...undated, events: [] }], 'en', '2026-11-21')).toContain('to be announced');

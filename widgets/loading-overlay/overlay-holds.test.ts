@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('who keeps the overlay up', () => {
-  it('OV-01 nobody: it is hidden', () => expect(holds.readPhase(0)).toBe('hidden'));
+  it('OV-01 no one: it is hidden', () => expect(holds.readPhase(0)).toBe('hidden'));
 
   it('OV-01 a request waits, shows, and is called slow after five seconds', () => {
     holds.add(form, showDelay);
@@ -33,7 +33,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(1)).toBe('hidden');
   });
 
-  it('OV-01 a release by somebody who never asked changes nothing', () => {
+  it('OV-01 a release by someone who never asked changes nothing', () => {
     holds.add(form, 0);
     holds.remove(other);
     expect(holds.readPhase(1)).toBe('shown');

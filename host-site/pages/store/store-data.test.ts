@@ -56,7 +56,7 @@ describe('hours for search engines', () => {
     ]);
   });
 
-  it('take the store’s own special day over the holiday, and say nothing of hours that nobody knows', () => {
+  it('take the store’s own special day over the holiday, and say nothing of hours that no one knows', () => {
     const exceptions = [{ date: '2026-12-25', intervals: [['10:00', '14:00']] }] as const;
     expect(readHours({ exceptions })).toMatchObject([
       {},
@@ -64,7 +64,7 @@ describe('hours for search engines', () => {
     ]);
   });
 
-  it('begin with the opening or reopening, and are none as long as nobody knows its day', () => {
+  it('begin with the opening or reopening, and are none as long as no one knows its day', () => {
     expect(readHours({ status: 'opening-soon', opensOn: '2027-02-01' })).toMatchObject([{ validFrom: '2027-02-01' }]);
     expect(readHours({ status: 'temporarily-closed', reopensOn: '2027-02-01' })).toMatchObject([
       { validFrom: '2027-02-01' },

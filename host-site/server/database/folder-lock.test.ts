@@ -104,7 +104,7 @@ it('tells a dead machine from a living one by signs of life', async () => {
 it.each([
   ['has it', elsewhere(2)],
   ['damaged its lock', 'null'],
-])('stops when somebody else %s, and leaves the folder as it is', async (_title, text) => {
+])('stops when someone else %s, and leaves the folder as it is', async (_title, text) => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   expect((await postSignUp(server.origin, createBody('before@example.com'))).status).toBe(200);

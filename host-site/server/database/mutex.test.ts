@@ -16,7 +16,7 @@ it('runs tasks one after the other in the order asked for, also after one has fa
   expect(seen).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
 });
 
-it('lets everybody else have a turn between two tasks that wait for nothing', async () => {
+it('lets everyone else have a turn between two tasks that wait for nothing', async () => {
   const runAlone = createMutex();
   const tasks = 200;
   let others = 0;

@@ -115,7 +115,7 @@ it('NL-11 stores the sign-up of a page without JavaScript and thanks in the lang
 it.each<[string, Record<string, string>, string]>([
   ['a wrong address', { Email: 'nobody' }, '/fr/newsletter/check-email'],
   ['a wrong postal code', { Zip: '12345' }, '/fr/newsletter/check-fields'],
-  ['a field nobody asked for', { Phone: '1' }, '/fr/newsletter/check-fields'],
+  ['a field no one asked for', { Phone: '1' }, '/fr/newsletter/check-fields'],
   ['another chain', { Chain: '7' }, '/fr/newsletter/problem'],
   ['another operation', { operation_id: 'x' }, '/fr/newsletter/problem'],
   ['a body over the limit', { FirstName: 'x'.repeat(17_000) }, '/en/newsletter/problem'],

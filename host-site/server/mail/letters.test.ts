@@ -119,7 +119,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(await listPersonalData(server.database, email)).toEqual([]);
     });
 
-    it('have a link that nobody can make, change or use for something else', async () => {
+    it('have a link that no one can make, change or use for something else', async () => {
       const email = newEmail();
       await signUp(email);
       const link = await readLink(email);

@@ -260,7 +260,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(ask({ ...call, format: 'xml' })).rejects.toThrow('format: expected csv or json');
   });
 
-  it('NM-01 lists the prizes: who has won them, and which nobody has claimed', async () => {
+  it('NM-01 lists the prizes: who has won them, and which no one has claimed', async () => {
     await addPins(server.database, { C1A1MED2: 'a lamp', UNCLA1M2: 'a lamp', N0TH1NG2: '' });
     const winner = await enter(createPinEntry('C1A1MED2'));
     const rows = JSON.parse(await ask({ command: 'prizes', contest: 'pins', format: 'json' })) as object[];

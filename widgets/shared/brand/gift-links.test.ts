@@ -38,7 +38,7 @@ describe('where a gift card leads', () => {
     ));
 
   it.each(['javascript:alert(1)//', 'nonsense', 'ftp://files.test', 'https://', 'https://a.test/path', '//evil.test'])(
-    'GB-01 nobody is sent to %j',
+    'GB-01 no one is sent to %j',
     (serviceOrigin) =>
       expect(
         resolveGiftLink('balance', { hostname: 'localhost', brand: 'vitrine', locale: 'en', serviceOrigin }),

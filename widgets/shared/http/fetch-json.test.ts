@@ -58,6 +58,6 @@ describe('fetching JSON', () => {
     }
   });
 
-  it('SF-04 nobody there is an error', async () =>
+  it('SF-04 no one there is an error', async () =>
     expect(await fetchJson('http://127.0.0.1:1/')).toMatchObject({ ok: false }));
 });

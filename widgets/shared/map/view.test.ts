@@ -68,7 +68,7 @@ describe('what a visitor looks at', () => {
     );
   });
 
-  it('SF-07 nobody gets lost: the middle stays in the country, the scale within its limits', () => {
+  it('SF-07 no one gets lost: the middle stays in the country, the scale within its limits', () => {
     const lost = limitView({ x: 1e6, y: -1e6, scale: 1e9, width: 390, height: 560 }, canada);
     expect(lost).toMatchObject({ x: canada.maxX, y: canada.minY, scale: 60 });
     expect(limitView({ ...lost, scale: 0 }, canada).scale * (canada.maxX - canada.minX)).toBeLessThan(390);

@@ -221,7 +221,7 @@ describe('hours in words', () => {
     expect(read('fr')).not.toMatch(/de \d| à /);
   });
 
-  it('LOC-06 a week shows its holidays by name, also where nobody knows what they do to the hours', () => {
+  it('LOC-06 a week shows its holidays by name, also where no one knows what they do to the hours', () => {
     const [friday] = listDays(store, calendar, '2026-12-25', 7);
     const familyDay = readDay(store, calendar, '2027-02-15');
     expect(friday && describeDay(friday, 'fr', words.fr)).toBe('Noël');
