@@ -4,12 +4,14 @@ import { fillFacts } from '../../host-site/facts/fill-facts.ts';
 import { formatDate } from '../../host-site/facts/format-value.ts';
 import { readTorontoDate } from '../../host-site/facts/service-hours.ts';
 import { locales } from '../../widgets/shared/locale/locale.ts';
-import { findPage } from './support/built-site.ts';
+import { type BuiltPage, builtPages, findPage } from './support/built-site.ts';
 
+const operator = ['company.legalName', 'company.address'];
 /** Places where a visitor expects a fact, by its path in facts.json. */
 const places = {
   newsletter: ['newsletter.monthlyCards', 'newsletter.monthlyCardValue'],
   contestrules: [
+    ...operator,
     'newsletter.monthlyCardValue',
     'newsletter.welcomeCard',
     'spree.value',
@@ -25,12 +27,14 @@ const places = {
     'returns.holiday.status',
     'returns.days',
   ],
+  legal: operator,
+  accessibility: [...operator, 'accessibility.tested'],
   how: ['company.discount'],
   press: ['company.discount'],
   contact: ['service.hours'],
   faq: ['service.opens', 'service.closes'],
   'customer-store-info': ['service.opens', 'service.closes'],
-  privacy: ['consent.answerDays', 'newsletter.quietDays', 'newsletter.unsubscribeDays'],
+  privacy: [...operator, 'consent.answerDays', 'newsletter.quietDays', 'newsletter.unsubscribeDays'],
 };
 const today = readTorontoDate(new Date());
 const shown = Object.entries(places).flatMap(([name, paths]) => locales.map((locale) => ({ name, locale, paths })));
@@ -43,6 +47,14 @@ describe('facts', () => {
     for (const path of paths) {
       expect(text, path).toContain(fillFacts(`{{${path}}}`, locale, today).replaceAll('\u00A0', ' '));
     }
+  });
+
+  it.each(locales)('PG-01 the operator is named at the foot of every page (%s)', (locale) => {
+    const owner = facts.company.legalName.text[locale].replaceAll('\u00A0', ' ');
+    const foot = ({ document }: BuiltPage) => document.querySelector('footer.site-footer')?.textContent ?? '';
+    const pages = builtPages.filter((page) => page.locale === locale);
+    const without = pages.filter((page) => !foot(page).replaceAll('\u00A0', ' ').includes(owner));
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 
   it.each(locales)('PG-01 of past promotions say that these have ended (%s)', (locale) => {
