@@ -49,7 +49,9 @@ function findStiff(text: string): string[] {
 /** Sentences in the first column of the tables of docs/voice.md, without a final period. */
 function readBefore(locale: Locale): string[] {
   const [english = '', french = ''] = readFileSync('docs/voice.md', 'utf8').split('## Français');
-  const rows = [...(locale === 'en' ? english : french).matchAll(/^\| (.+?) +\| .+ \|$/gm)].map(([, cell = '']) => cell);
+  const rows = [...(locale === 'en' ? english : french).matchAll(/^\| (.+?) +\| .+ \|$/gm)].map(
+    ([, cell = '']) => cell,
+  );
   return rows.filter((cell) => !/^(Before|Avant|-+)$/.test(cell)).map((cell) => cell.replace(/\.$/, ''));
 }
 
@@ -60,9 +62,12 @@ describe('the English of interface, pages, guides and documentation', () => {
     expect(findStiff(text.replace(anchor, ''))).toEqual([]);
   });
 
-  forEvery(readVisibleTexts('en'), nameText)('asks someone and everyone, in legal texts and articles too', ({ text }) => {
-    expect(text.replace(anchor, '').match(/\b(some|any|every|no)body\b/gi) ?? []).toEqual([]);
-  });
+  forEvery(readVisibleTexts('en'), nameText)(
+    'asks someone and everyone, in legal texts and articles too',
+    ({ text }) => {
+      expect(text.replace(anchor, '').match(/\b(some|any|every|no)body\b/gi) ?? []).toEqual([]);
+    },
+  );
 
   forEvery(texts, nameText)('has curly apostrophes where a visitor reads it', ({ text }) => {
     expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);
