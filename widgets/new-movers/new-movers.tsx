@@ -4,7 +4,6 @@ import { type ContestMessage, ContestPanel } from '../shared/contest/contest-pan
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import type { PinResult } from '../shared/submissions/contest-answer.ts';
-import { pinLength } from '../shared/submissions/pin.ts';
 import type { newMovers } from './new-movers.contract.ts';
 import type { messages } from './new-movers-messages.en.ts';
 
@@ -25,11 +24,7 @@ export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, Con
       {...props}
       contest={attributes.contest}
       given={attributes.details}
-      pin={{
-        label: t('pin'),
-        hint: t('pinHint'),
-        errors: [t('pinRequired'), t('pinInvalid', pinLength), t('pinRefused')],
-      }}
+      hasPin
       describeResult={describeResult}
     />
   );

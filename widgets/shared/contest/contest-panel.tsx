@@ -7,7 +7,7 @@ import type { PinResult } from '../submissions/contest-answer.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestEvent } from './contest-docs.ts';
-import { ContestForm, type ContestFormProps, type PinWords } from './contest-form.tsx';
+import { ContestForm, type ContestFormProps } from './contest-form.tsx';
 import type { ContestOutcome, Prize, TakenKind } from './contest-outcome.ts';
 import type { ContestKey } from './contest-words.ts';
 import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
@@ -25,7 +25,8 @@ export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey
   contest: string;
   /** The contest details that the page provided, not validated. */
   given: unknown;
-  pin?: PinWords | undefined;
+  /** Whether it is entered with a PIN (NM-01). */
+  hasPin?: boolean | undefined;
   /** The message for an entry with a PIN (NM-01). */
   describeResult?: (result: PinResult, email: string, memberChances: number, prize?: Prize) => ContestMessage;
 }

@@ -1,5 +1,5 @@
 /** A form's errors: a code for each invalid field, in the order of the form. */
-export type Errors<Field extends string = string, Code extends string = string> = Partial<Record<Field, Code>>;
+export type Errors<Field extends string = string> = Partial<Record<Field, string>>;
 
 /**
  * The errors that still show after a field was changed. A corrected error disappears at once; an unfinished field shows
