@@ -53,18 +53,8 @@ function createRenderers({ t, form }: ContactFieldsProps) {
       inputMode={inputMode}
     />
   );
-  const renderSelect = (
-    field: ContactField,
-    choices: readonly Choice[],
-    name?: string,
-    autoComplete?: string,
-  ) => (
-    <SelectField
-      {...bind(field, name)}
-      choices={choices}
-      empty={t('choose')}
-      autoComplete={autoComplete}
-    />
+  const renderSelect = (field: ContactField, choices: readonly Choice[], name?: string, autoComplete?: string) => (
+    <SelectField {...bind(field, name)} choices={choices} empty={t('choose')} autoComplete={autoComplete} />
   );
   return { toChoices, bind, renderText, renderSelect };
 }
@@ -92,9 +82,7 @@ export function MessageFields(props: ContactFieldsProps) {
       <div className="only loyalty-topics">
         {renderSelect('Category', toChoices(loyaltyCategories), categoryFields.inquiry)}
       </div>
-      <div className="only card">
-        {renderText('LoyaltyNumber', 'off', 'numeric')}
-      </div>
+      <div className="only card">{renderText('LoyaltyNumber', 'off', 'numeric')}</div>
       <div className="only shop">{renderText('StoreNumber', 'off', 'numeric')}</div>
       <CountedTextArea
         {...bind('Message')}

@@ -36,12 +36,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its link is what takes the focus and the keys */}
       <slot onClick={handleClick} onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)} />
-      <NewsletterDialog
-        {...props}
-        open={attributes.open}
-        formLocation="Gift Card Lightbox"
-        words={texts[locale]}
-      />
+      <NewsletterDialog {...props} open={attributes.open} formLocation="Gift Card Lightbox" words={texts[locale]} />
     </>
   );
 }

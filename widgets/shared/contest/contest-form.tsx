@@ -25,27 +25,33 @@ const masks = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
 const code = { type: 'text', autoCapitalize: 'characters', spellCheck: 'false', 'aria-required': true } as const;
 const digits = { type: 'text', inputMode: 'numeric' } as const;
 
+/** For a contest that is entered with a PIN (NM-01). */
+export interface PinRules {
+  isPin: (value: string) => boolean;
+  normalizePin: (value: string) => string;
+}
+
 /** What the entry form of an open contest gets. */
 export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
   details: ContestDetails;
   rulesUrl: string;
-  /** Whether it is entered with a PIN (NM-01). */
-  hasPin?: boolean | undefined;
+  pin?: PinRules | undefined;
   /** The service accepted the entry, already had it, or is not open; on any other answer the form stays. */
   onAnswer: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
 
 /** The entry form's logic: validation, sending and events. */
 function useEntry(props: ContestFormProps) {
-  const { t, locale, brand, serviceOrigin, details, hasPin = false, emit, onAnswer } = props;
+  const { t, locale, brand, serviceOrigin, details, pin, emit, onAnswer } = props;
   const { id: contest, hasSkillQuestion } = details;
   const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
-  const build = (read: ReadField) => ({ ...source, ...readEntry(read) });
+  const build = (read: ReadField) => ({ ...source, ...readEntry(read, pin?.normalizePin) });
   return useForm({
     draft,
     masks,
-    check: (read) => nameErrors(props, listContestErrors(build(read), { hasPin, hasSkillQuestion, hasTerms: true })),
+    check: (read) =>
+      nameErrors(props, listContestErrors(build(read), { isPin: pin?.isPin, hasSkillQuestion, hasTerms: true })),
     t,
     emit,
     url: serviceOrigin + handlerPaths.contestEntry,
@@ -71,10 +77,10 @@ function useEntry(props: ContestFormProps) {
 type EntryPartProps = ContestFormProps & { form: ReturnType<typeof useEntry> };
 
 /** The visitor's own fields, and the skill-testing question. */
-function EntryFields({ t, details: { hasSkillQuestion, memberChances }, hasPin, form }: EntryPartProps) {
+function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, form }: EntryPartProps) {
   return (
     <>
-      {hasPin && <Field {...form.bind('Pin')} {...code} autoComplete="off" />}
+      {pin && <Field {...form.bind('Pin')} {...code} autoComplete="off" />}
       <Field {...form.bind('Email')} type="email" autoComplete="email" aria-required />
       <Field {...form.bind('Zip')} {...code} autoComplete="postal-code" />
       <Field
@@ -83,14 +89,7 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, hasPin, 
         hint={t('LoyaltyNumber_hint', { chances: memberChances })}
         autoComplete="off"
       />
-      {hasSkillQuestion && (
-        <Field
-          {...form.bind('SkillAnswer')}
-          {...digits}
-          autoComplete="off"
-          aria-required
-        />
-      )}
+      {hasSkillQuestion && <Field {...form.bind('SkillAnswer')} {...digits} autoComplete="off" aria-required />}
     </>
   );
 }

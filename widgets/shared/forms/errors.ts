@@ -7,8 +7,7 @@ export type Errors<Field extends string = string> = Partial<Record<Field, string
  * refused is in neither, and stays until its own field is changed.
  */
 export function reviewErrors(shown: Errors, before: Errors, after: Errors, changed: string): Errors {
-  const isDue = (field: string) => field === changed || before[field];
   return Object.fromEntries(
-    Object.entries(shown).map(([field, code]) => [field, isDue(field) ? after[field] : code]),
+    Object.entries(shown).map(([field, code]) => [field, field === changed || before[field] ? after[field] : code]),
   ) as Errors;
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { textFacts } from '../submissions/text-facts.ts';
 import { compileMessages } from './compile-messages.ts';
 import { type Locale, locales } from './locale.ts';
-import { textFacts } from '../submissions/text-facts.ts';
 import { type CompiledMessages, createTranslate, type MessageValues } from './messages.ts';
 
 const resources = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
@@ -115,7 +115,8 @@ describe('compiled messages', () => {
 
   it.each(locales)('needs no Intl for whole numbers, whole dollars and plurals (%s)', (locale) => {
     const names = (source: string) => source.match(/Intl\.\w+/g) ?? [];
-    for (const file of resources) expect(names(compileMessages(read(file, locale), locale, textFacts)), file).toEqual([]);
+    for (const file of resources)
+      expect(names(compileMessages(read(file, locale), locale, textFacts)), file).toEqual([]);
     // Cents do.
     expect(names(compileMessages({ price: '{{amount, currency(currency: CAD)}}' }, locale))).toEqual([
       'Intl.NumberFormat',

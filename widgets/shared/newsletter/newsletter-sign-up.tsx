@@ -135,14 +135,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       </h2>
       <p part="intro">{words ? words.intro : t('intro')}</p>
       <FormFrame form={form} t={t}>
-        <Field
-          {...form.bind('Email')}
-          id="email"
-          type="email"
-          autoComplete="email"
-          aria-required
-          maxLength={254}
-        />
+        <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
         <Field
           {...form.bind('Zip')}
           id="postal-code"

@@ -52,10 +52,13 @@ const forms = {
 };
 
 describe('words of errors', () => {
-  it.each(Object.entries(forms))('CF-04, CE-01 %s: each error of each field has a text in both languages', (_, form) => {
-    for (const texts of form.texts)
-      for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
-  });
+  it.each(Object.entries(forms))(
+    'CF-04, CE-01 %s: each error of each field has a text in both languages',
+    (_, form) => {
+      for (const texts of form.texts)
+        for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
+    },
+  );
 
   it('CF-04, CE-01 tell empty, wrong, too long and refused apart', () => {
     const say = (field: string, code: string) => describeError(contest, field, code);
