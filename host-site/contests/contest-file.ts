@@ -75,7 +75,8 @@ const contestFile = z
     /** Whether an entry needs the answer to the skill-testing question (V-09). */
     skillQuestion: z.boolean(),
     /** Chances of an entry with a STYLE+ number; 1 for no advantage (CE-02). */
-    memberChances: wholeNumber(1, 1000),
+    // The texts write it without a separator of thousands.
+    memberChances: wholeNumber(1, 999),
     /** How often a person may enter; a week starts on Monday. */
     period: z.enum(['contest', 'day', 'week'], 'contest, day or week'),
     /** Whether an entry needs a PIN (NM-01). */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { compileMessages } from '../shared/locale/compile-messages.ts';
 import { toLocale } from '../shared/locale/locale.ts';
+import { textFacts } from '../shared/submissions/text-facts.ts';
 
 const resource = /\.(en|fr)\.json$/;
 const suffix = '.messages.js';
@@ -26,7 +27,7 @@ export function messages() {
       const file = existsSync(path) ? path : join(process.cwd(), path);
       this.addWatchFile(file);
       const locale = toLocale(resource.exec(file)?.[1]);
-      return locale ? compileMessages(JSON.parse(readFileSync(file, 'utf8')), locale) : null;
+      return locale ? compileMessages(JSON.parse(readFileSync(file, 'utf8')), locale, textFacts) : null;
     },
   };
 }

@@ -30,7 +30,7 @@ import { type ContactKey, findName } from './contact-words.ts';
 export interface ContactFieldsProps {
   t: Translate<ContactKey>;
   locale: Locale;
-  form: Form<ContactField, ContactKey>;
+  form: Form<ContactField>;
 }
 
 type Mode = HTMLAttributes<HTMLElement>['inputMode'];
@@ -45,36 +45,16 @@ function createRenderers({ t, form }: ContactFieldsProps) {
       'aria-required': requiredFields.includes(field) || undefined,
     };
   };
-  const renderText = (
-    field: ContactField,
-    label: ContactKey,
-    autoComplete = 'off',
-    inputMode?: Mode,
-    hint?: ContactKey,
-  ) => (
+  const renderText = (field: ContactField, autoComplete = 'off', inputMode?: Mode) => (
     <Field
       {...bind(field)}
       type={field === 'Email' ? 'email' : field === 'Phone' ? 'tel' : 'text'}
-      label={t(label)}
-      hint={hint && t(hint)}
       autoComplete={autoComplete}
       inputMode={inputMode}
     />
   );
-  const renderSelect = (
-    field: ContactField,
-    label: ContactKey,
-    choices: readonly Choice[],
-    name?: string,
-    autoComplete?: string,
-  ) => (
-    <SelectField
-      {...bind(field, name)}
-      label={t(label)}
-      choices={choices}
-      empty={t('choose')}
-      autoComplete={autoComplete}
-    />
+  const renderSelect = (field: ContactField, choices: readonly Choice[], name?: string, autoComplete?: string) => (
+    <SelectField {...bind(field, name)} choices={choices} empty={t('choose')} autoComplete={autoComplete} />
   );
   return { toChoices, bind, renderText, renderSelect };
 }
@@ -91,28 +71,25 @@ export function MessageFields(props: ContactFieldsProps) {
       <RequiredRadioGroup
         id="InquiryType"
         name="InquiryType"
-        label={t('inquiryType')}
+        label={t('InquiryType')}
         choices={toChoices(inquiryTypes)}
         error={form.bind('InquiryType').error}
       />
-      {renderSelect('Reason', 'reason', toChoices(reasons))}
+      {renderSelect('Reason', toChoices(reasons))}
       <div className="only complaint-topics">
-        {renderSelect('Category', 'category', toChoices(complaintCategories), categoryFields.complaint)}
+        {renderSelect('Category', toChoices(complaintCategories), categoryFields.complaint)}
       </div>
       <div className="only loyalty-topics">
-        {renderSelect('Category', 'category', toChoices(loyaltyCategories), categoryFields.inquiry)}
+        {renderSelect('Category', toChoices(loyaltyCategories), categoryFields.inquiry)}
       </div>
-      <div className="only card">
-        {renderText('LoyaltyNumber', 'loyaltyNumber', 'off', 'numeric', 'loyaltyNumberHint')}
-      </div>
-      <div className="only shop">{renderText('StoreNumber', 'storeNumber', 'off', 'numeric', 'storeNumberHint')}</div>
+      <div className="only card">{renderText('LoyaltyNumber', 'off', 'numeric')}</div>
+      <div className="only shop">{renderText('StoreNumber', 'off', 'numeric')}</div>
       <CountedTextArea
         {...bind('Message')}
-        label={t('message')}
         rows={7}
         used={used}
         max={messageLimit}
-        count={over > 0 ? t('over', { count: over }) : t('used', { count: used, max: messageLimit })}
+        count={over > 0 ? t('over', { count: over }) : t('used', { count: used })}
       />
     </fieldset>
   );
@@ -141,30 +118,30 @@ export function PersonFields(props: PersonFieldsProps) {
     <fieldset className="group" part="group">
       <legend part="legend">{t('you')}</legend>
       <div className="pair">
-        {renderText('FirstName', 'firstName', 'given-name')}
-        {renderText('LastName', 'lastName', 'family-name')}
+        {renderText('FirstName', 'given-name')}
+        {renderText('LastName', 'family-name')}
       </div>
       <div>
-        {renderText('Email', 'email', 'email')}
+        {renderText('Email', 'email')}
         <p className="hint note" role="status">
           {suggestion && renderRichText(t('emailSuggestion', { email: suggestion }), renderFix)}
         </p>
       </div>
       <div className="pair uneven">
-        {renderText('Phone', 'phone', 'tel')}
-        {renderText('Extension', 'extension', 'tel-extension', 'numeric')}
+        {renderText('Phone', 'tel')}
+        {renderText('Extension', 'tel-extension', 'numeric')}
       </div>
-      {renderText('City', 'city', 'address-level2')}
+      {renderText('City', 'address-level2')}
       <div>
         <div className="pair">
-          {renderSelect('Province', 'province', sorted, undefined, 'address-level1')}
-          {renderText('PostalCode', 'postalCode', 'postal-code')}
+          {renderSelect('Province', sorted, undefined, 'address-level1')}
+          {renderText('PostalCode', 'postal-code')}
         </div>
         <p className="hint note" role="status">
           {isDoubtful && t('provinceDoubt')}
         </p>
       </div>
-      {renderSelect('Gender', 'gender', toChoices(genders), undefined, 'sex')}
+      {renderSelect('Gender', toChoices(genders), undefined, 'sex')}
       <RadioGroup name="LanguagePreference" label={t('language')} choices={toChoices(locales)} chosen={locale} />
     </fieldset>
   );

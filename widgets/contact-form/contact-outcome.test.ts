@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAnswer } from '../shared/submissions/contact.ts';
 import { readContactOutcome } from './contact-outcome.ts';
-import { nameErrors } from './contact-words.ts';
 
 const read = (body: unknown, httpStatus = 200) => readContactOutcome({ ok: true, httpStatus, body });
 const errors = [{ field: 'Email', code: 'INVALID' }];
@@ -57,24 +56,5 @@ describe('what an answer means', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('words of errors', () => {
-  it('CF-04 tell empty, wrong and too long apart, and leave out what the form does not have', () => {
-    const list = [
-      { field: 'Email', code: 'REQUIRED' },
-      { field: 'PostalCode', code: 'INVALID' },
-      { field: 'Message', code: 'TOO_LONG' },
-      { field: 'Phone', code: 'SOMETHING_NEW' },
-      { field: 'Chain', code: 'INVALID' },
-      { field: 'constructor', code: 'INVALID' },
-    ];
-    expect(nameErrors(list)).toEqual({
-      Email: 'emailRequired',
-      PostalCode: 'postalCodeInvalid',
-      Message: 'messageTooLong',
-      Phone: 'phoneInvalid',
-    });
   });
 });

@@ -6,9 +6,10 @@ import type { ReadField } from '../shared/forms/read-field.ts';
 import { type Refusal, useForm } from '../shared/forms/use-form.ts';
 import type { JsonResult } from '../shared/http/fetch-json.ts';
 import { categoryFields } from '../shared/submissions/contact-fields.ts';
-import { type ContactField, listContactErrors, messageLimit } from '../shared/submissions/contact-rules.ts';
+import { type ContactField, listContactErrors } from '../shared/submissions/contact-rules.ts';
 import { keepDigits } from '../shared/submissions/digits.ts';
 import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
+import { nameErrors } from '../shared/submissions/field-words.ts';
 import { formatLoyaltyNumber } from '../shared/submissions/loyalty-number.ts';
 import { formatPhone } from '../shared/submissions/phone.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from '../shared/submissions/postal-code.ts';
@@ -18,7 +19,7 @@ import type { ContactEvent, contactForm } from './contact-form.contract.ts';
 import { readContactOutcome } from './contact-outcome.ts';
 import { buildBody } from './contact-request.ts';
 import type { SentMessage } from './contact-sent.tsx';
-import { type ContactKey, nameErrors } from './contact-words.ts';
+import type { ContactKey } from './contact-words.ts';
 
 const draft = createFormDraft('vitrine-contact-draft');
 const masks = {
@@ -72,8 +73,8 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
   const form = useForm({
     draft: useDraft(props.attributes),
     masks,
-    check: (readField) => nameErrors(listContactErrors(build(readField))),
-    describe: (key: ContactKey) => t(key, { max: messageLimit }),
+    check: (readField) => nameErrors(props, listContactErrors(build(readField))),
+    t,
     onTouch: aids.update,
     emit,
     url: serviceOrigin + handlerPaths.contact,
@@ -84,7 +85,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     onAnswer,
   });
 
-  function onAnswer(answer: JsonResult, body: Record<string, unknown>): Refusal<ContactField, ContactKey> | undefined {
+  function onAnswer(answer: JsonResult, body: Record<string, unknown>): Refusal<ContactField> | undefined {
     const outcome = readContactOutcome(answer);
     const { kind } = outcome;
     if (kind === 'sent') {
@@ -96,8 +97,8 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
     }
     console.error(`contact message: ${kind}`);
     emit('vitrine-contact-failed', { outcome: kind });
-    const errors = kind === 'error' ? {} : nameErrors(outcome.errors);
-    if (kind === 'bad-email') errors.Email = 'emailRefused';
+    const errors = kind === 'error' ? {} : nameErrors(props, outcome.errors);
+    if (kind === 'bad-email') errors.Email = 'REFUSED';
     return { errors, notice: 'badFields' };
   }
 

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
-import { newsletterOffer } from '../shared/brand/newsletter-offer.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
-import { createTranslate } from '../shared/locale/messages.ts';
 import { NewsletterDialog } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterDialogEvent } from '../shared/newsletter/newsletter-docs.ts';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
@@ -15,7 +13,6 @@ const texts = { en, fr };
 /** The newsletter's dialog with texts about gift cards, opened by the element's own children (RT-08). */
 export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent>) {
   const { attributes, locale, host } = props;
-  const t = createTranslate(texts[locale]);
 
   useEffect(() => {
     // With the script, the link becomes a button that opens a dialog.
@@ -39,12 +36,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its link is what takes the focus and the keys */}
       <slot onClick={handleClick} onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)} />
-      <NewsletterDialog
-        {...props}
-        open={attributes.open}
-        formLocation="Gift Card Lightbox"
-        words={{ title: t('title'), intro: t('intro', newsletterOffer) }}
-      />
+      <NewsletterDialog {...props} open={attributes.open} formLocation="Gift Card Lightbox" words={texts[locale]} />
     </>
   );
 }

@@ -4,33 +4,23 @@ import { type ContestMessage, ContestPanel } from '../shared/contest/contest-pan
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import type { PinResult } from '../shared/submissions/contest-answer.ts';
-import { pinLength } from '../shared/submissions/pin.ts';
+import { isPin, normalizePin } from '../shared/submissions/pin.ts';
 import type { newMovers } from './new-movers.contract.ts';
 import type { messages } from './new-movers-messages.en.ts';
+
+const pin = { isPin, normalizePin };
 
 /** A key of the texts of `<vitrine-new-movers>`. */
 export type NewMoversKey = MessageKey<typeof messages>;
 
 /** A contest that is entered with a PIN, which shows at once whether it wins (NM-01). */
 export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, ContestEvent>) {
-  const { t, locale, attributes } = props;
+  const { t, locale } = props;
   const describeResult = (result: PinResult, email: string, chances: number, prize?: Prize): ContestMessage => {
     const won = prize && t('prize', { prize: prize[locale] });
     if (result === 'winner') return { title: t('winner'), prize: won, text: t('winnerNext', { email }) };
     const isMember = result === 'not-winner-member';
     return { title: t('notWinner'), text: isMember ? t('notWinnerMember', { chances }) : t('notWinnerNext') };
   };
-  return (
-    <ContestPanel
-      {...props}
-      contest={attributes.contest}
-      given={attributes.details}
-      pin={{
-        label: t('pin'),
-        hint: t('pinHint'),
-        errors: [t('pinRequired'), t('pinInvalid', pinLength), t('pinRefused')],
-      }}
-      describeResult={describeResult}
-    />
-  );
+  return <ContestPanel {...props} pin={pin} describeResult={describeResult} />;
 }

@@ -35,9 +35,10 @@ function isQuestionFirst(): boolean {
   return waitingAt === location.pathname;
 }
 
-type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
+/** What the element kit passes to the lightbox. */
+export type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
 type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
-type Options = typeof import('./options/opening-options.ts').openingOptions;
+type Options = ReturnType<typeof import('./options/opening-options.ts').readOptions>;
 
 /** Whether the settings need more code than a delay and the dialog. */
 const needsOptions = ({ trigger, display, pages, exceptPages, campaign, days, from, until }: Settings) =>
@@ -53,7 +54,7 @@ function useOpening(
   const key = JSON.stringify(settings);
   useEffect(() => {
     const set = JSON.parse(key) as Settings;
-    const { trigger, display, delay, frequency, closedDays, subscribedDays } = set;
+    const { trigger, delay, frequency, closedDays, subscribedDays } = set;
     // Checked first: a lightbox that was opened and closed must not open by itself.
     if (trigger === 'manual' || host?.matches('[open]:not([open=false])')) return;
     if (isHiddenAt(location.pathname, location.search)) return;
@@ -64,18 +65,18 @@ function useOpening(
       // Read just before opening: another tab may have closed or used it meanwhile.
       const record = suppression.read();
       if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
-      if (options?.mayOpen(set, location, Date.now()) === false) return;
-      const isTeased = options && display !== 'dialog';
+      if (options?.mayOpen() === false) return;
       // Nothing can open while the page is hidden. A teaser never lies over the consent question.
-      if (hasOpenDialog() || (isTeased ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
+      if (hasOpenDialog() || (options?.Teaser ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
         timer = setTimeout(openWhenFree, retryMs, options);
-      else if (isTeased) showTeaser(options);
+      else if (options?.Teaser) showTeaser(options);
       else host?.setAttribute('open', '');
     };
     if (needsOptions(set))
       import('./options/opening-options.ts').then(
-        ({ openingOptions: options }) => {
-          if (!isOver) stop = options.waitForTrigger(set, () => openWhenFree(options));
+        ({ readOptions }) => {
+          const options = readOptions(set);
+          if (!isOver) stop = options.wait(() => openWhenFree(options));
         },
         (cause) => reportLoadFailure('vitrine-newsletter-lightbox', cause),
       );
@@ -90,20 +91,13 @@ function useOpening(
 
 /** The newsletter sign-up in a dialog that opens by itself, or from a teaser (NL-01 … NL-10). */
 export function NewsletterLightbox(props: LightboxProps) {
-  const { attributes, host, locale, t, emit } = props;
-  const { display, open } = attributes;
+  const { open } = props.attributes;
   const [teased, setTeased] = useState<Options>();
   useOpening(props, setTeased);
   return (
     <>
       <NewsletterDialog {...props} open={open} formLocation="Lightbox" />
-      {teased && host && !open && display !== 'dialog' && (
-        <teased.Teaser
-          {...{ display, locale, host, emit }}
-          closeLabel={t('close')}
-          onGone={() => setTeased(undefined)}
-        />
-      )}
+      {teased?.Teaser && !open && <teased.Teaser {...props} onGone={() => setTeased(undefined)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   contestRules,
   listContestErrors,
 } from '../../../widgets/shared/submissions/contest-rules.ts';
-import { normalizePin } from '../../../widgets/shared/submissions/pin.ts';
+import { isPin, normalizePin } from '../../../widgets/shared/submissions/pin.ts';
 import { isPostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { isPostalCodeOf } from '../../../widgets/shared/submissions/postal-province.ts';
 import type { Contest } from '../../contests/contest-file.ts';
@@ -66,7 +66,7 @@ function findChain(chain: unknown, contest: Contest): { brand: BrandKey; languag
 function listErrors(fields: Fields, contest: Contest, isPlainForm: boolean): ContestFieldError[] {
   const { hasPin, skillQuestion, regions } = contest;
   const errors = listContestErrors(fields, {
-    hasPin,
+    isPin: hasPin ? isPin : undefined,
     hasSkillQuestion: skillQuestion,
     hasTerms: hasPin || isPlainForm,
   });

@@ -2,16 +2,10 @@ import movesEn from '../../../widgets/new-movers/new-movers.en.json' with { type
 import movesFr from '../../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
 import en from '../../../widgets/shared/contest/contest.en.json' with { type: 'json' };
 import fr from '../../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
-import {
-  type ContestKey,
-  chooseWords,
-  listErrorWords,
-  nameErrors,
-} from '../../../widgets/shared/contest/contest-words.ts';
 import { answerStatus } from '../../../widgets/shared/submissions/answer.ts';
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
 import type { ContestFieldError } from '../../../widgets/shared/submissions/contest-rules.ts';
-import { pinLength } from '../../../widgets/shared/submissions/pin.ts';
+import { describeError, nameErrors } from '../../../widgets/shared/submissions/field-words.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { fillWords } from '../plain-forms/fill-words.ts';
@@ -40,12 +34,12 @@ export function createContestPlainForm(contests: Contests): PlainForm {
       return contests.has(id) ? { path: id, which: ['ContestId', id] } : undefined;
     },
     listErrors(outcome, _form, locale) {
-      const texts: Partial<Record<ContestKey, string>> = words[locale];
-      const { pinRequired, pinInvalid, pinRefused } = pinWords[locale];
-      const pin = { errors: [pinRequired, fillWords(pinInvalid, locale, pinLength), pinRefused] };
-      const said = listErrorWords((key) => texts[key] ?? '', pin);
-      const named = Object.entries(nameErrors(listRefusals(outcome), said));
-      return Object.fromEntries(named.map(([field, code = '']) => [field, chooseWords(said[field] ?? [], code) ?? '']));
+      const texts: Partial<Record<string, string>> = { ...words[locale], ...pinWords[locale] };
+      const source = { t: (key: string) => texts[key] };
+      const named = Object.entries(nameErrors(source, listRefusals(outcome)));
+      return Object.fromEntries(
+        named.map(([field, code = '']) => [field, fillWords(describeError(source, field, code) ?? '', locale)]),
+      );
     },
     words,
     carried: ['Chain', 'LanguagePreference'],

@@ -12,9 +12,10 @@ export const newsletterPlainForm: PlainForm = {
   listErrors({ status }, form, locale) {
     if (status !== answerStatus.badEmail && status !== answerStatus.badFields) return {};
     const keys = Object.entries(checkFields((name) => form.get(name) ?? ''));
-    const errors = Object.fromEntries(keys.map(([field, key]) => [field, words[locale][key]]));
+    const texts: Partial<Record<string, string>> = words[locale];
+    const errors = Object.fromEntries(keys.map(([field, code]) => [field, texts[`${field}_${code}`] ?? '']));
     const isRefused = status === answerStatus.badEmail && !errors.Email;
-    return isRefused ? { ...errors, Email: words[locale].emailRefused } : errors;
+    return isRefused ? { ...errors, Email: words[locale].Email_REFUSED } : errors;
   },
   words,
   carried: ['domain'],

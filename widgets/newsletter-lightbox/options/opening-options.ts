@@ -1,6 +1,11 @@
-import { mayOpen } from './page-rules.ts';
-import { Teaser } from './teaser.tsx';
-import { waitForTrigger } from './wait-for-trigger.ts';
+import { mayOpen, type PageRules } from './page-rules.ts';
+import { Teaser, type TeaserProps } from './teaser.tsx';
+import { type TriggerSettings, waitForTrigger } from './wait-for-trigger.ts';
 
 /** What few pages use, in a chunk of its own: other triggers than a delay, rules for pages and times, and teasers. */
-export const openingOptions = { mayOpen, Teaser, waitForTrigger } as const;
+export const readOptions = (settings: PageRules & TriggerSettings & Pick<TeaserProps['attributes'], 'display'>) => ({
+  wait: (open: () => void) => waitForTrigger(settings, open),
+  mayOpen: () => mayOpen(settings, location, Date.now()),
+  /** What is shown in place of the dialog. */
+  Teaser: settings.display === 'dialog' ? undefined : Teaser,
+});

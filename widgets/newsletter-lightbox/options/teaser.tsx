@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
-import type { Locale } from '../../shared/locale/locale.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
 import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
+import type { LightboxProps } from '../newsletter-lightbox.tsx';
 import styles from './teaser.css';
 import en from './teaser.en.json' with { type: 'json' };
 import fr from './teaser.fr.json' with { type: 'json' };
@@ -10,13 +10,7 @@ import fr from './teaser.fr.json' with { type: 'json' };
 const texts = { en, fr };
 
 /** What a teaser needs of its lightbox. */
-export interface TeaserProps {
-  display: 'bar' | 'card' | 'tab';
-  locale: Locale;
-  host: HTMLElement;
-  /** The name of the × button. */
-  closeLabel: string;
-  emit: (event: 'vitrine-newsletter-teased', detail: unknown) => void;
+export interface TeaserProps extends LightboxProps {
   /** Called when it is not to be shown again on this page. */
   onGone: () => void;
 }
@@ -35,7 +29,15 @@ function reserveBottom(height: number): () => void {
 }
 
 /** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */
-export function Teaser({ display, locale, host, closeLabel, emit, onGone }: TeaserProps) {
+export function Teaser({ host, ...props }: TeaserProps) {
+  const { display } = props.attributes;
+  // The attribute may have changed since.
+  return host && display !== 'dialog' && <ShownTeaser {...props} display={display} host={host} />;
+}
+
+type ShownTeaserProps = TeaserProps & { display: 'bar' | 'card' | 'tab'; host: HTMLElement };
+
+function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTeaserProps) {
   const teaser = useRef<HTMLElement>(null);
   const t = texts[locale];
   useLayoutEffect(() => {
@@ -74,7 +76,7 @@ export function Teaser({ display, locale, host, closeLabel, emit, onGone }: Teas
       <button type="button" className="teaser-open" part="teaser-open" aria-haspopup="dialog" onClick={press}>
         {display === 'tab' ? t.tab : t.open}
       </button>
-      <button type="button" className="teaser-close" part="teaser-close" aria-label={closeLabel} onClick={close}>
+      <button type="button" className="teaser-close" part="teaser-close" aria-label={say('close')} onClick={close}>
         ×
       </button>
     </aside>

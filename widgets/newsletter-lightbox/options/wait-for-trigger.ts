@@ -2,7 +2,8 @@ import type { AttributeValues } from '../../shared/element/contract.ts';
 import type { newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import { waitForDelay } from '../open-trigger.ts';
 
-type TriggerSettings = Pick<AttributeValues<typeof newsletterLightbox>, 'trigger' | 'delay' | 'scrollDepth'>;
+/** When the lightbox opens. */
+export type TriggerSettings = Pick<AttributeValues<typeof newsletterLightbox>, 'trigger' | 'delay' | 'scrollDepth'>;
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'];
 

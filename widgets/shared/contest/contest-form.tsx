@@ -11,32 +11,31 @@ import { SubmitRow } from '../forms/submit-row.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import { listContestErrors } from '../submissions/contest-rules.ts';
+import { nameErrors } from '../submissions/field-words.ts';
 import { formatLoyaltyNumber } from '../submissions/loyalty-number.ts';
 import { formatPostalCode } from '../submissions/postal-code.ts';
-import { skillQuestion } from '../submissions/skill-question.ts';
 import { renderRichText } from '../ui/rich-text.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { type ContestOutcome, readContestOutcome } from './contest-outcome.ts';
 import { describeSource, readEntry } from './contest-request.ts';
-import { type ContestKey, chooseWords, type ErrorWords, listErrorWords, nameErrors } from './contest-words.ts';
+import type { ContestKey } from './contest-words.ts';
 
 const masks = { Zip: formatPostalCode, LoyaltyNumber: formatLoyaltyNumber };
 /** A code: phones type capitals, and there is nothing to spell-check. */
 const code = { type: 'text', autoCapitalize: 'characters', spellCheck: 'false', 'aria-required': true } as const;
 const digits = { type: 'text', inputMode: 'numeric' } as const;
 
-/** Texts of the PIN field, for a contest that is entered with one (NM-01). */
-export interface PinWords {
-  label: string;
-  hint: string;
-  errors: ErrorWords;
+/** For a contest that is entered with a PIN (NM-01). */
+export interface PinRules {
+  isPin: (value: string) => boolean;
+  normalizePin: (value: string) => string;
 }
 
 /** What the entry form of an open contest gets. */
 export interface ContestFormProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
   details: ContestDetails;
   rulesUrl: string;
-  pin?: PinWords | undefined;
+  pin?: PinRules | undefined;
   /** The service accepted the entry, already had it, or is not open; on any other answer the form stays. */
   onAnswer: (outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) => void;
 }
@@ -47,14 +46,13 @@ function useEntry(props: ContestFormProps) {
   const { id: contest, hasSkillQuestion } = details;
   const draft = useMemo(() => createFormDraft(`vitrine-contest-${contest}`), [contest]);
   const source = describeSource(contest, brand, locale);
-  const words = listErrorWords(t, pin);
-  const build = (read: ReadField) => ({ ...source, ...readEntry(read) });
+  const build = (read: ReadField) => ({ ...source, ...readEntry(read, pin?.normalizePin) });
   return useForm({
     draft,
     masks,
     check: (read) =>
-      nameErrors(listContestErrors(build(read), { hasPin: !!pin, hasSkillQuestion, hasTerms: true }), words),
-    describe: (code: string, field: string) => chooseWords(words[field] ?? [], code),
+      nameErrors(props, listContestErrors(build(read), { isPin: pin?.isPin, hasSkillQuestion, hasTerms: true })),
+    t,
     emit,
     url: serviceOrigin + handlerPaths.contestEntry,
     consent: { id: 'contest', version: t('consentVersion'), language: locale },
@@ -67,7 +65,7 @@ function useEntry(props: ContestFormProps) {
       if ('errors' in outcome) {
         console.error(`contest entry: ${kind}`);
         emit('vitrine-contest-failed', { contest, outcome: kind });
-        return { errors: nameErrors(outcome.errors, words), notice: kind === 'bad-fields' ? 'badFields' : undefined };
+        return { errors: nameErrors(props, outcome.errors), notice: kind === 'bad-fields' ? 'badFields' : undefined };
       }
       onAnswer(outcome, Email);
       // The entry waits in the draft until the contest opens.
@@ -82,26 +80,16 @@ type EntryPartProps = ContestFormProps & { form: ReturnType<typeof useEntry> };
 function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, form }: EntryPartProps) {
   return (
     <>
-      {pin && <Field {...form.bind('Pin')} {...code} label={pin.label} hint={pin.hint} autoComplete="off" />}
-      <Field {...form.bind('Email')} type="email" label={t('email')} autoComplete="email" aria-required />
-      <Field {...form.bind('Zip')} {...code} label={t('postalCode')} autoComplete="postal-code" />
+      {pin && <Field {...form.bind('Pin')} {...code} autoComplete="off" />}
+      <Field {...form.bind('Email')} type="email" autoComplete="email" aria-required />
+      <Field {...form.bind('Zip')} {...code} autoComplete="postal-code" />
       <Field
         {...form.bind('LoyaltyNumber')}
         {...digits}
-        label={t('loyaltyNumber')}
-        hint={t('loyaltyNumberHint', { chances: memberChances })}
+        hint={t('LoyaltyNumber_hint', { chances: memberChances })}
         autoComplete="off"
       />
-      {hasSkillQuestion && (
-        <Field
-          {...form.bind('SkillAnswer')}
-          {...digits}
-          label={t('skillQuestion', skillQuestion)}
-          hint={t('skillQuestionHint', skillQuestion)}
-          autoComplete="off"
-          aria-required
-        />
-      )}
+      {hasSkillQuestion && <Field {...form.bind('SkillAnswer')} {...digits} autoComplete="off" aria-required />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PinResult } from '../submissions/contest-answer.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
 import type { ContestEvent } from './contest-docs.ts';
-import { ContestForm, type ContestFormProps, type PinWords } from './contest-form.tsx';
+import { ContestForm, type ContestFormProps, type PinRules } from './contest-form.tsx';
 import type { AcceptedKind, ContestOutcome, Prize } from './contest-outcome.ts';
 import type { ContestKey } from './contest-words.ts';
 import { type LoadedContest, useContestDetails } from './use-contest-details.ts';
@@ -22,10 +22,9 @@ export interface ContestMessage {
 
 /** What a contest widget passes to its panel. */
 export interface ContestPanelProps extends Omit<WidgetProps<Contract, ContestKey, ContestEvent>, 'attributes'> {
-  contest: string;
-  /** The contest details that the page provided, not validated. */
-  given: unknown;
-  pin?: PinWords | undefined;
+  /** The contest's id; its details as the page provides them, not validated. */
+  attributes: { contest: string; details: unknown };
+  pin?: PinRules | undefined;
   /** The message for an entry with a PIN (NM-01). */
   describeResult?: (result: PinResult, email: string, memberChances: number, prize?: Prize) => ContestMessage;
 }
@@ -38,7 +37,10 @@ interface Taken {
 }
 
 /** The accepted entry; handles an answer by dispatching its event and replacing the form. */
-function useAnswer({ contest, locale, emit }: ContestPanelProps, onState: (state: ContestState) => void) {
+function useAnswer(
+  { attributes: { contest }, locale, emit }: ContestPanelProps,
+  onState: (state: ContestState) => void,
+) {
   const [taken, setTaken] = useState<Taken>();
 
   function handleAnswer(outcome: Exclude<ContestOutcome, { errors: unknown }>, email: string) {
@@ -66,9 +68,9 @@ function useAnswer({ contest, locale, emit }: ContestPanelProps, onState: (state
 
 /** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
 export function ContestPanel(props: ContestPanelProps) {
-  const { locale, serviceOrigin, contest, given } = props;
+  const { locale, serviceOrigin, attributes } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const loaded = useContestDetails(serviceOrigin, contest, locale, given);
+  const loaded = useContestDetails(serviceOrigin, attributes.contest, locale, attributes.details);
   const { details, retry, setState } = loaded;
   const { taken, handleAnswer } = useAnswer(props, setState);
   const focusLate = useLateFocus(panel);

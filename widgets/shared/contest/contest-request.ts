@@ -3,7 +3,6 @@ import type { ReadField } from '../forms/read-field.ts';
 import type { Locale } from '../locale/locale.ts';
 import { keepDigits } from '../submissions/digits.ts';
 import { normalizeEmail } from '../submissions/email.ts';
-import { normalizePin } from '../submissions/pin.ts';
 import { normalizePostalCode } from '../submissions/postal-code.ts';
 
 /** Fields that describe the form an entry comes from (decisions §4), with or without JavaScript. */
@@ -13,11 +12,11 @@ export function describeSource(contest: string, brand: BrandKey, locale: Locale)
 
 /**
  * Decisions §4: the filled fields as POST /Contest/AddEntry expects them; JSON omits empty ones. The proof of every
- * consent, the newsletter's included, is in the headers.
+ * consent, the newsletter's included, is in the headers. Only a contest with a PIN has a function for it.
  */
-export function readEntry(read: ReadField) {
+export function readEntry(read: ReadField, normalizePin?: (value: string) => string) {
   return {
-    Pin: normalizePin(read('Pin')) || undefined,
+    Pin: normalizePin?.(read('Pin')) || undefined,
     Email: normalizeEmail(read('Email')),
     Zip: normalizePostalCode(read('Zip')),
     LoyaltyNumber: keepDigits(read('LoyaltyNumber')) || undefined,

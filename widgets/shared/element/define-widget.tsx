@@ -20,13 +20,12 @@ const renderedProps: unique symbol = Symbol.for('r2wc.props');
 const scriptOrigin = new URL(import.meta.url).origin;
 
 /** Sets again, through their accessors, the properties that were set before the definition was loaded and hide them. */
-function readoptProperties(element: HTMLElement, names: readonly string[]): void {
-  const properties = element as unknown as Record<string, unknown>;
-  for (const name of names.map(toPropertyName)) {
+function readoptProperties(element: Record<string, unknown>, properties: readonly string[]): void {
+  for (const name of properties) {
     if (!Object.hasOwn(element, name)) continue;
-    const early = properties[name];
-    delete properties[name];
-    properties[name] = early;
+    const early = element[name];
+    delete element[name];
+    element[name] = early;
   }
 }
 
@@ -46,6 +45,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
 ): void {
   const { contract } = widget;
   const names = Object.keys(contract.attributes);
+  const properties = names.map(toPropertyName);
   const loaded = new Map<Locale, CompiledMessages>();
 
   if (customElements.get(contract.tag)) {
@@ -82,7 +82,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     override connectedCallback(): void {
       // Observing the same document again has no effect.
       this.#languageObserver.observe(document, { attributeFilter: ['lang'], subtree: true });
-      readoptProperties(this, names);
+      readoptProperties(this as never, properties);
       this.#requestUpdate();
     }
 
@@ -128,7 +128,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
     }
 
     #render(locale: Locale, messages: CompiledMessages): void {
-      const attributes = Object.fromEntries(names.map((name) => [toPropertyName(name), this.#read(name)]));
+      const attributes = Object.fromEntries(properties.map((name) => [name, this[name as never] as unknown]));
       const { api, brand } = attributes as { api: string; brand: BrandKey };
       const props: WidgetProps<C, Key, Event> = {
         attributes: attributes as AttributeValues<C>,

@@ -1,8 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { describeControl, FieldError, RequiredMark } from './field.tsx';
+import { describeControl, FieldError, type FieldWords, RequiredMark } from './field.tsx';
 
 /** A checkbox, its label and its error. */
-export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface CheckFieldProps
+  extends InputHTMLAttributes<HTMLInputElement>,
+    Partial<Pick<FieldWords, 'label' | 'hint'>> {
   /** Also the base of the error's id; unique in the shadow root. */
   id: string;
   error?: string | undefined;
@@ -11,7 +13,7 @@ export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A checkbox, never checked initially, with its label beside it and its error below (V-11, CF-04). */
-export function CheckField({ error, children, ...input }: CheckFieldProps) {
+export function CheckField({ label, hint, error, children, ...input }: CheckFieldProps) {
   const { id } = input;
   return (
     <div part="field">

@@ -1,5 +1,5 @@
 /** A form's errors: a code for each invalid field, in the order of the form. */
-export type Errors<Field extends string = string, Code extends string = string> = Partial<Record<Field, Code>>;
+export type Errors<Field extends string = string> = Partial<Record<Field, string>>;
 
 /**
  * The errors that still show after a field was changed. A corrected error disappears at once; an unfinished field shows
@@ -7,8 +7,7 @@ export type Errors<Field extends string = string, Code extends string = string> 
  * refused is in neither, and stays until its own field is changed.
  */
 export function reviewErrors(shown: Errors, before: Errors, after: Errors, changed: string): Errors {
-  const isDue = (field: string) => field === changed || before[field];
   return Object.fromEntries(
-    Object.entries(shown).map(([field, code]) => [field, isDue(field) ? after[field] : code]),
+    Object.entries(shown).map(([field, code]) => [field, field === changed || before[field] ? after[field] : code]),
   ) as Errors;
 }

@@ -4,7 +4,7 @@ import { HoneypotField } from './honeypot-field.tsx';
 import type { Form } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<Form<string, string>, 'frame' | 'hidden'>;
+  form: Pick<Form<string>, 'frame' | 'hidden'>;
   t: Translate<'required'>;
   children: ReactNode;
 }

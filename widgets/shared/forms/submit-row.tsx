@@ -7,7 +7,7 @@ const fixable = ['offline', 'tooMany', 'refused'];
 
 /** What the submit button and the message beside it depend on. */
 export interface SubmitRowProps {
-  form: Pick<Form<string, string>, 'frame' | 'isSubmitting' | 'failure'>;
+  form: Pick<Form<string>, 'frame' | 'isSubmitting' | 'failure'>;
   t: Translate<'submitting' | 'error' | 'submit' | Failure['kind']>;
   locale: string;
   /** An error of the whole form. */

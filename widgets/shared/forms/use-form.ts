@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { formatConsent } from '../submissions/consent.ts';
+import { describeError, type FieldTexts } from '../submissions/field-words.ts';
 import { honeypotField, requestHeaders } from '../submissions/request-additions.ts';
 import { runAfterPress } from './after-press.ts';
 import { type Errors, reviewErrors } from './errors.ts';
@@ -12,22 +13,20 @@ import { createFormSender, type FormRoute } from './send-form.ts';
 import { useLateFocus } from './use-late-focus.ts';
 
 /** Why a form was rejected. Without field errors it is a failure, whatever the notice. */
-export interface Refusal<Field extends string, Code extends string> {
-  errors: Errors<Field, Code>;
+export interface Refusal<Field extends string> {
+  errors: Errors<Field>;
   /** What is said of the whole form, as the key of its text. */
   notice?: 'badFields' | undefined;
 }
 
 /** What differs from form to form: its fields, where it is sent, and how its answers are read. */
-export interface FormRules<Field extends string, Code extends string, Body extends object> extends FormRoute {
+export interface FormRules<Field extends string, Body extends object> extends FormRoute, FieldTexts {
   /** Keeps typed values in this tab until the form is sent. */
   draft: FormDraft;
   /** Formatters for typed values, by the name of the control. */
   masks: Readonly<Partial<Record<string, (value: string) => string>>>;
   /** All errors of the fields, in the order of the form. */
-  check: (read: ReadField) => Errors<Field, Code>;
-  /** The text for an error. */
-  describe: (code: Code, field: Field) => string | undefined;
+  check: (read: ReadField) => Errors<Field>;
   /** Whether leaving a field empty shows its error at once; otherwise only a submission does. */
   showsEmpty?: boolean;
   /** A field has lost the focus. */
@@ -39,11 +38,11 @@ export interface FormRules<Field extends string, Code extends string, Body exten
   /** Builds the body to send; the honeypot is added. */
   build: (read: ReadField) => Body;
   /** Handles an answer; returns the refusal to show, or undefined if the form was accepted. */
-  onAnswer: (answer: JsonResult, body: Body) => Refusal<Field, Code> | undefined;
+  onAnswer: (answer: JsonResult, body: Body) => Refusal<Field> | undefined;
 }
 
 /** The state of a form: its visible errors are those of fields that lost the focus, and of all after a submission. */
-interface FormState<Field extends string, Code extends string> extends Refusal<Field, Code> {
+interface FormState<Field extends string> extends Refusal<Field> {
   /** Reads the fields as of the last change; undefined until the script has read them. */
   read?: ReadField;
   /** Why the latest submission failed. */
@@ -51,8 +50,18 @@ interface FormState<Field extends string, Code extends string> extends Refusal<F
   isSubmitting?: boolean;
 }
 
+/** What a form gives to the component of a field. The texts of label and hint have the field's name: `Pin`, `Pin_hint`. */
+interface BoundField {
+  id: string;
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
 /** A form for its component to render: see `FormFrame`, `SubmitRow` and the field components. */
-export interface Form<Field extends string, Code extends string> extends FormState<Field, Code> {
+export interface Form<Field extends string> extends FormState<Field> {
   /** Attributes of the form element. */
   frame: {
     ref: RefObject<HTMLFormElement | null>;
@@ -62,19 +71,16 @@ export interface Form<Field extends string, Code extends string> extends FormSta
   };
   hidden: Readonly<Record<string, string | number>>;
   /** Props for a field component; `name` is its control's name, where a field has several. */
-  bind: (
-    field: Field,
-    name?: string,
-  ) => { id: string; name: string; error: string | undefined; onBlur: (event: FocusEvent<HTMLElement>) => void };
+  bind: (field: Field, name?: string) => BoundField;
 }
 
 /** Returns a function that shows errors, focuses the first and returns its field, if there are any. */
-function useErrorDisplay<Field extends string, Code extends string>(
+function useErrorDisplay<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
-  update: (change: Partial<FormState<Field, Code>>) => void,
+  update: (change: Partial<FormState<Field>>) => void,
 ) {
   const focusLate = useLateFocus(form);
-  return ({ errors, notice }: Refusal<Field, Code>) => {
+  return ({ errors, notice }: Refusal<Field>) => {
     const [first] = Object.keys(errors);
     update({ errors, notice: first ? notice : undefined, failure: undefined });
     // A field with several controls: their names end with the field's name, and one of them is marked.
@@ -83,30 +89,17 @@ function useErrorDisplay<Field extends string, Code extends string>(
   };
 }
 
-/** The state after a field was changed. */
-function reviewState<Field extends string, Code extends string>(
-  before: FormState<Field, Code>,
-  read: ReadField,
-  check: FormRules<Field, Code, object>['check'],
-  changed: string,
-): FormState<Field, Code> {
-  const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), changed);
-  return { ...before, read, errors: errors as Errors<Field, Code> };
-}
-
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * answers. An invalid or refused form moves the focus to its first error.
  */
-export function useForm<Field extends string, Code extends string, Body extends object>(
-  rules: FormRules<Field, Code, Body>,
-): Form<Field, Code> {
+export function useForm<Field extends string, Body extends object>(rules: FormRules<Field, Body>): Form<Field> {
   const { draft, check, url: action } = rules;
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<FormState<Field, Code>>({ errors: {} });
+  const [state, setState] = useState<FormState<Field>>({ errors: {} });
   const [send] = useState(createFormSender);
   const look = () => createFieldReader(ref.current);
-  const update = (change: Partial<FormState<Field, Code>>) => setState((before) => ({ ...before, ...change }));
+  const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
   useEffect(() => {
     if (ref.current) draft.restore(ref.current);
@@ -118,7 +111,11 @@ export function useForm<Field extends string, Code extends string, Body extends 
     applyMask(event, rules.masks[field.name]);
     draft.keep(field);
     const read = look();
-    setState((before) => reviewState(before, read, check, field.name));
+    setState((before) => ({
+      ...before,
+      read,
+      errors: reviewErrors(before.errors, check(before.read ?? read), check(read), field.name) as Errors<Field>,
+    }));
   }
 
   function touch(field: Field, value: string) {
@@ -153,7 +150,9 @@ export function useForm<Field extends string, Code extends string, Body extends 
     bind: (field, name = field) => ({
       id: name,
       name,
-      error: state.errors[field] && rules.describe(state.errors[field], field),
+      label: rules.t(field) as string,
+      hint: rules.t(`${field}_hint`),
+      error: state.errors[field] && describeError(rules, field, state.errors[field]),
       onBlur: ({ target }) => runAfterPress(() => touch(field, (target as HTMLInputElement).value)),
     }),
   };

@@ -27,7 +27,7 @@ function choosePlural(forms: Readonly<Record<string, string>>, locale: Locale): 
 }
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-const placeholder = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
+const placeholder = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
 
 function parseFormatOptions(text = ''): Record<string, string | number> {
   const pairs = text.split(';').filter((pair) => pair.trim());
@@ -52,6 +52,21 @@ function compileValue(name: string, format: string | undefined, options: string 
   return `new Intl.NumberFormat("${locale}-CA",${JSON.stringify({ ...style, ...settings })}).format(${value})`;
 }
 
+/** Constants by the names that texts use for them: `{{offer.prizes}}`. */
+export type TextFacts = Readonly<Record<string, number>>;
+
+/** Writes the facts that a text names into it, as Intl would: whole numbers, or dollars without cents. */
+function fillFacts(text: string, locale: Locale, facts: TextFacts): string {
+  return text.replace(placeholder, (whole, name: string, format?: string) => {
+    if (!name.includes('.')) return whole;
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`Unknown fact in ${whole}`);
+    const number = format ? `${fact}`.replace(/\B(?=(...)+$)/g, thousands[locale]) : `${fact}`;
+    if (format !== 'currency') return number;
+    return locale === 'fr' ? `${number}\u00A0$` : `$${number}`;
+  });
+}
+
 /** JavaScript expression for one i18next text: a string, or a concatenation over the parameter `v`. */
 function compileText(text: string, locale: Locale): { code: string; hasValues: boolean } {
   const parts: string[] = [];
@@ -70,13 +85,17 @@ function compileText(text: string, locale: Locale): { code: string; hasValues: b
 /**
  * Compiles an i18next resource to a JavaScript module whose default export holds texts and functions of their values.
  * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else. The
- * values of `number`, and of dollars without cents, are whole.
+ * values of `number`, and of dollars without cents, are whole. Facts become part of the text.
  */
-export function compileMessages(resource: Readonly<Record<string, string>>, locale: Locale): string {
+export function compileMessages(
+  resource: Readonly<Record<string, string>>,
+  locale: Locale,
+  facts: TextFacts = {},
+): string {
   const plurals = new Map<string, Record<string, string>>();
   const entries: string[] = [];
   for (const [key, text] of Object.entries(resource)) {
-    const { code, hasValues } = compileText(text, locale);
+    const { code, hasValues } = compileText(fillFacts(text, locale, facts), locale);
     const form = pluralSuffix.exec(key)?.[1];
     if (form) {
       const base = key.replace(pluralSuffix, '');

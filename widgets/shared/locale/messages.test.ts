@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { textFacts } from '../submissions/text-facts.ts';
 import { compileMessages } from './compile-messages.ts';
 import { type Locale, locales } from './locale.ts';
 import { type CompiledMessages, createTranslate, type MessageValues } from './messages.ts';
@@ -13,9 +14,16 @@ const read = (file: string, locale: Locale) =>
   JSON.parse(readFileSync(file.replace('.en.json', `.${locale}.json`), 'utf8')) as Record<string, string>;
 
 async function compile(resource: Record<string, string>, locale: Locale) {
-  const source = compileMessages(resource, locale);
+  const source = compileMessages(resource, locale, textFacts);
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
   return createTranslate(module.default as CompiledMessages);
+}
+
+/** The facts as i18next reads a name with a dot: as a property of a group. */
+const factGroups: Record<string, Record<string, number>> = {};
+for (const [name, value] of Object.entries(textFacts)) {
+  const [group = '', fact = ''] = name.split('.');
+  factGroups[group] = { ...factGroups[group], [fact]: value };
 }
 
 function openI18next(resource: Record<string, string>, locale: Locale) {
@@ -23,7 +31,7 @@ function openI18next(resource: Record<string, string>, locale: Locale) {
   i18next.init({
     lng: `${locale}-CA`,
     resources: { [`${locale}-CA`]: { translation: resource } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: factGroups },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
@@ -86,7 +94,7 @@ describe('compiled messages', () => {
         const translate = await compile(resource, locale);
         const i18next = openI18next(resource, locale);
         for (const [key, text] of Object.entries(resource)) {
-          const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] as string);
+          const names = [...text.matchAll(/\{\{\s*(\w+)(?!\.|\w)/g)].map((match) => match[1] as string);
           const isFormatted = (value: string) => new RegExp(`\\{\\{\\s*${value}\\s*,`).test(text);
           const cases: MessageValues[] = [
             ...numbers
@@ -107,11 +115,16 @@ describe('compiled messages', () => {
 
   it.each(locales)('needs no Intl for whole numbers, whole dollars and plurals (%s)', (locale) => {
     const names = (source: string) => source.match(/Intl\.\w+/g) ?? [];
-    for (const file of resources) expect(names(compileMessages(read(file, locale), locale)), file).toEqual([]);
+    for (const file of resources)
+      expect(names(compileMessages(read(file, locale), locale, textFacts)), file).toEqual([]);
     // Cents do.
     expect(names(compileMessages({ price: '{{amount, currency(currency: CAD)}}' }, locale))).toEqual([
       'Intl.NumberFormat',
     ]);
+  });
+
+  it('refuses a fact that it does not know', () => {
+    expect(() => compileMessages({ days: '{{returns.days}}' }, 'en')).toThrow('Unknown fact in {{returns.days}}');
   });
 
   it('refuses a format that it does not know', () => {

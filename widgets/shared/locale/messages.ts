@@ -15,10 +15,10 @@ export type MessageKey<Resource> = {
 /** Gives the text of a key. */
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
 
-/** Creates the translate function of one language's compiled messages. */
+/** Creates the translate function of one language's compiled messages; it gives undefined for a key without a text. */
 export function createTranslate(messages: CompiledMessages): Translate {
   return (key, values) => {
     const message = messages[key] as CompiledMessage;
-    return typeof message === 'string' ? message : message(values as MessageValues);
+    return typeof message === 'function' ? message(values as MessageValues) : message;
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { handlerPaths } from '../brand/endpoints.ts';
-import { newsletterOffer } from '../brand/newsletter-offer.ts';
 import type { Contract } from '../element/contract.ts';
 import type { WidgetProps } from '../element/widget.ts';
 import { Field } from '../forms/field.tsx';
@@ -55,7 +54,7 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
     masks,
     check: checkFields,
     showsEmpty: true,
-    describe: (code: NewsletterKey) => t(code),
+    t,
     emit,
     url: serviceOrigin + handlerPaths.newsletter,
     headers: buildHeaders(brand),
@@ -72,7 +71,7 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
       emit('vitrine-newsletter-failed', { outcome });
       if (outcome === 'error') return { errors: {} };
       (form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement).value = '';
-      return { errors: { Email: 'emailRefused' as const } };
+      return { errors: { Email: 'REFUSED' } };
     }
     onSubscribed({ outcome, email });
     emit('vitrine-newsletter-submitted', { outcome, language });
@@ -134,22 +133,13 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
       <h2 id="title" part="title">
         {words ? words.title : t('title')}
       </h2>
-      <p part="intro">{words ? words.intro : t('intro', newsletterOffer)}</p>
+      <p part="intro">{words ? words.intro : t('intro')}</p>
       <FormFrame form={form} t={t}>
-        <Field
-          {...form.bind('Email')}
-          id="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          aria-required
-          maxLength={254}
-        />
+        <Field {...form.bind('Email')} id="email" type="email" autoComplete="email" aria-required maxLength={254} />
         <Field
           {...form.bind('Zip')}
           id="postal-code"
           type="text"
-          label={t('postalCode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck="false"

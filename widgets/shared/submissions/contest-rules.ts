@@ -3,15 +3,16 @@ import { isLoyaltyNumber } from './loyalty-number.ts';
 import { isPin } from './pin.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** Validation rules by field, in the order of the form. */
-export const contestRules = {
-  Pin: isPin,
+const entryRules = {
   Email: (value) => isEmail(value),
   Zip: isPostalCode,
   LoyaltyNumber: isLoyaltyNumber,
   // Only the server knows whether an answer is right: status -30 (V-09).
   SkillAnswer: (value) => value.length <= 20 && !/\p{Cc}/u.test(value),
 } as const satisfies Record<string, (value: string) => boolean>;
+
+/** Validation rules by field, in the order of the form. */
+export const contestRules = { Pin: isPin, ...entryRules } as const;
 
 /** The consents of an entry, each with its own checkbox, and the key of its text in contest-consent.*.json. */
 export const contestConsents = {
@@ -31,7 +32,8 @@ export interface ContestFieldError {
 
 /** What a contest requires besides an e-mail address and a postal code. */
 export interface ContestAsks {
-  hasPin: boolean;
+  /** The rule for a PIN; a form without one need not load it. */
+  isPin?: ((value: string) => boolean) | undefined;
   hasSkillQuestion: boolean;
   /** Whether the rules must be accepted. The service requires it only with a PIN, our own form always. */
   hasTerms?: boolean;
@@ -40,15 +42,14 @@ export interface ContestAsks {
 /** CE-01, NM-01, V-11: all errors that reject an entry, in the order of the form; names as in the body. */
 export function listContestErrors(
   fields: Readonly<Record<string, unknown>>,
-  { hasPin, hasSkillQuestion, hasTerms = hasPin }: ContestAsks,
+  { isPin, hasSkillQuestion, hasTerms = !!isPin }: ContestAsks,
 ): ContestFieldError[] {
-  const required = ['Email', 'Zip', hasPin && 'Pin', hasSkillQuestion && 'SkillAnswer'];
   const errors: ContestFieldError[] = [];
-  for (const [field, isValid] of Object.entries(contestRules)) {
+  for (const [field, isValid] of Object.entries({ ...(isPin && { Pin: isPin }), ...entryRules })) {
     const value = fields[field];
-    if ((field === 'Pin' && !hasPin) || (field === 'SkillAnswer' && !hasSkillQuestion)) continue;
+    if (field === 'SkillAnswer' && !hasSkillQuestion) continue;
     if (value === undefined || value === '') {
-      if (required.includes(field)) errors.push({ field, code: 'REQUIRED' });
+      if (field !== 'LoyaltyNumber') errors.push({ field, code: 'REQUIRED' });
     } else if (typeof value !== 'string' || !isValid(value)) errors.push({ field, code: 'INVALID' });
   }
   for (const field of hasTerms ? ['TermsAccepted', 'PrivacyAccepted'] : ['PrivacyAccepted']) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contestEntry } from './contest.ts';
-import { contestRules, listContestErrors } from './contest-rules.ts';
+import { type ContestAsks, contestRules, listContestErrors } from './contest-rules.ts';
 import { isPin, normalizePin, pinLength } from './pin.ts';
 
-const simple = { hasPin: false, hasSkillQuestion: false };
-const full = { hasPin: true, hasSkillQuestion: true };
+const simple: ContestAsks = { hasSkillQuestion: false };
+const full: ContestAsks = { isPin, hasSkillQuestion: true };
 const filled = {
   Pin: 'ABCD2345',
   Email: 'zoe@example.ca',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import contactEn from '../../contact-form/contact-form.en.json' with { type: 'json' };
+import contactFr from '../../contact-form/contact-form.fr.json' with { type: 'json' };
+import moversEn from '../../new-movers/new-movers.en.json' with { type: 'json' };
+import moversFr from '../../new-movers/new-movers.fr.json' with { type: 'json' };
+import contestEn from '../contest/contest.en.json' with { type: 'json' };
+import contestFr from '../contest/contest.fr.json' with { type: 'json' };
+import newsletterEn from '../newsletter/newsletter.en.json' with { type: 'json' };
+import newsletterFr from '../newsletter/newsletter.fr.json' with { type: 'json' };
+import { contactRules, requiredFields } from './contact-rules.ts';
+import { contestRules } from './contest-rules.ts';
+import { describeError, nameErrors } from './field-words.ts';
+
+const open = (texts: Record<string, unknown>) => ({
+  t: (key: string) => (Object.hasOwn(texts, key) ? String(texts[key]) : undefined),
+});
+const contact = open(contactEn);
+const contest = open(contestEn);
+
+/** All errors that each form's rules or its service can report. */
+const forms = {
+  contact: {
+    texts: [contactEn, contactFr],
+    errors: [
+      ...Object.keys(contactRules).map((field) => [field, 'INVALID'] as const),
+      ...[...requiredFields, 'PrivacyAccepted'].map((field) => [field, 'REQUIRED'] as const),
+      ['Message', 'TOO_LONG'] as const,
+      ['Email', 'REFUSED'] as const,
+    ],
+  },
+  contest: {
+    texts: [
+      { ...contestEn, ...moversEn },
+      { ...contestFr, ...moversFr },
+    ],
+    errors: [
+      ...Object.keys(contestRules).map((field) => [field, 'INVALID'] as const),
+      ...['Pin', 'Email', 'Zip', 'SkillAnswer', 'TermsAccepted', 'PrivacyAccepted'].map(
+        (field) => [field, 'REQUIRED'] as const,
+      ),
+      ...['Pin', 'Email', 'SkillAnswer'].map((field) => [field, 'REFUSED'] as const),
+      ['Zip', 'REGION'] as const,
+    ],
+  },
+  newsletter: {
+    texts: [newsletterEn, newsletterFr],
+    errors: [
+      ...['Email', 'Zip'].flatMap((field) => [[field, 'REQUIRED'] as const, [field, 'INVALID'] as const]),
+      ['Email', 'REFUSED'] as const,
+    ],
+  },
+};
+
+describe('words of errors', () => {
+  it.each(Object.entries(forms))(
+    'CF-04, CE-01 %s: each error of each field has a text in both languages',
+    (_, form) => {
+      for (const texts of form.texts)
+        for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
+    },
+  );
+
+  it('CF-04, CE-01 tell empty, wrong, too long and refused apart', () => {
+    const say = (field: string, code: string) => describeError(contest, field, code);
+    expect(say('Email', 'REQUIRED')).toBe(contestEn.Email_REQUIRED);
+    expect(say('Email', 'INVALID')).toBe(contestEn.Email_INVALID);
+    expect(say('Email', 'REFUSED')).toBe(contestEn.Email_REFUSED);
+    expect(say('Zip', 'REGION')).toBe(contestEn.Zip_REGION);
+    expect(describeError(contact, 'Message', 'TOO_LONG')).toBe(contactEn.Message_TOO_LONG);
+  });
+
+  it('CF-04, CE-01 a code without a text of its own reads as invalid, or else as missing', () => {
+    expect(describeError(contact, 'Phone', 'SOMETHING_NEW')).toBe(contactEn.Phone_INVALID);
+    expect(describeError(contest, 'SkillAnswer', 'REFUSED')).toBe(contestEn.SkillAnswer_INVALID);
+    expect(describeError(contest, 'TermsAccepted', 'INVALID')).toBe(contestEn.TermsAccepted_REQUIRED);
+  });
+
+  it('CF-04, CE-01 leave out what the form does not have, a PIN among it', () => {
+    const errors = [
+      { field: 'Email', code: 'INVALID' },
+      { field: 'Pin', code: 'REFUSED' },
+      { field: 'Chain', code: 'INVALID' },
+      { field: 'constructor', code: 'INVALID' },
+    ];
+    expect(nameErrors(contest, errors)).toEqual({ Email: 'INVALID' });
+    expect(nameErrors(open({ ...contestEn, ...moversEn }), errors)).toEqual({ Email: 'INVALID', Pin: 'REFUSED' });
+  });
+});
