@@ -104,12 +104,15 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   ]);
 }
 
-/** Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. */
+/**
+ * Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. A running job
+ * stays, since an unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
+ */
 async function deleteTraces(session: Session, rows: readonly Row[]): Promise<void> {
   const [queue] = await session.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
   if (queue?.exists) {
     const ids = rows.map(({ id }) => String(id));
-    await session.query('delete from pgboss.job where id = any($1::uuid[])', [ids]);
+    await session.query("delete from pgboss.job where id = any($1::uuid[]) and state <> 'active'", [ids]);
   }
   const references = rows.flatMap(({ reference }) => (reference ? [String(reference)] : []));
   if (references.length === 0) return;
