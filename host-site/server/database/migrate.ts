@@ -13,6 +13,7 @@ import { erasureProofs } from './migrations/011-erasure-proofs.ts';
 import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
 import { letters } from './migrations/013-letters.ts';
 import { unsubscribedSignUp } from './migrations/014-unsubscribed-sign-up.ts';
+import { usedChallenges } from './migrations/015-used-challenges.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   unsubscriptions,
   letters,
   unsubscribedSignUp,
+  usedChallenges,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.
