@@ -72,7 +72,10 @@ test.describe('a server whose limit is near', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const locale of locales) {
-      test(`R22 a form comes back with a question and is sent with its answer (${locale})`, async ({ page, watched }) => {
+      test(`R22 a form comes back with a question and is sent with its answer (${locale})`, async ({
+        page,
+        watched,
+      }) => {
         watched.expectComplaint(refused);
         const address = createAddress();
         await page.goto(`${server.origin}/${locale}/newsletter`);
@@ -84,7 +87,7 @@ test.describe('a server whose limit is near', () => {
         await expect(question).toBeFocused();
         await expect(page.locator('input[name="Email"]')).toHaveValue(address);
         await expectNoFindings(page, 'question', createAudit(page));
-        const label = await page.locator('label[for="QuestionAnswer"]').innerText();
+        const label = (await page.locator('label[for="QuestionAnswer"]').textContent()) ?? '';
         const [, first, second] = words[locale].question.exec(label) ?? [];
         await question.fill(`${Number(first) + Number(second)}`);
         await page.locator('.form-again button[type="submit"]').click();

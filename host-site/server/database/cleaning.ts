@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
+import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-answers.ts';
 import { applyRetention, countAll } from './retention.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
@@ -40,6 +41,7 @@ export function startCleaning(tools: CleaningTools): () => void {
   const forget = async () => {
     await deleteOldSecrets(database, Date.now());
     await deleteExpiredChallenges(database, Date.now());
+    await forgetNetworks(database, Date.now());
   };
   for (const work of [forget, retain, rotate]) work().catch(reportError);
   const timers = [

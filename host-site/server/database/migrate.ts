@@ -14,6 +14,7 @@ import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
 import { letters } from './migrations/013-letters.ts';
 import { unsubscribedSignUp } from './migrations/014-unsubscribed-sign-up.ts';
 import { usedChallenges } from './migrations/015-used-challenges.ts';
+import { entryNetworks } from './migrations/016-entry-networks.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   letters,
   unsubscribedSignUp,
   usedChallenges,
+  entryNetworks,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.
