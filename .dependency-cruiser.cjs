@@ -102,7 +102,7 @@ module.exports = {
     only(
       'shared-http-tracking',
       shared('http', 'tracking'),
-      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking'), zod],
+      [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking'), zod, '^node_modules/altcha-lib/'],
       'Calls and tracking need a browser, not React.',
     ),
     only(

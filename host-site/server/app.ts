@@ -13,6 +13,7 @@ import type { Outbox } from './delivery/outbox.ts';
 import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from './embed/embed-handler.ts';
 import { createRendererSource } from './embed/widget-renderer.ts';
 import type { HandlerServices } from './handlers/form-handler.ts';
+import { createProofs } from './handlers/proof-of-work.ts';
 import { answerHealth, createReadinessCheck } from './health.ts';
 import { rejectInvalidHosts } from './host-header.ts';
 import { createLocatorHandler, locatorPath } from './locator/locator-handler.ts';
@@ -31,7 +32,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages.ts';
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createPlaygroundRedirect, playgroundPath } from './playground-redirect.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createPostLimit, createRateLimit } from './rate-limit.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
@@ -113,13 +114,16 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
 
 function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Files): void {
   const { config, database, outbox, contests, logger, now } = services;
-  const limitRate = createRateLimit('form', config.rateLimitPerMinute, limitConcurrency(database, 2, 500));
+  const limited = limitConcurrency(database, 2, 500);
+  const countPost = createPostLimit(config.rateLimitPerMinute, limited);
+  const proofs = createProofs(limited);
   // A locked table must block only its own form, and no limit may block a form for long.
   const openServices = (): HandlerServices => ({
     config,
     database: limitConcurrency(database, 5, config.databaseTimeLimit),
     outbox,
-    limitRate,
+    countPost,
+    proofs,
     logger,
     now,
     readPage: (path) => {

@@ -70,6 +70,11 @@ export function toClientKey(address: string): ClientKey {
   return { client: cut(4), network: cut(3) };
 }
 
+/** The network that a client is in, often a household's or an office's: the /24 of IPv4, the /48 of IPv6. */
+export function findNetwork({ client, network }: ClientKey): string {
+  return network ?? (isIPv4(client) ? client.replace(/\d+$/, '0/24') : client);
+}
+
 /** The client that sent a request. */
 export function findClientKey(context: Context<RequestEnv>, trustedProxies: number): ClientKey {
   const connection = context.env.incoming?.socket.remoteAddress ?? '';

@@ -19,6 +19,8 @@ export interface ServerConfig {
   dataKeys: string;
   /** Handler requests per client and minute; 0 disables the limit. */
   rateLimitPerMinute: number;
+  /** Percentage of that limit above which forms must prove work; 100 for never. */
+  proofOfWorkPercent: number;
   /** Origins other than the site's own whose pages may post to the handlers. */
   allowedOrigins: readonly string[];
   /** The site's own origin as visitors see it; when empty, it is taken from each request. */
@@ -93,6 +95,7 @@ const environment = z.object({
   DATABASE_URL: z._default(z.string().check(z.refine(isUrl(/^postgres(ql)?:/), 'a postgres:// address')), ''),
   DATA_KEYS: z._default(z.string(), ''),
   RATE_LIMIT_PER_MINUTE: z._default(integer(0, 1_000_000), 30),
+  PROOF_OF_WORK_PERCENT: z._default(integer(0, 100), 50),
   ALLOWED_ORIGINS: z.optional(z.string()),
   PUBLIC_ORIGIN: z._default(z.string().check(z.refine(isOrigin, 'an origin such as https://www.vitrine.example')), ''),
   PARTNER_ORIGIN: z.optional(
@@ -189,6 +192,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     databaseUrl: data.DATABASE_URL,
     dataKeys: checkDataKeys(data.DATA_KEYS, isProduction && data.DATABASE_URL !== ''),
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    proofOfWorkPercent: data.PROOF_OF_WORK_PERCENT,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
     publicOrigin: data.PUBLIC_ORIGIN,
     tracking: listScripts(data.TAG_MANAGER_ID, data.TAG_MANAGER_URL, data.PIXEL_URL),

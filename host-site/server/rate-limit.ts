@@ -71,21 +71,33 @@ function createHideKey(database: Database | undefined, now: () => number): (key:
   };
 }
 
-async function consume(limiter: ReturnType<typeof createLimiter>, key: string): Promise<number> {
+interface Count {
+  /** Seconds to wait when over the limit, or 0. */
+  wait: number;
+  /** Share of the limit that is used, from 0 to 1. */
+  used: number;
+}
+
+async function consume(limiter: ReturnType<typeof createLimiter>, key: string): Promise<Count> {
   try {
-    await limiter.consume(key);
-    return 0;
+    const { consumedPoints } = await limiter.consume(key);
+    return { wait: 0, used: consumedPoints / limiter.points };
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw rejection;
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return { wait: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)), used: 1 };
   }
 }
 
-/** Result of counting: seconds to wait when over the limit, or 0; and a function that takes the count back. */
-interface Attempt {
-  wait: number;
+/** Result of counting; for a client in a network, of whichever is nearer to its limit. */
+export interface Attempt extends Count {
+  /** Takes the count back. */
   giveBack(): Promise<void>;
 }
+
+/** Counts an attempt of a client. */
+export type CountAttempt = (client: ClientKey) => Promise<Attempt>;
+
+const withoutLimit: CountAttempt = async () => ({ wait: 0, used: 0, giveBack: async () => undefined });
 
 /** Counts for the client and, with a higher limit, for the surrounding network. */
 function createCounter(settings: LimitSettings, database: Database | undefined, now: () => number) {
@@ -94,17 +106,25 @@ function createCounter(settings: LimitSettings, database: Database | undefined, 
   const hideKey = createHideKey(database, now);
   return async ({ client, network }: ClientKey): Promise<Attempt> => {
     const key = await hideKey(`${settings.name} ${client}`);
-    const wait = await consume(limiter, key);
+    const own = await consume(limiter, key);
     // A client over its own limit must not use up its neighbours' share.
-    const networkKey = network && wait === 0 ? await hideKey(`${settings.name} ${network}`) : undefined;
+    const networkKey = network && own.wait === 0 ? await hideKey(`${settings.name} ${network}`) : undefined;
+    const shared = networkKey ? await consume(networks, networkKey) : own;
     return {
-      wait: networkKey ? await consume(networks, networkKey) : wait,
+      wait: shared.wait,
+      used: Math.max(own.used, shared.used),
       async giveBack() {
         await limiter.reward(key);
         if (networkKey) await networks.reward(networkKey);
       },
     };
   };
+}
+
+/** Counts the form posts of each client in a minute; 0 disables the limit. Where, see createRateLimit. */
+export function createPostLimit(perMinute: number, database: Database, now = Date.now): CountAttempt {
+  if (perMinute === 0) return withoutLimit;
+  return createCounter({ name: 'form', points: perMinute, duration: 60 }, database, now);
 }
 
 /**
@@ -132,7 +152,7 @@ export function createAttemptLimit(
   seconds: number,
   database: Database,
   now = Date.now,
-): (client: ClientKey) => Promise<Attempt> {
-  if (failures === 0) return async () => ({ wait: 0, giveBack: async () => undefined });
+): CountAttempt {
+  if (failures === 0) return withoutLimit;
   return createCounter({ name, points: failures, duration: seconds }, database, now);
 }

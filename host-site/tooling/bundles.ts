@@ -62,7 +62,7 @@ const alone = names.map(
     output: {
       ...chunks,
       chunkFileNames: ({ name: chunk }) =>
-        /^keep-typed$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`,
+        /^(keep-typed|solve-challenge)$|messages\.(en|fr)$/.test(chunk) ? '[name].js' : `${name}-[name].js`,
     },
   }),
 );

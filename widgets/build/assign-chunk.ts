@@ -20,7 +20,7 @@ function findFamilies(id: string, graph: ModuleGraph, seen = new Set<string>()):
 /** Modules that nearly every widget needs. */
 const inKit = new RegExp(
   [
-    'node_modules/(?!simple-icons|@googlemaps)',
+    'node_modules/(?!simple-icons|@googlemaps|altcha-lib)',
     'build/preact',
     'shared/(brand/brands|element/(?!keep-typed)|storage|ui|http/fetch-json|tracking/data-layer)',
     'submissions/(digits|postal-code|provinces)\\.',

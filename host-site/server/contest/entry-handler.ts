@@ -1,6 +1,7 @@
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import type { Contests } from '../../contests/read-contests.ts';
+import { findNetwork } from '../client-address.ts';
 import {
   createFormHandler,
   type HandlerServices,
@@ -32,7 +33,7 @@ export function createEntryHandler(
       const state = parsed.contest ? findContestState(parsed.contest, at) : 'open';
       return state === 'open' ? parsed.refusal : refuseState(state);
     }
-    const request = { requestId, now: at };
+    const request = { requestId, network: findNetwork(clientKey), now: at };
     if (!parsed.entry.contest.hasPin) return storeEntry(database, outbox, parsed.entry, request);
     // Counted before the check and refunded afterwards, so that parallel guesses count too.
     const attempt = await wrongPins(clientKey);

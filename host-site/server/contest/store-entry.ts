@@ -13,6 +13,7 @@ import {
   storeResult,
 } from '../database/contest-entries.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { hashNetwork } from '../database/entry-networks.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/idempotency-key.ts';
@@ -23,9 +24,10 @@ import { storeSignUp } from '../newsletter/register.ts';
 import { answerResult, contestOutcomes, refuseState } from './contest-outcomes.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 
-/** The request of an entry; `now` in milliseconds. */
+/** The request of an entry, and the network that sent it; `now` in milliseconds. */
 interface EntryRequest {
   requestId: string;
+  network: string;
   now: number;
 }
 
@@ -43,7 +45,7 @@ async function signUp(
   transaction: Transaction,
   outbox: Outbox,
   entry: ParsedEntry,
-  { requestId, now }: EntryRequest,
+  { requestId, now }: Omit<EntryRequest, 'network'>,
 ): Promise<void> {
   const { body, brand, consent } = entry;
   const added = {
@@ -134,6 +136,7 @@ export async function storeEntry(
     body,
     period,
     chances: body.LoyaltyNumber ? contest.memberChances : 1,
+    networkKey: hashNetwork(database, request.network, request.now),
     honeypot,
     requestId: request.requestId,
   };

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
+import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-answers.ts';
 import { applyRetention, countAll } from './retention.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
+import { deleteExpiredChallenges } from './used-challenges.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +38,11 @@ export function startCleaning(tools: CleaningTools): () => void {
   const repeat = (work: () => Promise<unknown>, interval: number) =>
     setInterval(() => work().catch(reportError), interval).unref();
   // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
-  const forget = () => deleteOldSecrets(database, Date.now());
+  const forget = async () => {
+    await deleteOldSecrets(database, Date.now());
+    await deleteExpiredChallenges(database, Date.now());
+    await forgetNetworks(database, Date.now());
+  };
   for (const work of [forget, retain, rotate]) work().catch(reportError);
   const timers = [
     repeat(() => deleteOldKeys(database), hour),

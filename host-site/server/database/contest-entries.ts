@@ -15,6 +15,8 @@ export interface StoredEntry {
   /** The period that the entry counts for, see findPeriod; one entry per person in each. */
   period: string;
   chances: number;
+  /** Keyed hash of the network that sent it, see hashNetwork. */
+  networkKey: string;
   /** Empty unless the honeypot was filled. */
   honeypot: string;
   requestId: string;
@@ -22,7 +24,7 @@ export interface StoredEntry {
 
 /** Inserts an entry; false when the person already has one in that period. */
 export async function insertEntry(session: Session, entry: StoredEntry): Promise<boolean> {
-  const { id, body, period, chances, honeypot, requestId } = entry;
+  const { id, body, period, chances, networkKey, honeypot, requestId } = entry;
   const values = sealRow(session.vault, 'sealed_contest_entries', id, {
     id,
     contest: body.ContestId,
@@ -38,6 +40,7 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
     newsletter_opt_in: body.NewsletterOptIn,
     ...describeSuspicion(honeypot),
     request_id: requestId,
+    network_key: networkKey,
   });
   const clause = 'on conflict (contest, period, email_key) where honeypot is null do nothing returning id';
   return (await insertRow(session, 'sealed_contest_entries', values, clause)).length > 0;

@@ -53,17 +53,52 @@ export const entryColumns = [
   'consent_page',
   'consent_at',
   'consent_verified',
+  'people_same_postal_code',
+  'people_same_loyalty_number',
+  'people_same_network',
   'honeypot',
   'delivered_at',
   'undeliverable_at',
   'request_id',
 ] as const;
 
-/** Entries of a contest in a period, in order of arrival. */
-export function listEntries(session: Session, contest: string, { since, until }: Period): AsyncGenerator<Row> {
-  return readPages(async (position) => {
+/** Columns by which entries of one household are noticed. They are encrypted, so they are counted after decryption. */
+const shared = ['postal_code', 'loyalty_number'] as const;
+type SharedCounts = Record<(typeof shared)[number], Map<unknown, Set<unknown>>>;
+
+/** The people of a contest by what they share; someone who enters every day is one. */
+async function findShared(session: Session, contest: string): Promise<SharedCounts> {
+  const people: SharedCounts = { postal_code: new Map(), loyalty_number: new Map() };
+  const entries = readPages((position) =>
+    session.query(
+      `select id, position, email_key, postal_code, loyalty_number from sealed_contest_entries
+       where contest = $1 and honeypot is null and position > $2 order by position limit ${pageSize}`,
+      [contest, position],
+    ),
+  );
+  for await (const sealed of entries) {
+    const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+    for (const column of shared) {
+      const value = row[column];
+      if (value) people[column].set(value, (people[column].get(value) ?? new Set()).add(row.email_key));
+    }
+  }
+  return people;
+}
+
+/**
+ * Entries of a contest in a period, in order of arrival, each with the number of people in the contest who gave the same
+ * postal code and card, and who entered from the same network that day. They are for a person to look at.
+ */
+export async function* listEntries(session: Session, contest: string, { since, until }: Period): AsyncGenerator<Row> {
+  const people = await findShared(session, contest);
+  const countShared = (row: Row, column: (typeof shared)[number]) => people[column].get(row[column])?.size ?? null;
+  yield* readPages(async (position) => {
     const rows = await session.query(
-      `select e.*, p.pin, p.prize, c.* from sealed_contest_entries e
+      `select e.*, case when e.network_key is null then e.network_people else (
+           select count(distinct n.email_key)::integer from sealed_contest_entries n
+           where n.contest = e.contest and n.network_key = e.network_key and n.honeypot is null) end as people_same_network,
+         p.pin, p.prize, c.* from sealed_contest_entries e
        left join contest_pins p on p.entry_id = e.id
        left join lateral (
          select bool_or(purpose = 'privacy') as privacy, bool_or(purpose = 'terms') as terms,
@@ -74,10 +109,15 @@ export function listEntries(session: Session, contest: string, { since, until }:
        where e.contest = $1 and e.position > $2 and e.created_at >= $3 and e.created_at < $4 order by e.position limit ${pageSize}`,
       [contest, position, since, until],
     );
-    return rows.map((row) => ({
-      ...openRow(session.vault, 'sealed_contest_entries', row.id, row),
-      created_at_eastern: formatEastern(row.created_at as Date),
-    }));
+    return rows.map((sealed) => {
+      const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+      return {
+        ...row,
+        people_same_postal_code: countShared(row, 'postal_code'),
+        people_same_loyalty_number: countShared(row, 'loyalty_number'),
+        created_at_eastern: formatEastern(row.created_at as Date),
+      };
+    });
   });
 }
 

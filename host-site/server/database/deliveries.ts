@@ -85,7 +85,7 @@ export function listDeliveries(
          select s.id, s.position, s.created_at,
            case when s.delivered_at is not null then 'delivered' when s.dropped_at is not null then 'dropped'
              when s.undeliverable_at is not null then 'undeliverable' else 'waiting' end as state,
-           case when j.started_on is null then 0 else j.retry_count + 1 end as attempts,
+           case when j.started_on is null then coalesce(j.retry_count, 0) else j.retry_count + 1 end as attempts,
            case when j.state in ('created', 'retry') then j.start_after end as next_attempt,
            coalesce(j.output ->> 'reason', j.output ->> 'message') as reason
          from ${table} s left join pgboss.job j on j.name = $1 and j.id = s.id

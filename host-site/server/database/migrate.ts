@@ -12,6 +12,9 @@ import { operatorActions } from './migrations/010-operator-actions.ts';
 import { erasureProofs } from './migrations/011-erasure-proofs.ts';
 import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
 import { letters } from './migrations/013-letters.ts';
+import { unsubscribedSignUp } from './migrations/014-unsubscribed-sign-up.ts';
+import { usedChallenges } from './migrations/015-used-challenges.ts';
+import { entryNetworks } from './migrations/016-entry-networks.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -29,6 +32,9 @@ export const migrations: readonly Migration[] = [
   erasureProofs,
   unsubscriptions,
   letters,
+  unsubscribedSignUp,
+  usedChallenges,
+  entryNetworks,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -23,7 +23,7 @@ export interface PersonalRecord {
 }
 
 /** Columns that only order and find rows. */
-const internal = ['position', 'email_key', 'data_key'];
+const internal = ['position', 'email_key', 'data_key', 'network_key'];
 const withoutInternal = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name)));
 
@@ -91,7 +91,7 @@ export async function correctAddress(session: Session, email: string, to: string
 export async function deleteEntries(session: Session, ids: readonly string[]): Promise<void> {
   const emptied = await session.query(
     `update sealed_contest_entries
-     set email = '', email_key = id::text, postal_code = '', loyalty_number = null, skill_answer = null,
+     set email = '', email_key = id::text, network_key = null, postal_code = '', loyalty_number = null, skill_answer = null,
        request_id = '', honeypot = 'erased', undeliverable_at = case when delivered_at is null then now() end
      where id = any($1::uuid[]) and id in (select entry_id from contest_pins where entry_id is not null) returning id`,
     [ids],
@@ -104,12 +104,15 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
   ]);
 }
 
-/** Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. */
+/**
+ * Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. A running job
+ * stays, since an unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
+ */
 async function deleteTraces(session: Session, rows: readonly Row[]): Promise<void> {
   const [queue] = await session.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
   if (queue?.exists) {
     const ids = rows.map(({ id }) => String(id));
-    await session.query('delete from pgboss.job where id = any($1::uuid[])', [ids]);
+    await session.query("delete from pgboss.job where id = any($1::uuid[]) and state <> 'active'", [ids]);
   }
   const references = rows.flatMap(({ reference }) => (reference ? [String(reference)] : []));
   if (references.length === 0) return;

@@ -45,6 +45,7 @@ export function readLinkToken(
 
 /** A person who is on the newsletter's list, with the brand where they signed up. */
 export interface Subscriber {
+  signUpId: string;
   email: string;
   chain: number;
   brand: string;
@@ -66,6 +67,6 @@ export async function listSubscribers(
   );
   return rows.map((row) => {
     const { email, chain, brand } = openRow(session.vault, 'sealed_sign_ups', row.id, row);
-    return { email, chain, brand };
+    return { signUpId: String(row.id), email, chain, brand };
   });
 }

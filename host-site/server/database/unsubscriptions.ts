@@ -6,6 +6,8 @@ import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 export interface Unsubscription {
   /** UUID. */
   id: string;
+  /** The sign-up that ended; undefined in rows of an earlier version. */
+  signUpId?: string | undefined;
   chain: number;
   brand: string;
   email: string;
@@ -14,11 +16,18 @@ export interface Unsubscription {
 /** Inserts one, to be delivered. */
 export async function insertUnsubscription(
   session: Session,
-  { id, chain, brand, email }: Unsubscription,
+  { id, signUpId, chain, brand, email }: Unsubscription,
 ): Promise<void> {
   const { vault } = session;
   const email_key = hashAddress(vault, 'sealed_unsubscriptions', email);
-  const values = sealRow(vault, 'sealed_unsubscriptions', id, { id, chain, brand, email, email_key });
+  const values = sealRow(vault, 'sealed_unsubscriptions', id, {
+    id,
+    sign_up_id: signUpId ?? null,
+    chain,
+    brand,
+    email,
+    email_key,
+  });
   await insertRow(session, 'sealed_unsubscriptions', values);
 }
 
@@ -37,4 +46,24 @@ export async function findUnsubscription(session: Session, id: string): Promise<
   if (again.length === 0) return found;
   await session.query('delete from sealed_unsubscriptions where id = $1', [id]);
   return undefined;
+}
+
+/** Whether the sign-up that an unsubscription ended is being delivered now, by a job of this queue. */
+export async function isSigningUp(session: Session, id: string, queue: string): Promise<boolean> {
+  const rows = await session.query(
+    `select u.id from sealed_unsubscriptions u
+     join pgboss.job j on j.name = $1 and j.id = u.sign_up_id and j.state = 'active' where u.id = $2`,
+    [queue, id],
+  );
+  return rows.length > 0;
+}
+
+/** Whether an unsubscription of this address is being delivered now, by a job of this queue. */
+export async function isUnsubscribing(session: Session, email: string, queue: string): Promise<boolean> {
+  const rows = await session.query(
+    `select u.id from sealed_unsubscriptions u
+     join pgboss.job j on j.name = $1 and j.id = u.id and j.state = 'active' where u.email_key = $2`,
+    [queue, hashAddress(session.vault, 'sealed_unsubscriptions', email)],
+  );
+  return rows.length > 0;
 }

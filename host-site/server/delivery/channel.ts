@@ -2,6 +2,9 @@ import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
 import type { Letter } from '../mail/format-letter.ts';
 
+/** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
+export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;
+
 /** The retailer's services. */
 export type UpstreamService = 'newsletter' | 'contact' | 'contest';
 
@@ -26,10 +29,10 @@ interface AnyChannel {
 export interface UpstreamChannel extends AnyChannel {
   service: UpstreamService;
   /**
-   * The request for an undelivered row; undefined when it was delivered or deleted. `siteOrigin` begins links to the
-   * site; empty for none.
+   * The request for an undelivered row; undefined when it was delivered or deleted, `busy` while a call of another kind
+   * about the same person is running. `siteOrigin` begins links to the site; empty for none.
    */
-  prepareCall(session: Session, id: string, siteOrigin: string): Promise<UpstreamCall | undefined>;
+  prepareCall(session: Session, id: string, siteOrigin: string): Promise<UpstreamCall | 'busy' | undefined>;
   /** Status in the service's answer; undefined when it is not the JSON of the contract. */
   readStatus(answer: unknown): number | undefined;
 }

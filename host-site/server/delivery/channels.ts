@@ -1,4 +1,4 @@
-import type { Channel, DeliveryKind } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { confirmationChannel } from './confirmation-channel.ts';
 import { contactChannel } from './contact-channel.ts';
 import { contestChannel } from './contest-channel.ts';
@@ -15,6 +15,3 @@ export const channels: readonly Channel[] = [
   confirmationChannel,
   letterChannel,
 ];
-
-/** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
-export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;

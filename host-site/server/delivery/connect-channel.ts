@@ -13,8 +13,8 @@ export interface Recipients {
   secrets: readonly Buffer[];
 }
 
-/** Delivers a row; undefined when it was delivered or deleted before. */
-export type Deliver = (session: Session, id: string) => Promise<DeliveryResult | undefined>;
+/** Delivers a row; undefined when it was delivered or deleted before, `busy` when it must wait. */
+export type Deliver = (session: Session, id: string) => Promise<DeliveryResult | 'busy' | undefined>;
 
 /** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */
 export function connectChannel(
@@ -36,6 +36,6 @@ export function connectChannel(
   if (!url) return undefined;
   return async (session, id) => {
     const call = await channel.prepareCall(session, id, siteOrigin);
-    return call && callUpstream(url, id, call, channel.readStatus, signal, secrets);
+    return call === 'busy' ? call : call && callUpstream(url, id, call, channel.readStatus, signal, secrets);
   };
 }

@@ -4,7 +4,8 @@ import { toLocale } from '../../../widgets/shared/locale/locale.ts';
 import { type NewsletterRequest, newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import { findUndeliveredSignUp } from '../database/sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
-import type { UpstreamChannel } from './channel.ts';
+import { isUnsubscribing } from '../database/unsubscriptions.ts';
+import { nameQueue, type UpstreamChannel } from './channel.ts';
 
 /**
  * Delivers sign-ups to the retailer's e-mail service, in the format of API-01 with the link that unsubscribes, which the
@@ -17,6 +18,7 @@ export const newsletterChannel: UpstreamChannel = {
   async prepareCall(session, id, siteOrigin) {
     const row = await findUndeliveredSignUp(session, id);
     if (!row) return undefined;
+    if (await isUnsubscribing(session, row.email, nameQueue('unsubscription'))) return 'busy';
     const locale = toLocale(row.language_preference) ?? 'en';
     const link = `${siteOrigin}/${locale}/unsubscribe?token=${createLinkToken(session.vault, id, row.email)}`;
     const body: NewsletterRequest & { UnsubscribeUrl?: string } = {

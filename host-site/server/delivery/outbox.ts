@@ -2,12 +2,13 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { deleteDelivered, listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
+import { findEarlier, postponeJob } from '../database/delivery-order.ts';
 import { DataKeyError } from '../database/key-ring.ts';
 import { createMailer, type MailSettings } from '../mail/mailer.ts';
 import { continueTrace, createTraceparent } from '../trace-context.ts';
 import type { DeliveryResult } from './call-upstream.ts';
-import type { Channel, DeliveryKind } from './channel.ts';
-import { channels, nameQueue } from './channels.ts';
+import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
+import { channels } from './channels.ts';
 import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
 import { createPause, type Pause } from './pause.ts';
 
@@ -179,9 +180,13 @@ async function startDelivery(
   report: OutboxReport,
 ): Promise<Pause> {
   const database = limitConcurrency(shared, 1, laneLimit);
+  const queue = nameQueue(kind);
   const run = async (job: Job): Promise<JobResult> => {
-    const result = await deliver(database, job.id).catch(refuseUnreadable);
-    if (!result) return { id: job.id, status: 'completed' };
+    const earlier = await findEarlier(database, table, queue, job.id);
+    const result = earlier ? 'busy' : await deliver(database, job.id).catch(refuseUnreadable);
+    // The status changes nothing for a job that is no longer active.
+    if (result === 'busy') await postponeJob(database, queue, job.id, earlier);
+    if (!result || result === 'busy') return { id: job.id, status: 'completed' };
     report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
     report.onDelivery?.(kind, result.kind);
     if (result.kind === 'delivered') {
@@ -200,7 +205,7 @@ async function startDelivery(
   };
   const work = () =>
     boss.work(
-      nameQueue(kind),
+      queue,
       {
         includeMetadata: true,
         perJobResults: true,
@@ -213,7 +218,7 @@ async function startDelivery(
     );
   const reportFailure = (error: unknown) => report.error(error, 'queue error');
   const pause = createPause(
-    () => boss.offWork(nameQueue(kind), { wait: false }).catch(reportFailure),
+    () => boss.offWork(queue, { wait: false }).catch(reportFailure),
     () => work().catch(reportFailure),
     retryDelayMax,
   );

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { type ClientKey, findClientKey } from '../client-address.ts';
@@ -10,12 +11,14 @@ import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
 import { readOwnOrigins } from '../own-origin.ts';
+import { questionFields } from '../plain-forms/add-question.ts';
 import { firstPageField, type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import type { CountAttempt } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { findFormLocale } from './form-locale.ts';
 import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
+import type { ProofPurpose, Proofs } from './proof-of-work.ts';
 import { readBody } from './read-body.ts';
 
 /** Dependencies of every form handler. */
@@ -23,7 +26,8 @@ export interface HandlerServices {
   config: ServerConfig;
   database: Database;
   outbox: Outbox;
-  limitRate: RateLimit;
+  countPost: CountAttempt;
+  proofs: Proofs;
   logger: Logger;
   now: () => number;
   /** Renders the page shown when a plain form came from another site. */
@@ -78,6 +82,16 @@ type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
 interface SentForm {
   form: URLSearchParams;
   page: string;
+  /** The answer to a question that the form was shown with. */
+  answered: { token: string; answer: string } | undefined;
+}
+
+/** How a kind of request proves work. */
+interface Proving {
+  /** Whether the proof is accepted; undefined when there is none. */
+  accepts: ((purpose: ProofPurpose) => Promise<boolean>) | undefined;
+  /** What asks for a proof, or for another one. */
+  ask(purpose: ProofPurpose, isAnother: boolean): Promise<Pick<Outcome, 'challenge' | 'question'>>;
 }
 
 /** A service and its dependencies. */
@@ -120,17 +134,35 @@ function answerJson(context: RequestContext, outcome: Outcome, headers: Record<s
   return context.json(answer, httpStatus);
 }
 
-/** Counts the request against the client's limit, and runs `work` unless the limit is reached. */
+/** Asks for a proof of work; undefined when there is a valid one. */
+async function demandProof(purpose: ProofPurpose, { accepts, ask }: Proving): Promise<Outcome | undefined> {
+  if (await accepts?.(purpose)) return undefined;
+  // An earlier version of our forms says when to try again.
+  return { ...limitRate(60), ...(await ask(purpose, !!accepts)) };
+}
+
+/**
+ * Counts the request against the client's limit, and runs `work` unless the limit is reached. Near the limit it demands
+ * a proof of work; asking for one does not count, but a wrong one does.
+ */
 async function guard(
   { services, service }: Endpoint,
   context: RequestContext,
+  proving: Proving,
   work: (client: Client) => Promise<Outcome>,
 ): Promise<Outcome> {
   const requestId = context.get('requestId');
+  const { databaseTimeLimit, proofOfWorkPercent, trustedProxies } = services.config;
   try {
-    const clientKey = findClientKey(context, services.config.trustedProxies);
-    const seconds = await services.limitRate(clientKey);
-    return seconds > 0 ? limitRate(seconds) : await work({ requestId, clientKey });
+    const clientKey = findClientKey(context, trustedProxies);
+    const { wait, used, giveBack } = await services.countPost(clientKey);
+    if (wait > 0) return limitRate(wait);
+    const isNear = used * 100 > proofOfWorkPercent;
+    const purpose = { client: clientKey, path: context.req.path };
+    const refusal = isNear && (await waitAtMost(databaseTimeLimit, demandProof(purpose, proving)));
+    if (!refusal) return await work({ requestId, clientKey });
+    if (!proving.accepts) await giveBack();
+    return refusal;
   } catch (error) {
     services.logger.error({ requestId, ...describeError(error) }, service.failure);
     return outcomes.unavailable;
@@ -148,6 +180,22 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
     formAge: read(requestHeaders.formAge),
   };
   return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
+}
+
+/** A widget solves a challenge and sends the solution in a header. */
+function proveByHeader(proofs: Proofs, text: string | undefined): Proving {
+  return {
+    accepts: text === undefined ? undefined : (purpose) => proofs.accepts(purpose, text),
+    ask: async (purpose) => ({ challenge: await proofs.ask(purpose) }),
+  };
+}
+
+/** A form without JavaScript comes back with a question. */
+function proveByAnswer(proofs: Proofs, answered: SentForm['answered']): Proving {
+  return {
+    accepts: answered && ((purpose) => proofs.acceptsAnswer(purpose, answered.token, answered.answer)),
+    ask: async (purpose, isAnother) => ({ question: { ...proofs.askQuestion(purpose), isAnother } }),
+  };
 }
 
 /** The result page, with the form in it when it was refused; a separate page when nothing is filled in. */
@@ -179,8 +227,10 @@ function readForm(context: RequestContext, text: string): SentForm {
   const referer = context.req.header('Referer') ?? '';
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const first = form.get(firstPageField) ?? '';
-  form.delete(firstPageField);
-  return { form, page: path === context.req.path && isPagePath.test(first) ? first : path };
+  const token = form.get(questionFields.token);
+  const answered = token === null ? undefined : { token, answer: form.get(questionFields.answer) ?? '' };
+  for (const name of [firstPageField, ...Object.values(questionFields)]) form.delete(name);
+  return { form, answered, page: path === context.req.path && isPagePath.test(first) ? first : path };
 }
 
 async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
@@ -189,7 +239,8 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
   const sent = readForm(context, body.kind === 'text' ? body.text : '');
   const known = { page: sent.page, at: new Date(services.now()).toISOString() };
   const read = (name: string) => sent.form.get(name) ?? undefined;
-  const outcome = await guard(endpoint, context, async (client) => {
+  const proving = proveByAnswer(services.proofs, sent.answered);
+  const outcome = await guard(endpoint, context, proving, async (client) => {
     if (body.kind !== 'text') return outcomes[body.kind];
     const raw = {
       fields: service.toFields(sent.form, known),
@@ -235,7 +286,9 @@ async function handle(endpoint: Endpoint, context: RequestContext): Promise<Resp
   }
   if (!mayPostJson(origin, policy)) return answerJson(context, outcomes.unknownOrigin, cors);
   if (isEncoded || !jsonType.test(type)) return answerJson(context, outcomes.wrongType, cors);
-  return answerJson(context, await guard(endpoint, context, (client) => handleJson(endpoint, context, client)), cors);
+  const proving = proveByHeader(endpoint.services.proofs, context.req.header(proofHeader));
+  const outcome = await guard(endpoint, context, proving, (client) => handleJson(endpoint, context, client));
+  return answerJson(context, outcome, cors);
 }
 
 /** Routes of a service: JSON from widgets, form-encoded posts from pages without JavaScript, and preflights. */

@@ -40,7 +40,8 @@ export function listCorsHeaders(
   return {
     ...granted,
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'content-type, operation_id, domain, idempotency-key, consent, form-age',
+    'Access-Control-Allow-Headers':
+      'content-type, operation_id, domain, idempotency-key, consent, form-age, proof-of-work',
     'Access-Control-Max-Age': '7200',
   };
 }

@@ -3,6 +3,8 @@ import { answerStatus, type ErrorCode } from '../../../widgets/shared/submission
 import type { ContactFieldError } from '../../../widgets/shared/submissions/contact-rules.ts';
 import type { PinResult } from '../../../widgets/shared/submissions/contest-answer.ts';
 import type { ContestState } from '../../../widgets/shared/submissions/contest-details.ts';
+import type { ProofRequest } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import type { ProofQuestion } from './proof-of-work.ts';
 
 /** Result of a request: the JSON answer and its HTTP status. */
 export interface Outcome {
@@ -19,6 +21,10 @@ export interface Outcome {
   state?: ContestState;
   /** Refused fields, and why. */
   errors?: readonly ContactFieldError[];
+  /** The proof of work without which the request is not accepted. */
+  challenge?: ProofRequest['challenge'];
+  /** The question that takes its place in a plain form. */
+  question?: ProofQuestion;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }

@@ -10,7 +10,7 @@ import type { RequestEnv } from '../request-env.ts';
 /** Dependencies of the links in letters. */
 export type LinkServices = Pick<
   HandlerServices,
-  'config' | 'database' | 'outbox' | 'limitRate' | 'logger' | 'readPage' | 'now'
+  'config' | 'database' | 'outbox' | 'countPost' | 'logger' | 'readPage' | 'now'
 > & {
   /** Shows that there are too many requests. */
   renderBusy: (context: Context<RequestEnv>) => Response;
@@ -59,14 +59,15 @@ export async function openLetterLink(
   { purpose, wrongPage }: { purpose: LinkPurpose; wrongPage: string },
   answer: (link: SubscriberLink) => Promise<Response>,
 ): Promise<Response> {
-  const { config, database, limitRate, renderBusy } = services;
+  const { config, database, countPost, renderBusy } = services;
   const token = context.req.query('token');
   // Someone may have typed the address without a token.
   if (!token && context.req.method === 'GET') return showLinkPage(services, context, { path: wrongPage });
   const link = readLinkToken(database.vault, token ?? '', purpose);
-  const seconds = await limitRate(link ? { client: link.signUpId } : findClientKey(context, config.trustedProxies));
-  if (seconds > 0) {
-    context.header('Retry-After', String(seconds));
+  const client = link ? { client: link.signUpId } : findClientKey(context, config.trustedProxies);
+  const { wait } = await countPost(client);
+  if (wait > 0) {
+    context.header('Retry-After', String(wait));
     return renderBusy(context);
   }
   return link ? answer(link) : showLinkPage(services, context, { path: wrongPage, status: 400 });

@@ -7,7 +7,8 @@ import {
   listDeliveries,
   reviseDeliveries,
 } from '../database/deliveries.ts';
-import { channels, nameQueue } from '../delivery/channels.ts';
+import { nameQueue } from '../delivery/channel.ts';
+import { channels } from '../delivery/channels.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { formatCsv } from './csv.ts';
 import { instant } from './instant.ts';

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
+import { insertMarkup } from './add-question.ts';
 
 /** Content with which a form is shown again. */
 export interface FormContent {
@@ -18,6 +19,8 @@ export interface FormContent {
   reason: string;
   /** Texts of paragraphs by their ids. */
   notes: Readonly<Record<string, string>>;
+  /** Markup of a question to add above the button; empty for none. */
+  question: string;
   /** Fields to add to the form. */
   hidden: Readonly<Record<string, string>>;
 }
@@ -59,6 +62,8 @@ export function fillForm(html: string, filling: FormContent): string {
   for (const control of controls) fillControl(control, filling);
   markErrors(elements, controls, filling.errors);
   fillTexts(elements, filling);
+  const status = elements.find((element) => read(element, 'part') === 'status');
+  if (status) insertMarkup(status, filling.question);
   for (const form of elements.filter(({ tagName }) => tagName === 'form')) addHiddenFields(form, filling.hidden);
   return serialize(fragment);
 }

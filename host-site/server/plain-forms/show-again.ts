@@ -3,6 +3,7 @@ import failureFr from '../../../widgets/shared/forms/failure.fr.json' with { typ
 import { formatWait } from '../../../widgets/shared/locale/format-wait.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Outcome } from '../handlers/outcome.ts';
+import { describeQuestion, renderQuestion } from './add-question.ts';
 import { type FormContent, fillForm } from './fill-form.ts';
 import { fillWords } from './fill-words.ts';
 import { findForm } from './find-form.ts';
@@ -77,14 +78,20 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
     summary: isInOrder ? '' : (words.badFields ?? ''),
     status,
     reason,
+    question: outcome.question ? renderQuestion(outcome.question, locale) : '',
     notes: plainForm.listNotes?.(form, locale) ?? {},
     hidden: { [firstPageField]: page },
   };
 }
 
 /** The message above the button, and below it what happened to the form. */
-function describeFailure({ httpStatus, retryAfter = 60 }: Outcome, locale: Locale, error: string): [string, string] {
+function describeFailure(
+  { httpStatus, question, retryAfter = 60 }: Outcome,
+  locale: Locale,
+  error: string,
+): [string, string] {
   const texts = failures[locale];
+  if (question) return [describeQuestion(locale), ''];
   if (httpStatus === 429) return [fillWords(texts.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
   return [error, httpStatus >= 500 ? texts.unavailable : texts.kept];
 }

@@ -6,6 +6,7 @@ export function createConfig(overrides: Partial<ServerConfig> = {}): ServerConfi
   const variables = {
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
+    PROOF_OF_WORK_PERCENT: '100',
     WRONG_PINS_PER_HOUR: '0',
     CONTESTS_DIR: resolve('host-site/content/contests'),
     LOG_LEVEL: 'silent',

@@ -17,14 +17,16 @@ interface UpstreamAnswer {
 }
 
 /** A fake of the retailer's e-mail service: `answer` returns the next answer, or undefined to send none. */
-export async function startUpstream(answer: (call: Call, count: number) => UpstreamAnswer | undefined) {
+export async function startUpstream(
+  answer: (call: Call, count: number) => UpstreamAnswer | undefined | Promise<UpstreamAnswer | undefined>,
+) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const piece of request) text += piece;
     const call = { headers: request.headers, body: JSON.parse(text), at: Date.now() };
     calls.push(call);
-    const given = answer(call, calls.length);
+    const given = await answer(call, calls.length);
     if (!given) return;
     const { http, body, headers } = given;
     response.writeHead(http, { 'content-type': 'application/json', ...headers }).end(body);

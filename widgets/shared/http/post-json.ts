@@ -1,12 +1,28 @@
+import type { ProofRequest } from '../submissions/proof-of-work.ts';
 import { fetchJson, type JsonResult } from './fetch-json.ts';
 
-/** POSTs JSON; never throws (see fetch-json.ts). */
-export function postJson(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<JsonResult> {
-  return fetchJson(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-    // Completes even if the visitor leaves the page right after submitting.
-    keepalive: true,
-  });
+/**
+ * POSTs JSON; never throws (see fetch-json.ts). A server that gets many requests may ask for a proof of work, whose code
+ * is fetched then.
+ */
+export async function postJson(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<JsonResult> {
+  const post = (more?: Record<string, string>) =>
+    fetchJson(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...more },
+      body,
+      // Completes even if the visitor leaves the page right after submitting.
+      keepalive: true,
+    });
+  const answer = await post();
+  const challenge = answer.ok && (answer.body as ProofRequest | null)?.challenge;
+  if (!challenge) return answer;
+  return import('./solve-challenge.ts').then(
+    ({ postWithProof }) => postWithProof(answer, challenge, post),
+    () => answer,
+  );
 }

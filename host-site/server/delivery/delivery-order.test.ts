@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { accepted, type Call, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { type DeliverableTable, type DeliveryState, listDeliveries } from '../database/deliveries.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { nameQueue } from './channel.ts';
+import { channels } from './channels.ts';
+import { defaultDelivery } from './outbox.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const siteOrigin = 'https://www.vitrine.example';
+const failing = { http: 500, body: '<html>' };
+const postponed = 'waits for an earlier one of the same person';
+const patience = { timeout: 40_000 };
+
+describe.each(databaseKinds)('the order of deliveries from %s', (kind) => {
+  const toClose: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of toClose.splice(0).toReversed()) await close();
+  });
+
+  const start = async (answer: Parameters<typeof startUpstream>[0], retryLimit = 5) => {
+    const location = await createTestDatabase(kind);
+    toClose.push(() => location.remove());
+    const upstream = await startUpstream(answer);
+    toClose.push(() => upstream.close());
+    const delivery = {
+      ...defaultDelivery,
+      siteOrigin,
+      upstreamUrls: { newsletter: upstream.url, contact: upstream.url, contest: '' },
+      pollingInterval: 0.5,
+      retryLimit,
+      retryDelay: 1,
+    };
+    const open = () => startServer(createConfig({ ...location, delivery }));
+    const server = await open();
+    let running: RunningServer | undefined = server;
+    toClose.push(async () => running?.close());
+    const restart = async () => {
+      await running?.close();
+      running = await open();
+      return running;
+    };
+    return { server, upstream, restart };
+  };
+  const send = async ({ origin }: RunningServer, Message: string, Email = 'jeanne@example.ca') =>
+    expect((await postMessage(origin, createMessage({ Message, Email }))).status).toBe(200);
+  const listSaid = (calls: readonly Call[]) => calls.map(({ body }) => body.Message);
+  /** The column of what `npm run deliveries` shows of a table. */
+  const list = async (
+    { database }: RunningServer,
+    column: 'reason' | 'attempts',
+    state: DeliveryState,
+    table: DeliverableTable = 'sealed_contact_messages',
+  ) => {
+    const queue = nameQueue(channels.find((channel) => channel.table === table)?.kind ?? 'contact');
+    const found: unknown[] = [];
+    for await (const row of listDeliveries(database, table, queue, { states: [state], since: new Date(0) }))
+      found.push(row[column]);
+    return found;
+  };
+  const listReasons = (server: RunningServer, table?: DeliverableTable) => list(server, 'reason', 'waiting', table);
+  const waitForCall = (calls: readonly Call[], fits: (call: Call) => boolean) =>
+    vi.waitFor(() => expect(calls.some(fits)).toBe(true), patience);
+
+  it('is kept for a person while an earlier message fails, also over a restart, and holds up no one else', async () => {
+    let isFailing = true;
+    const { server, upstream, restart } = await start(({ body }) =>
+      isFailing && body.Message === 'first' ? failing : accepted,
+    );
+    await send(server, 'first');
+    await waitForCall(upstream.calls, () => true);
+    await send(server, 'second', 'Jeanne@Example.CA');
+    await send(server, 'third');
+    await send(server, 'beside', 'zoe@example.ca');
+    await waitForCall(upstream.calls, ({ body }) => body.Message === 'beside');
+    await vi.waitFor(async () => expect(await listReasons(server)).toContain(postponed), patience);
+    const running = await restart();
+    await vi.waitFor(
+      () => expect(listSaid(upstream.calls).filter((said) => said === 'first')).toHaveLength(4),
+      patience,
+    );
+    expect(listSaid(upstream.calls)).not.toContain('second');
+    isFailing = false;
+    await waitForCall(upstream.calls, ({ body }) => body.Message === 'third');
+    const last = listSaid(upstream.calls).slice(-3);
+    expect(last).toEqual(['first', 'second', 'third']);
+    await vi.waitFor(async () => expect(await list(running, 'attempts', 'delivered')).toEqual([5, 1, 1, 1]), patience);
+  });
+
+  it('ends with an earlier one that is undeliverable: the next is delivered', async () => {
+    const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted), 1);
+    await send(server, 'first');
+    await send(server, 'second');
+    await waitForCall(upstream.calls, ({ body }) => body.Message === 'second');
+    expect(listSaid(upstream.calls)).toEqual(['first', 'first', 'second']);
+  });
+
+  it('ends with an earlier one that has lost its job', async () => {
+    const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted));
+    await send(server, 'first');
+    await waitForCall(upstream.calls, () => true);
+    await send(server, 'second');
+    await vi.waitFor(async () => expect(await listReasons(server)).toContain(postponed), patience);
+    await server.database.query("delete from pgboss.job where name = 'contact-outbox' and state = 'retry'");
+    await waitForCall(upstream.calls, ({ body }) => body.Message === 'second');
+  });
+
+  it.each(['register', 'unsubscribe'])(
+    'is that of a person’s choices while a call to %s is under way',
+    async (held) => {
+      const log: string[] = [];
+      let answerHeld: (() => void) | undefined;
+      const { server, upstream } = await start(async ({ headers: { operation_id: operation } }) => {
+        log.push(`${operation}`);
+        if (operation === held && !answerHeld) await new Promise<void>((resolve) => (answerHeld = resolve));
+        log.push('answered');
+        return accepted;
+      });
+      const signUp = () => postSignUp(server.origin, createBody('changes@example.ca'));
+      const unsubscribe = () => {
+        const link = String(upstream.calls[0]?.body.UnsubscribeUrl).replace(siteOrigin, server.origin);
+        const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+        return fetch(link, { method: 'POST', body, redirect: 'manual' });
+      };
+      const calls = held === 'register' ? [held, 'unsubscribe'] : ['register', held, 'register'];
+      await signUp();
+      await waitForCall(upstream.calls, () => true);
+      expect((await unsubscribe()).status).toBe(200);
+      if (held === 'unsubscribe') {
+        await waitForCall(upstream.calls, ({ headers }) => headers.operation_id === held);
+        expect((await signUp()).status).toBe(200);
+      }
+      const waiting = held === 'register' ? 'sealed_unsubscriptions' : 'sealed_sign_ups';
+      await vi.waitFor(async () => expect(await listReasons(server, waiting)).toContain(postponed), patience);
+      answerHeld?.();
+      await vi.waitFor(() => expect(log).toHaveLength(2 * calls.length), patience);
+      expect(log).toEqual(calls.flatMap((call) => [call, 'answered']));
+    },
+  );
+});
