@@ -56,3 +56,37 @@ for (const locale of locales) {
     expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
   });
 }
+
+test('SF-07 the first stores do not wait for a frame without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    // No frame comes, nor the timer that stands in for one: what waits for a frame never happens.
+    const start = window.setTimeout;
+    const isInstead = (delay = 0) => delay > 30 && delay < 110;
+    window.requestAnimationFrame = () => 0;
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay?: number) => (isInstead(delay) ? 0 : start(act, delay)),
+    });
+  });
+  await elsewhere.open(page, '<vitrine-store-finder></vitrine-store-finder>');
+  await expect(findFinder(page).stores.first()).toBeVisible();
+});
+
+test('SH-02 share buttons that are not prerendered are drawn once, with the page’s address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      const note = (records: MutationRecord[]) => {
+        for (const { target, attributeName } of records) changed.push(`${target.nodeName} ${attributeName}`);
+      };
+      new MutationObserver(note).observe(root, { attributes: true, subtree: true });
+      return root;
+    };
+    Object.assign(window, { changed });
+  });
+  await elsewhere.open(page, '<vitrine-share-buttons></vitrine-share-buttons>');
+  const link = page.locator('vitrine-share-buttons').getByRole('link').first();
+  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(page.url())));
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([]);
+});
