@@ -168,6 +168,7 @@ if (isLong) {
     ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
     ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
     ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
+    ['Prerendering', () => runCounting('tests/prerender/run.mjs')],
     ['Failover', () => vitest('failover')],
     ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
   );

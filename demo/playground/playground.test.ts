@@ -109,6 +109,18 @@ describe('each form of embed', () => {
     expect(write('linked')).toContain('<rendered link>');
   });
 
+  it('fetches the stores of a finder along with the script, and no other widget’s', () => {
+    const finder = readManifest(
+      JSON.stringify({ modules: [{ declarations: [{ ...declaration, tagName: 'vitrine-store-finder' }] }] }),
+    );
+    const preload = '<link rel="preload" as="fetch" crossorigin href="https://site.invalid/stores/winners.json">';
+    for (const snippet of ['prerendered', 'moving', 'pinned', 'single', 'linked']) {
+      const settings = readSettings(finder, new URLSearchParams({ brand: 'winners', snippet }), 'fr');
+      expect(formatSnippet(settings, kit).split(preload), snippet).toHaveLength(2);
+      expect(write(snippet), snippet).not.toContain('preload');
+    }
+  });
+
   it('is a link for editors, whose fragment names the widget and its settings', () => {
     expect(Object.keys(snippetWords)[1]).toBe('link');
     expect(write('link', query)).toBe(

@@ -33,6 +33,11 @@ const formatConnect = (site: string): string => `<link rel="preconnect" href="${
 /** Reserves the widget's space until its script has loaded. */
 const formatReserve = (site: string): string => `<link rel="stylesheet" href="${site}/widgets/v1/reserve.css">`;
 const formatLoader = (site: string): string => formatScript(`${site}/widgets/v1/vitrine.js`);
+/** Fetches the stores along with the script instead of after it. */
+const formatPreload = ({ widget, brand }: Settings, site: string): string[] =>
+  widget.name === 'store-finder'
+    ? [`<link rel="preload" as="fetch" crossorigin href="${site}/stores/${brand}.json">`]
+    : [];
 const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;
 
 function formatForManager(settings: Settings, site: string): string {
@@ -81,6 +86,7 @@ function formatReserveLines({ widget }: Settings, { readReserve }: Kit): string[
 
 const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly string[]> = {
   prerendered: (settings, kit) => [
+    ...formatPreload(settings, kit.site),
     formatLoader(kit.site),
     ...formatReserveLines(settings, kit),
     formatPrerendered(settings, kit, 'inline'),
@@ -89,18 +95,29 @@ const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly
   box: (settings, { site }) => [formatBox(settings, site)],
   moving: (settings, { site }) => [
     formatConnect(site),
+    ...formatPreload(settings, site),
     formatReserve(site),
     formatLoader(site),
     formatElement(settings, site),
   ],
-  pinned: (settings, kit) => [formatConnect(kit.site), formatPinned(kit), formatElement(settings, kit.site)],
+  pinned: (settings, kit) => [
+    formatConnect(kit.site),
+    ...formatPreload(settings, kit.site),
+    formatPinned(kit),
+    formatElement(settings, kit.site),
+  ],
   single: (settings, { site }) => [
     formatConnect(site),
+    ...formatPreload(settings, site),
     formatReserve(site),
     formatScript(`${site}/widgets/v1/${settings.widget.name}.js`),
     formatElement(settings, site),
   ],
-  linked: (settings, kit) => [formatLoader(kit.site), formatPrerendered(settings, kit, 'link')],
+  linked: (settings, kit) => [
+    ...formatPreload(settings, kit.site),
+    formatLoader(kit.site),
+    formatPrerendered(settings, kit, 'link'),
+  ],
   frame: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatFrame(settings, site)] : []),
   oembed: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatOembed(settings, site)] : []),
   wordpress: (settings) => [formatShortcode(settings)],

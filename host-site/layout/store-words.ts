@@ -20,7 +20,7 @@ export const hourWords = Object.fromEntries(
 
 /** `December 27` · « le 27 décembre », relative to the day of the build. */
 export function formatSpokenDate({ site, locale }: Page, date: string): string {
-  return formatDate({ date, daysAway: countDays(site.today, date) }, locale, hourWords[locale]);
+  return formatDate({ date, daysAway: countDays(site.today, date) }, hourWords[locale]);
 }
 
 /** A store's temporary state: it opens soon, is closed for a while, or is new. */
@@ -31,7 +31,7 @@ export function describeStatus(page: Page, store: Store): string | undefined {
   if (isWaiting && isBeforeStart(store, site.today)) {
     const date = status === 'opening-soon' ? opensOn : reopensOn;
     const from = date ? { from: { date, daysAway: countDays(site.today, date) } } : {};
-    return describeOpening({ state: status, ...from }, locale, hourWords[locale]);
+    return describeOpening({ state: status, ...from }, hourWords[locale]);
   }
   return opensOn && isGrandOpening(store, site.today)
     ? t('store:newSince', { day: formatSpokenDate(page, opensOn) })

@@ -24,7 +24,7 @@ function tell(store: Store, instant: string): [string, string] {
   const calendar = calendars.get(key) ?? buildCalendar([store], Date.parse('2026-10-20T12:00:00Z'));
   calendars.set(key, calendar);
   const opening = readOpening(store, calendar, Date.parse(instant));
-  return [describeOpening(opening, 'en', words.en), describeOpening(opening, 'fr', words.fr)];
+  return [describeOpening(opening, words.en), describeOpening(opening, words.fr)];
 }
 
 /** Province, zone, and the UTC hour of 9 a.m. on October 31, November 2, March 13 and March 15. */

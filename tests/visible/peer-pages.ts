@@ -52,16 +52,20 @@ const alone = (kit: string, name: string): string => script(`${kit}/widgets/v1/$
 const listFinder: Listing = ({ kit }) => {
   const element = '<vitrine-store-finder></vitrine-store-finder>';
   const seen = ['vitrine-store-finder', '[part="store"]'];
+  // The line of our snippets; Leaflet's documentation has none, but a page's author may think of it.
+  const preload = `<link rel="preload" as="fetch" crossorigin href="${kit}/stores/vitrine.json">`;
+  const formatPeer = (head: string) => ({
+    html: formatDocument(
+      `${head}<link rel="stylesheet" href="${kit}/peers/leaflet/dist/leaflet.css"><script src="${kit}/peers/leaflet/dist/leaflet.js"></script>`,
+      `<ul></ul><div id="map" style="height:20em"></div><script type="module">${formatLeafletScript(kit)}</script>`,
+    ),
+    seen: ['li'],
+  });
   return {
-    peer: {
-      html: formatDocument(
-        `<link rel="stylesheet" href="${kit}/peers/leaflet/dist/leaflet.css"><script src="${kit}/peers/leaflet/dist/leaflet.js"></script>`,
-        `<ul></ul><div id="map" style="height:20em"></div>${`<script type="module">${formatLeafletScript(kit)}</script>`}`,
-      ),
-      seen: ['li'],
-    },
-    loader: { html: formatDocument(loader(kit), element), seen },
-    'one file': { html: formatDocument(alone(kit, 'store-finder'), element), seen },
+    peer: formatPeer(''),
+    'peer, stores preloaded': formatPeer(preload),
+    loader: { html: formatDocument(preload + loader(kit), element), seen },
+    'one file': { html: formatDocument(preload + alone(kit, 'store-finder'), element), seen },
   };
 };
 

@@ -57,10 +57,13 @@ function useCopying(host: HTMLElement | undefined) {
   return { isCopied, manualUrl, copy };
 }
 
+/** Whether nothing is prerendered, so that the first render may read the page; unknown in a closed shadow root. */
+const isEmpty = (host: HTMLElement | undefined) => host?.shadowRoot?.querySelector('.root')?.firstChild === null;
+
 /** Gathers what to share each time it is needed: the page may have changed since. */
-function useShare({ attributes, emit }: ShareButtonsProps, known: Networks) {
-  // The page can be read only once the script runs: the first render must equal the prerendered one.
-  const [isHere, setHere] = useState(false);
+function useShare({ attributes, emit, host }: ShareButtonsProps, known: Networks) {
+  // The first render must equal the prerendered one, for which there is no page.
+  const [isHere, setHere] = useState(() => isEmpty(host));
   useEffect(() => setHere(true), []);
 
   const gather = () => (isHere ? gatherShare(attributes, document, navigator) : gatherShare(attributes));

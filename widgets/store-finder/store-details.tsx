@@ -28,7 +28,7 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
     <table aria-label={t('storeHours', { store: store.name[locale] })}>
       <tbody>
         {listDays(store, feed, today, 7).map((day) => {
-          const weekday = formatWeekday(day.date, locale);
+          const weekday = formatWeekday(day.date, t);
           const note = describeDay(day, locale, t);
           return (
             <tr key={day.date} className={day.date === today ? 'today' : ''}>

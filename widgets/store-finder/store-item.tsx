@@ -75,7 +75,7 @@ export function StoreItem(props: StoreItemProps) {
     >
       <Heading tabIndex={-1}>{page ? <a href={page}>{name}</a> : name}</Heading>
       {distance !== undefined && <p className="distance">{formatDistance(distance, locale)}</p>}
-      <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, locale, t)}</p>
+      <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, t)}</p>
       <address>
         {t('address', {
           street,

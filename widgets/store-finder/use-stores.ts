@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChange } from '../shared/places/use-change.ts';
+import { useChange, useEarlyChange } from '../shared/places/use-change.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
 import { isComing } from '../shared/stores/coming-stores.ts';
 import type { Point } from '../shared/stores/distance.ts';
@@ -52,7 +52,8 @@ function useStoreLoader({ serviceOrigin, brand, host }: FinderProps, onFailed: (
       (cause) => isWanted() && fail(cause),
     );
   }
-  useChange([serviceOrigin, brand], load);
+  // Not after the next frame: stores that the page has preloaded are then in that frame.
+  useEarlyChange([serviceOrigin, brand], load);
   return { loader, hasFailed, fail, retry: load };
 }
 

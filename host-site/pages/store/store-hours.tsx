@@ -29,7 +29,7 @@ export function StoreHours({ page, store }: StorePartProps): ReactElement {
             <tbody>
               {week.map((date) => (
                 <tr key={date}>
-                  <th scope="row">{formatWeekday(date, locale)}</th>
+                  <th scope="row">{formatWeekday(date, words)}</th>
                   <td>{formatIntervals(store.hours[findWeekday(date)], words)}</td>
                 </tr>
               ))}
@@ -56,7 +56,7 @@ function SpecialDays({ page, days }: { page: Page; days: readonly DayHours[] }):
             <th scope="row">
               <time dateTime={day.date}>
                 {t('store:dayAndDate', {
-                  weekday: formatWeekday(day.date, locale),
+                  weekday: formatWeekday(day.date, words),
                   date: formatDate(day.date, locale),
                 })}
               </time>

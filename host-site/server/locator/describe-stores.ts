@@ -57,7 +57,7 @@ function renderStore({ store, distance }: ListedStore, { feed, locale, now }: Co
     { class: 'store-card' },
     ...away,
     createMarkup('h3', {}, heading),
-    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, locale, hourWords[locale])),
+    createMarkup('p', isSpecial ? { class: 'status' } : {}, describeOpening(opening, hourWords[locale])),
     createMarkup(
       'p',
       {},

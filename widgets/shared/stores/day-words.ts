@@ -1,31 +1,37 @@
-import { getDateFormat } from '../locale/date-format.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Translate } from '../locale/messages.ts';
-import { toDayStart } from './calendar-date.ts';
+import { findWeekday } from './calendar-date.ts';
 import type { DayHours } from './day-hours.ts';
 import type { StoreHoursKey } from './hour-words.ts';
 import type { ComingDay } from './opening.ts';
 
-const name = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  getDateFormat(locale, options).format(toDayStart(date));
+type Words = Translate<StoreHoursKey>;
 
-/** `Thursday` · « jeudi ». The date is the store's own already, so Intl needs no time zone. */
-export function formatWeekday(date: string, locale: Locale): string {
-  return name(date, locale, { weekday: 'long' });
+// Texts, not Intl: the first DateTimeFormat takes a slow phone as long as drawing the first stores.
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const months = [
+  ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),
+  ...(['july', 'august', 'september', 'october', 'november', 'december'] as const),
+];
+
+/** `Thursday` · « jeudi ». The date is the store's own already. */
+export function formatWeekday(date: string, t: Words): string {
+  return t(weekdays[findWeekday(date)]);
 }
 
 /** Days after which a date without its year would be ambiguous. */
 const yearAfter = 180;
 
 /** `December 27` · « le 27 décembre », « le 1er janvier »; with the year if it is half a year away or more. */
-export function formatDate({ date, daysAway }: ComingDay, locale: Locale, t: Translate<StoreHoursKey>): string {
-  const day = Number(date.slice(8));
-  const text = t(day === 1 ? 'dateFirst' : 'date', { day, month: name(date, locale, { month: 'long' }) });
-  return daysAway < yearAfter ? text : t('dateInYear', { date: text, year: date.slice(0, 4) });
+export function formatDate({ date, daysAway }: ComingDay, t: Words): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const name = t(months[month - 1] as (typeof months)[number]);
+  const text = t(day === 1 ? 'dateFirst' : 'date', { day, month: name });
+  return daysAway < yearAfter ? text : t('dateInYear', { date: text, year });
 }
 
 /** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
-export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: Translate<StoreHoursKey>): string {
+export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: Words): string {
   const holiday = label?.[locale] ?? '';
   return mayDiffer ? t('hoursMayDiffer', { holiday }) : holiday;
 }

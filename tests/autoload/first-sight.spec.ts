@@ -1,0 +1,92 @@
+import { serveEmbeddingPages } from '../e2e/embedding-page.ts';
+import { locales } from '../e2e/places.ts';
+import { createHold } from '../e2e/service.ts';
+import { findFinder } from '../e2e/store-finder.ts';
+import { expect, test } from '../e2e/watched-page.ts';
+import { readSnippet } from '../reserve/pages.ts';
+import { origins } from '../support/ports.ts';
+
+// What a slow phone waits for before the first stores, in requests and objects that can be counted without a clock.
+
+const elsewhere = serveEmbeddingPages();
+test.beforeAll(() => elsewhere.start());
+test.afterAll(() => elsewhere.stop());
+
+const file = `${origins.site}/stores/vitrine.json`;
+
+for (const locale of locales) {
+  test(`SF-07 the guide’s snippet asks for the stores before any of the code has come, and once (${locale})`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { hold, release } = createHold();
+    await page.route('**/widgets/v1/**', hold);
+    const snippet = readSnippet('store-finder', locale).replace(/https:\/\/www\.[^/]+/g, origins.site);
+    const early = page.waitForRequest(file);
+    const opened = elsewhere.open(page, snippet, locale);
+    await early;
+    release();
+    await opened;
+    await expect(findFinder(page).stores.first()).toBeVisible();
+    expect(asked.filter((url) => url === file)).toHaveLength(1);
+  });
+
+  test(`the first stores and the share buttons need no Intl object (${locale})`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'Collator', 'ListFormat'] as const) {
+        const watched = new Proxy(Intl[name], {
+          construct(target, args, newTarget) {
+            made.push(name);
+            return Reflect.construct(target, args, newTarget);
+          },
+        });
+        Object.assign(Intl, { [name]: watched });
+      }
+      Object.assign(window, { made });
+    });
+    await elsewhere.open(
+      page,
+      '<vitrine-store-finder></vitrine-store-finder><vitrine-share-buttons></vitrine-share-buttons>',
+      locale,
+    );
+    await expect(findFinder(page).stores.first()).toBeVisible();
+    await expect(page.locator('vitrine-share-buttons').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
+  });
+}
+
+test('SF-07 the first stores do not wait for a frame without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    // No frame comes, nor the timer that stands in for one: what waits for a frame never happens.
+    const start = window.setTimeout;
+    const isInstead = (delay = 0) => delay > 30 && delay < 110;
+    window.requestAnimationFrame = () => 0;
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay?: number) => (isInstead(delay) ? 0 : start(act, delay)),
+    });
+  });
+  await elsewhere.open(page, '<vitrine-store-finder></vitrine-store-finder>');
+  await expect(findFinder(page).stores.first()).toBeVisible();
+});
+
+test('SH-02 share buttons that are not prerendered are drawn once, with the page’s address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      const note = (records: MutationRecord[]) => {
+        for (const { target, attributeName } of records) changed.push(`${target.nodeName} ${attributeName}`);
+      };
+      new MutationObserver(note).observe(root, { attributes: true, subtree: true });
+      return root;
+    };
+    Object.assign(window, { changed });
+  });
+  await elsewhere.open(page, '<vitrine-share-buttons></vitrine-share-buttons>');
+  const link = page.locator('vitrine-share-buttons').getByRole('link').first();
+  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(page.url())));
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([]);
+});
