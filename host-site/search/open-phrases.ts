@@ -33,12 +33,14 @@ function readPostalCode(text: string): string | undefined {
 /** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
 export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toWhole: ToTerm): (text: string) => Meant {
   const finder = entries.find(({ path }) => finderPath.test(path));
-  const phrases = entries.flatMap((entry) =>
-    [...(entry.kind === 'store' ? [] : [entry.title]), ...(entry.asked?.split('|') ?? [])].map((phrase) => ({
-      entry,
-      phrase,
-    })),
-  );
+  const phrases = entries.flatMap((entry) => {
+    const [asked, places] = [entry.asked, entry.places].map((text) => text?.split('|') ?? []) as [string[], string[]];
+    const isStore = entry.kind === 'store';
+    return [
+      ...[...(isStore ? [] : [entry.title]), ...asked].map((phrase) => ({ entry, phrase, isPlace: isStore })),
+      ...places.map((phrase) => ({ entry, phrase, isPlace: true })),
+    ];
+  });
   const list = (text: string, toTerm: ToTerm) => [
     ...new Set([...listWords(text)].map(({ word }) => toTerm(word)).filter((term) => term !== undefined)),
   ];
@@ -57,9 +59,9 @@ export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toW
         .filter(({ id, terms: matched }) => matched.length >= (terms[id]?.length ?? 0))
         .map(({ id, queryTerms }) => ({ share: queryTerms.length / sought, ...phrases[id] }));
       const best = Math.max(minShare, ...found.map(({ share }) => share));
-      const pages = found.flatMap(({ share, entry, phrase = '' }) => {
+      const pages = found.flatMap(({ share, entry, phrase = '', isPlace }) => {
         if (share < best || !entry) return [];
-        return entry.kind === 'store' && finder ? [openFinder(finder, phrase)] : [entry];
+        return isPlace && finder ? [openFinder(finder, phrase)] : [entry];
       });
       return [...new Map(pages.map((page) => [page.path, page])).values()].slice(0, 3);
     };

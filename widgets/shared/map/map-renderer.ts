@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { BaseMap } from './base-map.ts';
+import type { Ground } from './ground.ts';
 import type { MapElements } from './map-elements.ts';
 import type { MapTranslate } from './map-words.ts';
 import type { MarkerSet } from './marker-set.ts';
@@ -14,11 +15,17 @@ export type MapRenderer = ReturnType<typeof createMapRenderer>;
 /** Maximum device pixels per CSS pixel; more make no visible difference. */
 export const maxPixelRatio = 3;
 
-/** Renders base map, labels and markers after changes, at most once per frame. */
-export function createMapRenderer(elements: MapElements, markers: MarkerSet, baseMap: BaseMap, actions: StoreActions) {
+/** Renders base map, ground, labels and markers after changes, at most once per frame. */
+export function createMapRenderer(
+  elements: MapElements,
+  markers: MarkerSet,
+  baseMap: BaseMap,
+  actions: StoreActions,
+  ground?: Ground,
+) {
   const { canvas, root, group } = elements;
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  const paint = createMapPainter(context, baseMap);
+  const paint = createMapPainter(context, baseMap, ground);
   const layer = createStoreLayer(group, markers, actions);
   let view: View | undefined;
   let appearance: ReturnType<typeof readAppearance> | undefined;
