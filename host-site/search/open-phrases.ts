@@ -30,17 +30,23 @@ function readPostalCode(text: string): string | undefined {
   return area && [area, rest].filter(Boolean).join(' ').toUpperCase();
 }
 
+/** The titles and phrases of entries, and whether each is a place that the store finder looks up. */
+function listPhrases(entries: readonly SearchEntry[]) {
+  const split = (text = '') => text.split('|').filter(Boolean);
+  return entries.flatMap((entry) => {
+    const isStore = entry.kind === 'store';
+    return [
+      ...(isStore ? [] : [{ entry, phrase: entry.title, isPlace: false }]),
+      ...split(entry.asked).map((phrase) => ({ entry, phrase, isPlace: isStore })),
+      ...split(entry.places).map((phrase) => ({ entry, phrase, isPlace: true })),
+    ];
+  });
+}
+
 /** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
 export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toWhole: ToTerm): (text: string) => Meant {
   const finder = entries.find(({ path }) => finderPath.test(path));
-  const phrases = entries.flatMap((entry) => {
-    const [asked, places] = [entry.asked, entry.places].map((text) => text?.split('|') ?? []) as [string[], string[]];
-    const isStore = entry.kind === 'store';
-    return [
-      ...[...(isStore ? [] : [entry.title]), ...asked].map((phrase) => ({ entry, phrase, isPlace: isStore })),
-      ...places.map((phrase) => ({ entry, phrase, isPlace: true })),
-    ];
-  });
+  const phrases = listPhrases(entries);
   const list = (text: string, toTerm: ToTerm) => [
     ...new Set([...listWords(text)].map(({ word }) => toTerm(word)).filter((term) => term !== undefined)),
   ];

@@ -85,9 +85,9 @@ describe('what the finder lists', () => {
     expect(near.count).toBe(3);
     expect(near.groups.map(({ apart, stores: all }) => [apart, ...all.map(({ item }) => item.id)])).toEqual([
       [undefined, 'here', 'near'],
-      ['temporarilyClosed', 'shut'],
+      ['closedForNow', 'shut'],
     ]);
-    expect(list({}).groups.map(({ name, apart }) => name ?? apart)).toEqual(['Ontario', 'Québec', 'temporarilyClosed']);
+    expect(list({}).groups.map(({ name, apart }) => name ?? apart)).toEqual(['Ontario', 'Québec', 'closedForNow']);
     // A store that is closed for a while is no store to come.
     const far = list({ place: { lat: toronto.lat - 3, lng: toronto.lng } });
     expect(describeResults(far, { filters: noFilters }, 'en', t.en)).toBe(t.en('noneNear'));

@@ -12,7 +12,7 @@ import type { StoreLoader } from './store-loader.ts';
 export interface ResultGroup {
   name?: string;
   /** Stores that no one can shop in now, which are listed last, apart from the others. */
-  apart?: 'openingSoon' | 'temporarilyClosed';
+  apart?: 'openingSoon' | 'closedForNow';
   /** With the distance in kilometres if a place was searched for. */
   stores: readonly { item: Store; distance?: number }[];
 }
@@ -53,7 +53,7 @@ export function findResults(
       ...asGroup(found.filter(({ item }) => !isShut(item))),
       ...asGroup(
         found.filter(({ item }) => isShut(item)),
-        'temporarilyClosed',
+        'closedForNow',
       ),
       ...asGroup(coming, 'openingSoon'),
     ];
@@ -67,7 +67,7 @@ export function findResults(
   }));
   const shut = sortByRank(stores.filter(isShut), locale).map((item) => ({ item }));
   const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
-  const last = [...asGroup(shut, 'temporarilyClosed'), ...asGroup(coming, 'openingSoon')];
+  const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
   return { groups: [...groups, ...last], count: stores.length, isFar: false };
 }
 

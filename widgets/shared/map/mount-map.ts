@@ -130,7 +130,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
   const limits: CameraLimits = { ...canada, maxScale: ground?.maxScale, fitScale: ground?.fitScale };
   const camera = createMapCamera(elements, options, limits, (view) => renderer.setView(view), hints.hide);
   const actions = createStoreActions(options, camera, markers, (point) => renderer.focusNear(point));
-  const renderer = createMapRenderer(elements, markers, options.baseMap, actions, ground);
+  const renderer = createMapRenderer(elements, markers, { baseMap: options.baseMap, ground }, actions);
   const setLocale: MapHandle['setLocale'] = (locale, t) => {
     elements.label(t);
     hints.label(t);

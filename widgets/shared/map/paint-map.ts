@@ -16,6 +16,12 @@ interface Appearance {
   obstacles: Box[];
 }
 
+/** What is below the markers. */
+export interface Grounds {
+  baseMap: BaseMap;
+  ground?: Ground | undefined;
+}
+
 /** Reads colours, fonts and the boxes of the controls from the page; slow. */
 export function readAppearance(root: HTMLElement, context: CanvasRenderingContext2D): Appearance {
   const { left, top } = root.getBoundingClientRect();
@@ -27,7 +33,7 @@ export function readAppearance(root: HTMLElement, context: CanvasRenderingContex
 }
 
 /** Paints the base map, then the ground or the labels; `taken` are boxes of markers, `pixelRatio` is device pixels per CSS pixel. */
-export function createMapPainter(context: CanvasRenderingContext2D, baseMap: BaseMap, ground?: Ground) {
+export function createMapPainter(context: CanvasRenderingContext2D, { baseMap, ground }: Grounds) {
   const paintBaseMap = createBaseMapPainter(baseMap);
   const findTerrain = createTerrainLookup(baseMap);
   return (view: View, appearance: Appearance, locale: Locale, taken: readonly Box[], pixelRatio: number): void => {

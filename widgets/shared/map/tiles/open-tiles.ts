@@ -1,6 +1,6 @@
 import { warnOnce } from '../../element/warn.ts';
 import { readAddress } from '../../element/web-address.ts';
-import type { OpenGround } from '../ground.ts';
+import type { Ground, GroundHost, OpenGround } from '../ground.ts';
 import { createPart } from '../parts.ts';
 import { loadPicture } from './load-picture.ts';
 import { paintTiles } from './paint-tiles.ts';
@@ -33,53 +33,55 @@ function addCredit(root: HTMLElement, { attribution, attributionLink }: TileSour
   return () => credit.remove();
 }
 
+/** Opens a ground of raster tiles; `origin` is that of their addresses. */
+function openGround(source: TileSource, origin: string, { root, onLoaded, onLost }: GroundHost): Ground {
+  const { template } = source;
+  const removeCredit = addCredit(root, source);
+  let wanted: readonly Tile[] = [];
+  let zoom: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      store.want(wanted);
+    }, settleTime);
+  };
+  const onFailed = (isLost: boolean) => {
+    // The address may contain a key.
+    warnOnce(`map-style: some map tiles from ${origin} can’t be loaded.`);
+    if (!isLost) return askSoon();
+    removeCredit();
+    onLost();
+  };
+  const load = (tile: Tile, signal: AbortSignal) =>
+    loadPicture(formatTileAddress(template, tile, devicePixelRatio), signal);
+  const store = createTileStore(load, { onLoaded, onFailed }, () => performance.now());
+  return {
+    maxScale: 1200,
+    fitScale: 120,
+    paint(context, view, pixelRatio) {
+      const next = chooseZoom(view, isDense(template) ? 1 : pixelRatio);
+      if (next !== zoom) {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+      zoom = next;
+      wanted = next === undefined ? [] : listTiles(view, next);
+      askSoon();
+      return wanted.length > 0 && paintTiles(context, view, wanted, store.get, pixelRatio);
+    },
+    destroy() {
+      clearTimeout(timer);
+      store.destroy();
+    },
+  };
+}
+
 /** The opener of a ground of raster tiles; undefined for a template that names no tiles. */
 export function openTiles(source: TileSource): OpenGround | undefined {
   const { template } = source;
   const first = formatTileAddress(template, somewhere);
-  if (!first) {
-    warnOnce(`map-style="${template}" is no https address with {z}, {x} and {y}.`);
-    return undefined;
-  }
-  return ({ root, onLoaded, onLost }) => {
-    const removeCredit = addCredit(root, source);
-    const load = (tile: Tile, signal: AbortSignal) =>
-      loadPicture(formatTileAddress(template, tile, devicePixelRatio), signal);
-    let wanted: readonly Tile[] = [];
-    let zoom: number | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const askSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        store.want(wanted);
-      }, settleTime);
-    };
-    const onFailed = (isLost: boolean) => {
-      // The address may contain a key.
-      warnOnce(`map-style: some map tiles from ${new URL(first).origin} can’t be loaded.`);
-      if (!isLost) return askSoon();
-      removeCredit();
-      onLost();
-    };
-    const store = createTileStore(load, { onLoaded, onFailed }, () => performance.now());
-    return {
-      maxScale: 1200,
-      fitScale: 120,
-      paint(context, view, pixelRatio) {
-        const next = chooseZoom(view, isDense(template) ? 1 : pixelRatio);
-        if (next !== zoom) {
-          clearTimeout(timer);
-          timer = undefined;
-        }
-        zoom = next;
-        wanted = next === undefined ? [] : listTiles(view, next);
-        askSoon();
-        return wanted.length > 0 && paintTiles(context, view, wanted, store.get, pixelRatio);
-      },
-      destroy() {
-        clearTimeout(timer);
-        store.destroy();
-      },
-    };
-  };
+  if (first) return (host) => openGround(source, new URL(first).origin, host);
+  warnOnce(`map-style="${template}" is no https address with {z}, {x} and {y}.`);
+  return undefined;
 }

@@ -76,9 +76,11 @@ export function cutTile(view: View, { z, x, y }: Tile): TilePiece[] {
   const count = 2 ** Math.max(0, 11 - z);
   const size = 1 / count;
   const locate = (left: number, top: number) => toScreen(view, findCorner({ z, x: x + left, y: y + top }), turn);
-  return Array.from({ length: count * count }, (_, at) => {
+  const pieces: TilePiece[] = [];
+  for (let at = 0; at < count * count; at += 1) {
     const [left, top] = [(at % count) * size, Math.floor(at / count) * size];
-    const corner = locate(left, top);
-    return { left, top, size, corner, right: locate(left + size, top), down: locate(left, top + size) };
-  });
+    const [right, down] = [locate(left + size, top), locate(left, top + size)];
+    pieces.push({ left, top, size, corner: locate(left, top), right, down });
+  }
+  return pieces;
 }

@@ -24,15 +24,10 @@ interface StoreEvents {
   onFailed: (isLost: boolean) => void;
 }
 
-/** Loads tiles and keeps the last ones; `now` gives milliseconds. */
-export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEvents, now: () => number) {
+/** Keeps the pictures that were used last. */
+function createCache() {
   const pictures = new Map<string, TilePicture>();
-  const failures = new Map<string, number>();
-  const pending = new Map<string, AbortController>();
-  let hasLoaded = false;
-  let isLost = false;
-
-  const keep = (key: string, picture: TilePicture) => {
+  const set = (key: string, picture: TilePicture) => {
     pictures.delete(key);
     pictures.set(key, picture);
     for (const oldest of pictures.keys()) {
@@ -40,6 +35,26 @@ export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEve
       pictures.delete(oldest);
     }
   };
+  return {
+    set,
+    has: (key: string) => pictures.has(key),
+    clear: () => pictures.clear(),
+    get(key: string): TilePicture | undefined {
+      const picture = pictures.get(key);
+      if (picture) set(key, picture);
+      return picture;
+    },
+  };
+}
+
+/** Loads tiles and keeps the last ones; `now` gives milliseconds. */
+export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEvents, now: () => number) {
+  const pictures = createCache();
+  const failures = new Map<string, number>();
+  const pending = new Map<string, AbortController>();
+  let hasLoaded = false;
+  let isLost = false;
+
   const fetchTile = async (key: string, tile: Tile) => {
     const request = new AbortController();
     pending.set(key, request);
@@ -47,7 +62,7 @@ export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEve
       const picture = await load(tile, request.signal);
       if (request.signal.aborted) return;
       hasLoaded = true;
-      keep(key, picture);
+      pictures.set(key, picture);
       onLoaded();
     } catch {
       if (request.signal.aborted) return;
@@ -67,12 +82,7 @@ export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEve
   };
 
   return {
-    get(tile: Tile): TilePicture | undefined {
-      const key = keyOf(tile);
-      const picture = pictures.get(key);
-      if (picture) keep(key, picture);
-      return picture;
-    },
+    get: (tile: Tile) => pictures.get(keyOf(tile)),
     /** Loads these tiles, and gives up on others that have not come yet. */
     want(tiles: readonly Tile[]) {
       const wanted = new Map(tiles.map(findExpected).map((tile) => [keyOf(tile), tile]));
