@@ -5,7 +5,6 @@ import { nameCity } from '../../widgets/shared/stores/name-city.ts';
 import type { Store } from '../../widgets/shared/stores/store.ts';
 import english from '../content/search-phrases-english.json' with { type: 'json' };
 import french from '../content/search-phrases-french.json' with { type: 'json' };
-import places from '../content/stores/places.json' with { type: 'json' };
 import { factWords } from '../facts/fact-words.ts';
 import { formatPhone } from '../facts/format-value.ts';
 import { formatPath, type Route } from '../routes.ts';
@@ -91,14 +90,6 @@ function toLinkEntry(page: CompanyPage, locale: Locale): SearchEntry {
   return { path, kind: 'page', title, headings: '', text, asked };
 }
 
-/** The largest places that have no store: the store finder knows which ones are near. */
-function listPlaces(entries: readonly SearchEntry[], locale: Locale): string {
-  const cities = new Set(entries.flatMap(({ kind, asked }) => (kind === 'store' ? (asked?.split('|') ?? []) : [])));
-  const names: Readonly<Record<string, { en: string; fr: string }>> = places.names;
-  const large = places.bySize.map((key) => names[key]?.[locale] ?? key.slice('QC '.length).replaceAll("'", '’'));
-  return large.filter((name) => !cities.has(name)).join('|');
-}
-
 /** A language's entries with the phrases that shoppers type; documentation apart, in a search of its own. */
 export function splitEntries(
   entries: readonly SearchEntry[],
@@ -108,10 +99,8 @@ export function splitEntries(
   const shop = entries
     .filter((entry) => !isDocumentation(entry))
     .map((entry) => {
-      const name = entry.path.split('/').at(-1) ?? '';
-      const asked = phrases[locale][name];
-      const known = name === 'storelocator' ? { places: listPlaces(entries, locale) } : {};
-      return asked ? { ...entry, asked, ...known } : entry;
+      const asked = phrases[locale][entry.path.split('/').at(-1) ?? ''];
+      return asked ? { ...entry, asked } : entry;
     });
   return { shop: [...shop, ...links], documentation: entries.filter(isDocumentation) };
 }

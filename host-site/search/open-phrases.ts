@@ -30,23 +30,15 @@ function readPostalCode(text: string): string | undefined {
   return area && [area, rest].filter(Boolean).join(' ').toUpperCase();
 }
 
-/** The titles and phrases of entries, and whether each is a place that the store finder looks up. */
-function listPhrases(entries: readonly SearchEntry[]) {
-  const split = (text = '') => text.split('|').filter(Boolean);
-  return entries.flatMap((entry) => {
-    const isStore = entry.kind === 'store';
-    return [
-      ...(isStore ? [] : [{ entry, phrase: entry.title, isPlace: false }]),
-      ...split(entry.asked).map((phrase) => ({ entry, phrase, isPlace: isStore })),
-      ...split(entry.places).map((phrase) => ({ entry, phrase, isPlace: true })),
-    ];
-  });
-}
-
 /** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
 export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toWhole: ToTerm): (text: string) => Meant {
   const finder = entries.find(({ path }) => finderPath.test(path));
-  const phrases = listPhrases(entries);
+  const phrases = entries.flatMap((entry) =>
+    [...(entry.kind === 'store' ? [] : [entry.title]), ...(entry.asked?.split('|') ?? [])].map((phrase) => ({
+      entry,
+      phrase,
+    })),
+  );
   const list = (text: string, toTerm: ToTerm) => [
     ...new Set([...listWords(text)].map(({ word }) => toTerm(word)).filter((term) => term !== undefined)),
   ];
@@ -65,9 +57,9 @@ export function openPhrases(entries: readonly SearchEntry[], toStem: ToTerm, toW
         .filter(({ id, terms: matched }) => matched.length >= (terms[id]?.length ?? 0))
         .map(({ id, queryTerms }) => ({ share: queryTerms.length / sought, ...phrases[id] }));
       const best = Math.max(minShare, ...found.map(({ share }) => share));
-      const pages = found.flatMap(({ share, entry, phrase = '', isPlace }) => {
+      const pages = found.flatMap(({ share, entry, phrase = '' }) => {
         if (share < best || !entry) return [];
-        return isPlace && finder ? [openFinder(finder, phrase)] : [entry];
+        return entry.kind === 'store' && finder ? [openFinder(finder, phrase)] : [entry];
       });
       return [...new Map(pages.map((page) => [page.path, page])).values()].slice(0, 3);
     };

@@ -15,8 +15,6 @@ export interface SearchEntry {
   keys?: string;
   /** What shoppers type for this page, separated by `|`: a store's city, the synonyms of a title. */
   asked?: string;
-  /** Of the store finder: places without a store that shoppers search for, separated by `|`. */
-  places?: string;
 }
 
 /** What a search covers: pages for shoppers, or the documentation for partners and operators. */
@@ -30,8 +28,8 @@ export function formatIndexPath(locale: string, scope: SearchScope = 'shop'): st
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isEntry(value: unknown): value is SearchEntry {
-  const { path, kind, title, headings, text, keys = '', asked = '', places = '' } = (value ?? {}) as Partial<SearchEntry>;
-  return [path, title, headings, text, keys, asked, places].every(isText) && entryKinds.some((known) => known === kind);
+  const { path, kind, title, headings, text, keys = '', asked = '' } = (value ?? {}) as Partial<SearchEntry>;
+  return [path, title, headings, text, keys, asked].every(isText) && entryKinds.some((known) => known === kind);
 }
 
 /** Parses a file of entries; undefined when it is not a list. Invalid entries are skipped. */
