@@ -228,7 +228,7 @@ module.exports = {
       severity: 'error',
       comment: 'Gazetteers, maps of zones and calendars are megabytes; a browser gets what the build makes of them.',
       from: { pathNot: ['^host-site/stores/', testFile] },
-      to: { path: '^node_modules/(cities\\.json|zipcodes|tz-lookup|date-holidays)/' },
+      to: { path: '^node_modules/(cities\\.json|city-timezones|zipcodes|tz-lookup|date-holidays)/' },
     },
     only(
       'search-runs-anywhere',

@@ -149,8 +149,14 @@ export const examples: Record<string, readonly Example[]> = {
       attributes: { map: 'none', near: '46.80,-71.18', 'page-size': 3, 'no-address': true },
     },
     {
-      title: { en: 'One store', fr: 'Un seul magasin' },
-      attributes: { store: '202', 'no-address': true },
+      title: { en: 'One store, with streets on its map', fr: 'Un seul magasin, avec les rues sur sa carte' },
+      attributes: {
+        store: '202',
+        'no-address': true,
+        'map-style': 'https://tiles.example/streets/{z}/{x}/{y}{r}.png',
+        'map-attribution': { en: '© OpenStreetMap contributors', fr: '© les contributeurs d’OpenStreetMap' },
+        'map-attribution-link': 'https://www.openstreetmap.org/copyright',
+      },
     },
     {
       title: { en: 'For a sidebar', fr: 'Pour une colonne étroite' },

@@ -49,8 +49,13 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const count = hits.length;
   const otherWords = t(readScope(query) === 'shop' ? 'inDocumentation' : 'inShop');
   const other = createMarkup('p', {}, createMarkup('a', { href: writeOtherScope(text, query) }, otherWords));
-  if (count === 0)
-    return { status: t('none', { text }), results: [other, createMarkup('p', { class: 'standfirst' }, t('advice'))] };
+  if (count === 0) {
+    // What no page mentions may be a place.
+    const finder = `/${locale}/storelocator?q=${encodeURIComponent(text)}`;
+    const place = createMarkup('p', {}, createMarkup('a', { href: finder }, t('near', { text })));
+    const ways = readScope(query) === 'shop' ? [place, other] : [other];
+    return { status: t('none', { text }), results: [...ways, createMarkup('p', { class: 'standfirst' }, t('advice'))] };
+  }
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));

@@ -31,6 +31,9 @@ function readJson(cell: string): unknown {
   }
 }
 
+/** `yes`, `no` or nothing; any other word is kept, so that validation reports it. */
+const readYes = (cell: string) => (cell === '' ? undefined : ({ yes: true, no: false }[cell.toLowerCase()] ?? cell));
+
 const bilingual = (en: string, fr: string) => (en || fr ? { en, fr } : undefined);
 
 /** Converts one line's cells, by column name, to a store's raw fields, without validation. */
@@ -45,6 +48,7 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
     ]),
     ['name', bilingual(cell('name_en'), cell('name_fr'))],
     ['comments', bilingual(cell('comments_en'), cell('comments_fr'))],
+    ['featured', readYes(cell('featured'))],
     [
       'address',
       Object.fromEntries(

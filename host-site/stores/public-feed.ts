@@ -19,7 +19,7 @@ export interface FeedSource {
   now: number;
 }
 
-const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
 /**
  * A store without default values, which the reader adds again: empty lists, the state `open`, and its own brand alone.

@@ -184,7 +184,8 @@ describe('the gazetteer', () => {
   it('SF-07 every place that the settings name is in the source', () => {
     const places = readCanadianPlaces();
     const named = [...settings.bySize, ...Object.keys(settings.names), ...Object.values(postalAreas)];
-    expect(named.filter((key) => !places.has(key))).toEqual([]);
+    // An area may have a position instead.
+    expect(named.filter((key) => typeof key === 'string').filter((key) => !places.has(key))).toEqual([]);
   });
 });
 

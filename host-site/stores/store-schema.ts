@@ -46,6 +46,7 @@ export const storeSchema = z.object({
   timeZone: z.string().check(z.refine(isTimeZone, 'no time zone of the IANA database')),
   phone: z.optional(phone),
   comments: z.optional(bilingual),
+  featured: z.optional(z.boolean()),
   hours: z.object({ 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }),
   exceptions: z._default(z.array(z.object({ date, intervals, label: z.optional(bilingual) })), []),
   status: z._default(z.enum(['open', 'opening-soon', 'temporarily-closed', 'closed']), 'open'),

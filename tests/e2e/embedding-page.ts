@@ -4,21 +4,25 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 
 const widgets = `${origins.site}/widgets/v1/`;
-/** The policy of the strictest embedder, with the frames that a video needs. */
-const policy = [
-  "default-src 'none'",
-  `script-src ${origins.site}`,
-  `connect-src ${origins.site}`,
-  "img-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** The policy of the strictest embedder, with the frames that a video needs, and pictures from one more origin. */
+const writePolicy = (pictures: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${origins.site}`,
+    `connect-src ${origins.site}`,
+    `img-src 'self' ${pictures}`,
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#c49a72" d="M0 0h16v9H0z"/></svg>';
 
-/** Serves an embedder's site under a strict policy: each page is what its test registered. */
-export function serveEmbeddingPages() {
+/**
+ * Serves an embedder's site under a strict policy: each page is what its test registered. `findPictures` gives another
+ * origin that pictures may come from, once it is known.
+ */
+export function serveEmbeddingPages(findPictures = () => '') {
   const pages = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {
     if (url === '/missing.svg') {
@@ -29,7 +33,9 @@ export function serveEmbeddingPages() {
       response.setHeader('content-type', 'image/svg+xml').end(picture);
       return;
     }
-    response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html; charset=utf-8');
+    response
+      .setHeader('content-security-policy', writePolicy(findPictures()))
+      .setHeader('content-type', 'text/html; charset=utf-8');
     response.end(pages.get(url));
   });
   return {

@@ -152,6 +152,7 @@ for (const locale of locales) {
         await field.fill('xyzzy');
         await expect(status).toHaveText(words.none);
         await expect(popular.getByRole('link')).toHaveCount(6);
+        await expect(page.locator(`main a[href="/${locale}/storelocator?q=xyzzy"]`)).toBeVisible();
         const width = listWidths(locale)[0] ?? 390;
         await page.setViewportSize({ width, height: 900 });
         await expectNoFindings(page, 'nothing found');

@@ -7,12 +7,21 @@ import { expect, test } from './watched-page.ts';
 // What landing pages ask of the finder, and what a visitor chooses after a search.
 
 const words = {
-  en: { radius: 'Distance', within: 'within 25\u00A0km of Guelph', onMap: 'On the map', all: 'Show all stores' },
+  en: {
+    radius: 'Distance',
+    within: 'within 25\u00A0km of Guelph',
+    onMap: 'On the map',
+    all: 'Show all stores',
+    featured: 'Featured',
+    apart: { 'temporarily-closed': 'Temporarily closed', 'opening-soon': 'Opening soon' },
+  },
   fr: {
     radius: 'Distance',
     within: 'à 25\u00A0km ou moins de Guelph',
     onMap: 'Sur la carte',
     all: 'Afficher tous les magasins',
+    featured: 'En vedette',
+    apart: { 'temporarily-closed': 'Temporairement fermés', 'opening-soon': 'Ouverture prochaine' },
   },
 } as const satisfies Record<Locale, object>;
 
@@ -70,6 +79,41 @@ for (const locale of locales) {
         return panel.y + panel.height <= 800 ? 'in view' : 'below the window';
       })
       .toBe('in view');
+  });
+
+  test(`SF-03 cards show the next event and what is featured, and closed and coming stores are apart (${locale})`, async ({
+    page,
+  }) => {
+    const { element, stores } = await placeFinder(page, `/${locale}/faq`, {
+      map: 'none',
+      'page-size': '1000',
+      'no-address': '',
+    });
+    await expect(stores).toHaveCount(feed.stores.length);
+    const idsOf = (selector: string) =>
+      element.locator(`.store:has(${selector})`).evaluateAll((all) => all.map(({ id }) => id).sort());
+    const featured = feed.stores.filter((store) => store.featured).map(({ id }) => id);
+    expect(featured.length).toBeGreaterThan(1);
+    expect(await idsOf('> .featured')).toEqual(featured.sort());
+    await expect(element.locator('.featured').first()).toHaveText(texts.featured);
+    const withEvent = feed.stores.filter(({ events }) => events && events.length > 0);
+    expect(await idsOf('> .event')).toEqual(withEvent.map(({ id }) => id).sort());
+    const [first] = withEvent;
+    const [event] = first?.events ?? [];
+    await expect(element.locator(`[id="${first?.id}"] > .event`)).toContainText(event?.title[locale] ?? '');
+    for (const [status, heading] of Object.entries(texts.apart)) {
+      const group = element
+        .locator('.list section')
+        .filter({ has: page.getByRole('heading', { name: heading, level: 3 }) });
+      const ids = await group.locator('.store').evaluateAll((all) => all.map(({ id }) => id).sort());
+      expect(ids, status).toEqual(
+        feed.stores
+          .filter((store) => store.status === status)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    }
+    await expect(element.locator('.list h3').last()).toHaveText(texts.apart['opening-soon']);
   });
 
   testInTurn(`SF-03 a page shows one store alone, and its map once that is asked for (${locale})`)(

@@ -5,6 +5,7 @@ import type { Locale } from './places.ts';
 import { expect } from './watched-page.ts';
 
 interface FeedStore {
+  id: string;
   slug: string;
   number: string;
   name: Record<Locale, string>;
@@ -12,6 +13,9 @@ interface FeedStore {
   lng: number;
   address: { city: string; province: string };
   brands?: string[];
+  featured?: boolean;
+  status?: string;
+  events?: { title: Record<Locale, string>; start: string; end: string }[];
   departments?: string[];
   specialtyDepartments?: string[];
 }

@@ -16,7 +16,7 @@ export function describeResults(
   const { place, radius, province, label } = view;
   const { count, isFar, groups } = results;
   // Coming stores are near, open ones are far.
-  if (isFar) return t(groups.length > 1 ? 'noneOpenNear' : 'noneNear');
+  if (isFar) return t(groups.some(({ apart }) => apart === 'openingSoon') ? 'noneOpenNear' : 'noneNear');
   if (count === 0) return t('noneMatch');
   if (isMapArea(view)) return t('inArea', { count });
   const distance = radius && radius < maxRadius ? formatDistance(radius, locale) : '';

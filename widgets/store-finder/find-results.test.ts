@@ -64,7 +64,7 @@ describe('what the finder lists', () => {
     const list = (state: Partial<Parameters<typeof findResults>[1]>) =>
       findResults({ feed, list: () => withComing }, { filters: noFilters, ...state }, now, 'en', (province) =>
         t.en(province),
-      ).groups.map((group) => [group.isComing ?? false, ...group.stores.map(({ item }) => item.id)]);
+      ).groups.map((group) => [!!group.apart, ...group.stores.map(({ item }) => item.id)]);
     expect(list({ place: toronto })).toEqual([
       [false, 'here', 'open-by-now', 'near'],
       [true, 'later', 'soon'],
@@ -73,6 +73,24 @@ describe('what the finder lists', () => {
     expect(list({ province: 'ON' })).toHaveLength(2);
     expect(list({}).map(([isLast]) => isLast)).toEqual([false, false, true]);
     expect(list({ place: { lat: 70, lng: -100 } }).flat()).not.toContain('later');
+  });
+
+  it('stores that are closed for a while are apart from those one can visit, near a place and in the whole list', () => {
+    const withShut = [create('shut', toronto.lat, 'ON', { status: 'temporarily-closed' }), ...stores];
+    const list = (state: Partial<Parameters<typeof findResults>[1]>) =>
+      findResults({ feed, list: () => withShut }, { filters: noFilters, ...state }, now, 'en', (province) =>
+        t.en(province),
+      );
+    const near = list({ place: toronto });
+    expect(near.count).toBe(3);
+    expect(near.groups.map(({ apart, stores: all }) => [apart, ...all.map(({ item }) => item.id)])).toEqual([
+      [undefined, 'here', 'near'],
+      ['closedForNow', 'shut'],
+    ]);
+    expect(list({}).groups.map(({ name, apart }) => name ?? apart)).toEqual(['Ontario', 'Québec', 'closedForNow']);
+    // A store that is closed for a while is no store to come.
+    const far = list({ place: { lat: toronto.lat - 3, lng: toronto.lng } });
+    expect(describeResults(far, { filters: noFilters }, 'en', t.en)).toBe(t.en('noneNear'));
   });
 
   it('SF-04 where none is near are the three nearest that pass the filters', () => {
@@ -91,7 +109,7 @@ describe('what the finder lists', () => {
     const results = findResults({ feed, list: () => [coming, ...stores] }, view, now, 'en', (province) =>
       t.en(province),
     );
-    expect(results).toMatchObject({ isFar: true, groups: [{}, { isComing: true }] });
+    expect(results).toMatchObject({ isFar: true, groups: [{}, { apart: 'openingSoon' }] });
     expect(describeResults(results, view, 'en', t.en)).toBe('No stores nearby are open yet');
     expect(describeResults(results, view, 'fr', t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
   });

@@ -11,8 +11,8 @@ import type { StoreLoader } from './store-loader.ts';
 /** Stores under one heading; without a name, under the heading of the whole list. */
 export interface ResultGroup {
   name?: string;
-  /** Coming stores, which are listed last. */
-  isComing?: boolean;
+  /** Stores that no one can shop in now, which are listed last, apart from the others. */
+  apart?: 'openingSoon' | 'closedForNow';
   /** With the distance in kilometres if a place was searched for. */
   stores: readonly { item: Store; distance?: number }[];
 }
@@ -25,10 +25,14 @@ export interface Results {
   isFar: boolean;
 }
 
-const asGroup = (stores: ResultGroup['stores'], isToCome = false): ResultGroup[] =>
-  stores.length > 0 ? [{ stores, ...(isToCome ? { isComing: true } : {}) }] : [];
+const asGroup = (stores: ResultGroup['stores'], apart?: ResultGroup['apart']): ResultGroup[] =>
+  stores.length > 0 ? [{ stores, ...(apart ? { apart } : {}) }] : [];
+const isShut = ({ status }: Store) => status === 'temporarily-closed';
 
-/** SF-03, SF-08: the listed stores at the instant `now`: nearest first, or A to Z by province; coming stores last. */
+/**
+ * SF-03, SF-08: the listed stores at the instant `now`: nearest first, or A to Z by province. Temporarily closed and
+ * coming stores come last, each under a heading of their own.
+ */
 export function findResults(
   loader: Pick<StoreLoader, 'feed' | 'list'>,
   { place, radius, province, filters }: FinderState,
@@ -45,16 +49,26 @@ export function findResults(
       isComing: isToCome,
       ...(radius ? { radius } : {}),
     });
-    return { groups: [...asGroup(found), ...asGroup(coming, true)], count: found.length + coming.length, isFar };
+    const groups = [
+      ...asGroup(found.filter(({ item }) => !isShut(item))),
+      ...asGroup(
+        found.filter(({ item }) => isShut(item)),
+        'closedForNow',
+      ),
+      ...asGroup(coming, 'openingSoon'),
+    ];
+    return { groups, count: found.length + coming.length, isFar };
   }
   const stores = loader.list().filter((store) => (!province || store.address.province === province) && passes(store));
-  const open = stores.filter((store) => !isToCome(store));
+  const open = stores.filter((store) => !isToCome(store) && !isShut(store));
   const groups: ResultGroup[] = groupByProvince(sortByRank(open, locale), t).map((group) => ({
     name: t(group.province),
     stores: group.stores.map((item) => ({ item })),
   }));
+  const shut = sortByRank(stores.filter(isShut), locale).map((item) => ({ item }));
   const coming = sortComing(stores.filter(isToCome)).map((item) => ({ item }));
-  return { groups: [...groups, ...asGroup(coming, true)], count: stores.length, isFar: false };
+  const last = [...asGroup(shut, 'closedForNow'), ...asGroup(coming, 'openingSoon')];
+  return { groups: [...groups, ...last], count: stores.length, isFar: false };
 }
 
 /** Keeps these stores in their groups, and no group without any. */

@@ -89,7 +89,13 @@ export function FinderResults({ finder, loader }: PartProps) {
       <div className={`views${isMapShown ? ' with-map' : ''}`}>
         {column}
         {finder.hasMap && (
-          <MapPanel key={google.account} finder={finder} loader={loader} highlighted={inList} onPointed={setOnMap} />
+          <MapPanel
+            key={`${google.account} ${props.attributes.mapStyle}`}
+            finder={finder}
+            loader={loader}
+            highlighted={inList}
+            onPointed={setOnMap}
+          />
         )}
       </div>
     </>

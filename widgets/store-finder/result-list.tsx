@@ -32,7 +32,7 @@ export function ResultList(props: ResultListProps) {
   // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
     brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
-  const named = groups.map((group) => ({ ...group, name: group.isComing ? others.t('openingSoon') : group.name }));
+  const named = groups.map((group) => ({ ...group, name: group.apart ? others.t(group.apart) : group.name }));
   return named.map(({ name, stores }) => (
     <section key={name ?? ''}>
       {name && <h3 className="province">{name}</h3>}

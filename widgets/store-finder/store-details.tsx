@@ -45,10 +45,21 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
   );
 }
 
-/** A store's weekly hours, departments and brands, and its events. */
-export function StoreDetails(props: StoreDetailsProps) {
-  const { store, feed, now, t, locale } = props;
+/** A store's coming events with their days, soonest first, from number `from` to number `to`. */
+export function StoreEvents({ store, feed, now, locale, from, to }: StoreDetailsProps & { from: number; to?: number }) {
   const days = getDateFormat(locale, { day: 'numeric', month: 'long' });
+  const events = listComingEvents(store, findToday(store, feed, now)).slice(from, to);
+  return events.map(({ id, title, start, end, url }) => (
+    <p key={id} className="event">
+      <strong>{url && readAddress(url) ? <a href={url}>{title[locale]}</a> : title[locale]}</strong>{' '}
+      {days.formatRange(toDayStart(start), toDayStart(end))}
+    </p>
+  ));
+}
+
+/** A store's weekly hours, departments and brands, and its events after the first, which the list shows. */
+export function StoreDetails(props: StoreDetailsProps) {
+  const { store, feed, t, locale } = props;
   const departments = [...store.departments, ...store.specialtyDepartments].flatMap(
     (key) => feed.departmentNames[key]?.[locale] ?? [],
   );
@@ -59,12 +70,7 @@ export function StoreDetails(props: StoreDetailsProps) {
       {store.comments && <p>{store.comments[locale]}</p>}
       {others.length > 0 && <p>{t('alsoHere', { brands: others.join(', ') })}</p>}
       {departments.length > 0 && <p>{t('departmentList', { departments: departments.join(', ') })}</p>}
-      {listComingEvents(store, findToday(store, feed, now)).map(({ id, title, start, end, url }) => (
-        <p key={id}>
-          <strong>{url && readAddress(url) ? <a href={url}>{title[locale]}</a> : title[locale]}</strong>{' '}
-          {days.formatRange(toDayStart(start), toDayStart(end))}
-        </p>
-      ))}
+      <StoreEvents {...props} from={1} />
     </>
   );
 }

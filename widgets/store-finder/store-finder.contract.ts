@@ -16,6 +16,9 @@ export const storeFinder = {
   attributes: {
     ...commonAttributes,
     map: { type: 'string', default: 'auto', values: ['auto', 'none'] },
+    'map-style': { type: 'string', default: '' },
+    'map-attribution': { type: 'string', default: '' },
+    'map-attribution-link': { type: 'address', default: '' },
     'page-size': { type: 'number', default: 10, min: 1, max: 1000 },
     province: { type: 'string', default: '', values: ['', ...provinces] },
     near: { type: 'string', default: '' },
@@ -40,6 +43,18 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     map: {
       en: '`auto` shows a map beside the list, `none` only the list.',
       fr: '`auto` affiche une carte à côté de la liste; `none`, la liste seule.',
+    },
+    'map-style': {
+      en: 'Shows streets: the https address of your own raster tiles in Web Mercator, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Their host must allow CORS. It learns which part of the map a visitor looks at: if you need consent, set it after the visitor consents. If the tiles don’t load, our map without streets stays.',
+      fr: 'Montre les rues : l’adresse https de vos propres tuiles matricielles en Web Mercator, avec `{z}`, `{x}` et `{y}`, et `{r}` pour `@2x` sur les écrans denses. Leur serveur doit permettre CORS. Il apprend quelle partie de la carte une personne regarde : là où il faut un consentement, posez-la une fois qu’il est donné. Si les tuiles ne viennent pas, notre carte sans rues reste.',
+    },
+    'map-attribution': {
+      en: 'The credit that the tiles’ licence asks for, for example `© OpenStreetMap contributors`.',
+      fr: 'La mention qu’exige la licence des tuiles, par exemple `© les contributeurs d’OpenStreetMap`.',
+    },
+    'map-attribution-link': {
+      en: 'Address that the credit links to.',
+      fr: 'Adresse vers laquelle mène la mention.',
     },
     'page-size': {
       en: 'How many stores the list shows at first, and how many “Show more” adds. The map shows all that were found.',

@@ -5,7 +5,7 @@ import type { Opening } from '../shared/stores/opening.ts';
 import { describeOpening } from '../shared/stores/opening-words.ts';
 import { formatDirections } from '../shared/stores/point-text.ts';
 import type { Store } from '../shared/stores/store.ts';
-import { StoreDetails, type StoreDetailsProps } from './store-details.tsx';
+import { StoreDetails, type StoreDetailsProps, StoreEvents } from './store-details.tsx';
 
 /** A store in the list, and the context that it is shown in. */
 export interface StoreItemProps extends StoreDetailsProps {
@@ -56,7 +56,7 @@ function StoreLinks({ store, t, locale, hasMap, onChosen }: StoreItemProps) {
   );
 }
 
-/** A store in the list: whether it is open, address and links; weekly hours and details on demand (SF-03, SF-08). */
+/** A store in the list: whether it is open, address, next event and links; weekly hours and details on demand (SF-03, SF-08). */
 export function StoreItem(props: StoreItemProps) {
   const { store, distance, opening, t, locale, page, level, isChosen, isPointed, onPointed, onOpened } = props;
   const { line1, line2, province, postalCode } = store.address;
@@ -75,6 +75,7 @@ export function StoreItem(props: StoreItemProps) {
     >
       <Heading tabIndex={-1}>{page ? <a href={page}>{name}</a> : name}</Heading>
       {distance !== undefined && <p className="distance">{formatDistance(distance, locale)}</p>}
+      {store.featured && <p className="featured">{t('featured')}</p>}
       <p className={opening.state === 'open' ? 'open' : 'shut'}>{describeOpening(opening, t)}</p>
       <address>
         {t('address', {
@@ -84,6 +85,7 @@ export function StoreItem(props: StoreItemProps) {
           code: postalCode.replace(' ', '\u00a0'),
         })}
       </address>
+      <StoreEvents {...props} from={0} to={1} />
       <StoreLinks {...props} />
       <details
         open={isChosen}

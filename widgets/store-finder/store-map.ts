@@ -1,6 +1,7 @@
 import type { Locale } from '../shared/locale/locale.ts';
 import type { MapHandle, MapOptions } from '../shared/map/map-handle.ts';
 import type { MapMarker } from '../shared/map/marker-set.ts';
+import type { TileSource } from '../shared/map/tiles/open-tiles.ts';
 
 /** A map of stores, our own or Google's. */
 export interface StoreMap extends Omit<MapHandle, 'setLocale'> {
@@ -12,6 +13,8 @@ export interface StoreMapOptions extends Pick<MapOptions, 'onChosen' | 'onCluste
   serviceOrigin: string;
   markers: readonly MapMarker[];
   locale: Locale;
+  /** The retailer's tiles; an empty template for none. */
+  tiles: TileSource;
   /** The map has failed and must be replaced by another. */
   onLost: () => void;
 }

@@ -22,11 +22,16 @@ export interface MapView {
 /** The map's data and callbacks from the finder. */
 function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
   const { props, view, stores, list, google, now, chosen, choose, search, loading, fail } = finder;
-  const { locale, serviceOrigin } = props;
+  const { locale, serviceOrigin, attributes } = props;
   const { place, radius, filters } = view;
   const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
   return {
     ...{ locale, serviceOrigin, google, highlighted, onPointed },
+    tiles: {
+      template: attributes.mapStyle,
+      attribution: attributes.mapAttribution,
+      attributionLink: attributes.mapAttributionLink,
+    },
     /** Stores on the map: those found, and all others of a large chain that have loaded. */
     stores: loader.isWhole ? list.found : [...new Set([...list.found, ...stores.filter(passes)])],
     fitted: list.fitted,
@@ -137,11 +142,11 @@ export function openSyncedMap(host: HTMLElement, view: MapView, report: MapRepor
     },
   });
   async function open() {
-    const { google, serviceOrigin, locale, onFailed } = props;
+    const { google, serviceOrigin, locale, tiles, onFailed } = props;
     try {
       const opened = await openStoreMap(
         host,
-        { serviceOrigin, locale, markers: listMarkers(props), ...connect() },
+        { serviceOrigin, locale, tiles, markers: listMarkers(props), ...connect() },
         google,
       );
       if (isClosed) return opened.destroy();

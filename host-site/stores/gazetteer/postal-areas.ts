@@ -15,8 +15,8 @@ interface Area {
 /** Within this many kilometres, a large place names an area before a smaller, nearer one. */
 const largePlaceReach = 15;
 const areaLength = 3;
-/** Towns of areas that the package lacks or misplaces, as keys of the places. */
-const corrections: Readonly<Record<string, string>> = settings;
+/** Areas that the package lacks or misplaces: the key of their town among the places, or a latitude and longitude. */
+const corrections: Readonly<Record<string, string | readonly number[]>> = settings;
 
 function findNearest(point: Point, places: readonly Place[]): { place: Place; distance: number } | undefined {
   const all = places.map((place) => ({ place, distance: measureDistance(point, place) }));
@@ -33,11 +33,22 @@ function findTown(area: string, point: Point, places: readonly Place[]): Place |
   return large && large.distance <= largePlaceReach ? large.place : findNearest(point, inProvince)?.place;
 }
 
-/** A row corrected by the settings, which name its place. */
+/** An area's position, with the name and province of its town. */
+function placeAt(area: string, point: Point, places: readonly Place[]): Place | undefined {
+  const town = findTown(area, point, places);
+  return town && { ...town, ...point };
+}
+
+/** A row corrected by the settings, which give its town or its position. */
 function findCorrection(area: string, places: ReadonlyMap<string, Place[]>): Place | undefined {
   const correction = corrections[area];
-  const place = correction ? places.get(correction)?.[0] : undefined;
-  if (correction && !place) throw new Error(`postal-areas.json: no place is called ${correction}`);
+  if (!correction) return undefined;
+  if (typeof correction !== 'string') {
+    const [lat = Number.NaN, lng = Number.NaN] = correction;
+    return placeAt(area, { lat, lng }, [...places.values()].flat());
+  }
+  const place = places.get(correction)?.[0];
+  if (!place) throw new Error(`postal-areas.json: no place is called ${correction}`);
   return place;
 }
 
@@ -47,8 +58,7 @@ function findCorrection(area: string, places: ReadonlyMap<string, Place[]>): Pla
 function locate({ zip, latitude, longitude }: Area, places: readonly Place[]): Place | undefined {
   if (latitude === null || longitude === null || latitude > 84 || longitude > 0) return undefined;
   const point = { lat: Math.round(latitude * 1000) / 1000, lng: Math.round(longitude * 1000) / 1000 };
-  const town = findTown(zip, point, places);
-  return town && { ...town, ...point };
+  return placeAt(zip, point, places);
 }
 
 /** The position of each area: the package's, or that of the town that the settings name. */

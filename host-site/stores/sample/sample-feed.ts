@@ -50,6 +50,7 @@ function generateStore(town: SampleTown, at: number, nth: number, today: string)
     ...(at % 3 === 0 ? { comments: pick(words.comments, at) } : {}),
     hours: varyHours(spreadSchedule(schedule), { isLate: lateStores.includes(at), isSmall: isNorth }),
     exceptions: generateSpecialDays(at, today),
+    ...(at % 23 === 5 ? { featured: true } : {}),
     ...status,
     brands: [brand, ...others],
     departments: departments.filter((_, index) => index < 4 || (at + index) % 3 === 0),

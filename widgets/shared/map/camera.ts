@@ -1,6 +1,6 @@
 import { createMotion } from './motion.ts';
 import type { MapPoint } from './projection.ts';
-import { type Bounds, fitPoints, limitView, placePoint, type ScreenPoint, toMap, type View } from './view.ts';
+import { fitPoints, limitView, placePoint, type ScreenPoint, toMap, type View, type ViewLimits } from './view.ts';
 
 /** Points to show, and the maximum scale or zoom level. */
 export interface Target {
@@ -22,13 +22,18 @@ export type Camera = ReturnType<typeof createCamera>;
 
 /** Minimum pixels between a fitted point and the edge. */
 const fitMargin = 48;
-/** Maximum scale for fitting stores, in pixels per kilometre. */
-const fitScale = 6;
+/** Limits of a view, and the maximum scale for fitting stores, in pixels per kilometre. */
+export interface CameraLimits extends ViewLimits {
+  fitScale?: number | undefined;
+}
+
+/** The maximum scale for fitting stores on the base map. */
+const baseFitScale = 6;
 /** Debounce time in milliseconds before a map counts as stopped. */
 const restDelay = 160;
 
 /** A view within limits that reports when it stops changing. Returns functions to get, set, limit and destroy it. */
-function createLimitedView(limits: Bounds, onView: (view: View) => void, onRest: (view: View) => void) {
+function createLimitedView(limits: CameraLimits, onView: (view: View) => void, onRest: (view: View) => void) {
   let view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
   const set = (next: View, { width, height }: Pick<View, 'width' | 'height'> = view) => {
@@ -46,8 +51,11 @@ const shiftView = (view: View, left: number, top: number): View => ({
   ...toMap(view, { left: view.width / 2 - left, top: view.height / 2 - top }),
 });
 
-/** Moves the map for the page and for the visitor. A visitor's move clears the page's target. */
-export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: CameraEvents) {
+/**
+ * Moves the map for the page and for the visitor. A visitor's move clears the page's target. The limits are read for
+ * each view, so they may change.
+ */
+export function createCamera(limits: CameraLimits, { onView, onRest, onVisitorMove }: CameraEvents) {
   /** Fitted again when the size of the map changes. */
   let target: Target | undefined;
   let isByVisitor = false;
@@ -87,7 +95,7 @@ export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: 
       zoomAt({ left: width / 2, top: height / 2 }, factor, true);
     },
     /** Shows points on behalf of the page. */
-    show(points: readonly MapPoint[], closest = fitScale) {
+    show(points: readonly MapPoint[], closest = limits.fitScale ?? baseFitScale) {
       target = { points, closest };
       isByVisitor = false;
       if (get().width > 0) motion.animateTo(limit(fitTarget(target)));
@@ -95,7 +103,7 @@ export function createCamera(limits: Bounds, { onView, onRest, onVisitorMove }: 
     /** Sets the size of the map. The first time, fits `listPoints` unless the page has a target. */
     resize(width: number, height: number, listPoints: () => readonly MapPoint[]) {
       if (width === 0 || height === 0) return;
-      if (get().width === 0) target ??= { points: listPoints(), closest: fitScale };
+      if (get().width === 0) target ??= { points: listPoints(), closest: limits.fitScale ?? baseFitScale };
       const resized = { ...get(), width, height };
       set(target ? fitPoints(resized, target.points, fitMargin, target.closest) : resized, resized);
     },

@@ -1,8 +1,9 @@
 import { type BaseMap, toArcIndex } from './base-map.ts';
-import { type Camera, createCamera } from './camera.ts';
+import { type Camera, type CameraLimits, createCamera } from './camera.ts';
 import { listenToControls, setZoomLimits } from './controls.ts';
 import type { GestureActions } from './gesture-context.ts';
 import { listenToGestures } from './gestures.ts';
+import type { OpenGround } from './ground.ts';
 import { createHints } from './hints.ts';
 import { createMapElements, type MapElements } from './map-elements.ts';
 import { createMarkerHandle, type MapArea, type MapHandle, type MapOptions } from './map-handle.ts';
@@ -16,6 +17,8 @@ import { watchEnvironment } from './watch-environment.ts';
 /** Options of our own map. */
 export interface OwnMapOptions extends MapOptions {
   baseMap: BaseMap;
+  /** Opens a map of streets above the base map. */
+  openGround?: OpenGround | undefined;
 }
 
 /** The bounding box of Canada. */
@@ -87,11 +90,11 @@ function createStoreActions(
 function createMapCamera(
   elements: MapElements,
   { onMoved }: MapOptions,
-  canada: Bounds,
+  limits: CameraLimits,
   onView: (view: View) => void,
   onVisitorMove: () => void,
 ): Camera {
-  const camera = createCamera(canada, {
+  const camera = createCamera(limits, {
     onView(view) {
       onView(view);
       const isLimit = (factor: number) => camera.limitScale(view.scale * factor) === view.scale;
@@ -116,9 +119,18 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
     return points.length > 0 ? points : listCorners(canada);
   };
   const showStores = (ids?: readonly string[]) => camera.show(listPoints(ids));
-  const camera = createMapCamera(elements, options, canada, (view) => renderer.setView(view), hints.hide);
+  const ground = options.openGround?.({
+    root,
+    onLoaded: () => renderer.invalidate(),
+    onLost() {
+      limits.maxScale = limits.fitScale = undefined;
+      camera.set(camera.get());
+    },
+  });
+  const limits: CameraLimits = { ...canada, maxScale: ground?.maxScale, fitScale: ground?.fitScale };
+  const camera = createMapCamera(elements, options, limits, (view) => renderer.setView(view), hints.hide);
   const actions = createStoreActions(options, camera, markers, (point) => renderer.focusNear(point));
-  const renderer = createMapRenderer(elements, markers, options.baseMap, actions);
+  const renderer = createMapRenderer(elements, markers, { baseMap: options.baseMap, ground }, actions);
   const setLocale: MapHandle['setLocale'] = (locale, t) => {
     elements.label(t);
     hints.label(t);
@@ -136,6 +148,7 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
     refresh: renderer.refresh,
     destroy() {
       for (const stop of [hints.hide, stopGestures, stopWatching, renderer.destroy, camera.destroy]) stop();
+      ground?.destroy();
       root.remove();
     },
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { BaseMap } from './base-map.ts';
+import type { Ground } from './ground.ts';
 import { createBaseMapPainter } from './paint-base-map.ts';
 import { createTextMeasurer, paintLabels } from './paint-labels.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -15,6 +16,12 @@ interface Appearance {
   obstacles: Box[];
 }
 
+/** What is below the markers. */
+export interface Grounds {
+  baseMap: BaseMap;
+  ground?: Ground | undefined;
+}
+
 /** Reads colours, fonts and the boxes of the controls from the page; slow. */
 export function readAppearance(root: HTMLElement, context: CanvasRenderingContext2D): Appearance {
   const { left, top } = root.getBoundingClientRect();
@@ -25,8 +32,8 @@ export function readAppearance(root: HTMLElement, context: CanvasRenderingContex
   return { palette: readPalette(root), measure: createTextMeasurer(context), obstacles };
 }
 
-/** Paints the base map and its labels; `taken` are boxes of markers, `pixelRatio` is device pixels per CSS pixel. */
-export function createMapPainter(context: CanvasRenderingContext2D, baseMap: BaseMap) {
+/** Paints the base map, then the ground or the labels; `taken` are boxes of markers, `pixelRatio` is device pixels per CSS pixel. */
+export function createMapPainter(context: CanvasRenderingContext2D, { baseMap, ground }: Grounds) {
   const paintBaseMap = createBaseMapPainter(baseMap);
   const findTerrain = createTerrainLookup(baseMap);
   return (view: View, appearance: Appearance, locale: Locale, taken: readonly Box[], pixelRatio: number): void => {
@@ -36,8 +43,9 @@ export function createMapPainter(context: CanvasRenderingContext2D, baseMap: Bas
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     paintBaseMap(context, view, palette, pixelRatio);
     context.setTransform(1, 0, 0, 1, 0, 0);
+    if (ground?.paint(context, view, pixelRatio)) return;
     const terrainOf = createBoxTerrainLookup(findTerrain, view);
-    const ground = { view, palette, locale, taken: [...obstacles, ...taken], measure, terrainOf };
-    paintLabels(context, placeLabels(baseMap.labels, ground), palette, pixelRatio);
+    const labels = { view, palette, locale, taken: [...obstacles, ...taken], measure, terrainOf };
+    paintLabels(context, placeLabels(baseMap.labels, labels), palette, pixelRatio);
   };
 }

@@ -27,8 +27,14 @@ export interface Bounds {
   maxY: number;
 }
 
-/** Maximum pixels per kilometre: the map has no streets. */
-const maxScale = 60;
+/** Where a view may be. */
+export interface ViewLimits extends Bounds {
+  /** Maximum pixels per kilometre; few without streets. */
+  maxScale?: number | undefined;
+}
+
+/** Maximum pixels per kilometre of the base map, which has no streets. */
+const baseScale = 60;
 /** Between these scales the map rotates from the conic view of the country to north up. */
 const turning = { from: 0.2, to: 1.2 };
 
@@ -98,7 +104,7 @@ export function findSquare({ x, y }: MapPoint, reach: number): Bounds {
 }
 
 /** Limits the centre to the bounds, and the scale between the one that shows all bounds and the maximum. */
-export function limitView(view: View, { minX, minY, maxX, maxY }: Bounds): View {
+export function limitView(view: View, { minX, minY, maxX, maxY, maxScale = baseScale }: ViewLimits): View {
   const least = Math.min(view.width / (maxX - minX), view.height / (maxY - minY)) * 0.94;
   return {
     ...view,

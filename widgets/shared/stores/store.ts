@@ -51,6 +51,8 @@ export interface Store {
   /** Ten digits. */
   phone?: string;
   comments?: L10n;
+  /** The list points it out. */
+  featured?: boolean;
   hours: Readonly<Record<Weekday, readonly Interval[]>>;
   exceptions: readonly SpecialDay[];
   status: 'open' | 'opening-soon' | 'temporarily-closed' | 'closed';

@@ -1,0 +1,24 @@
+import type { View } from './view.ts';
+
+/** A map of streets between the base map and the markers. */
+export interface Ground {
+  /** Maximum pixels per kilometre while the ground can be shown. */
+  maxScale: number;
+  /** Maximum pixels per kilometre for fitting stores. */
+  fitScale: number;
+  /** Paints what has loaded; whether that covers the whole view, so that the base map's names are not needed. */
+  paint: (context: CanvasRenderingContext2D, view: View, pixelRatio: number) => boolean;
+  destroy: () => void;
+}
+
+/** What a ground needs from its map. */
+export interface GroundHost {
+  root: HTMLElement;
+  /** Something has loaded: the map is painted again. */
+  onLoaded: () => void;
+  /** Nothing loads from the source: the map goes back to what the base map can show. */
+  onLost: () => void;
+}
+
+/** Opens the ground of a map. */
+export type OpenGround = (host: GroundHost) => Ground;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { formatTileAddress, type Tile } from './tile-address.ts';
+import { createTileStore, findParent, type TilePicture } from './tile-store.ts';
+
+const picture = { width: 256 } as TilePicture;
+const tile = (x: number, z = 12): Tile => ({ z, x, y: 9 });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A store whose source has the tiles that `has` accepts. */
+function openStore(has: (tile: Tile) => boolean) {
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  const told: (boolean | 'loaded')[] = [];
+  const clock = { time: 0 };
+  const store = createTileStore(
+    async (wanted, signal) => {
+      const key = `${wanted.z}/${wanted.x}`;
+      asked.push(key);
+      signal.addEventListener('abort', () => aborted.push(key));
+      await Promise.resolve();
+      if (!has(wanted)) throw new Error('no picture');
+      return picture;
+    },
+    { onLoaded: () => told.push('loaded'), onFailed: (isLost) => told.push(isLost) },
+    () => clock.time,
+  );
+  return { store, asked, aborted, told, clock };
+}
+
+describe('tiles', () => {
+  it('SF-07 load once, and stay', async () => {
+    const { store, asked, told } = openStore(() => true);
+    store.want([tile(1), tile(2)]);
+    store.want([tile(1), tile(2)]);
+    await settle();
+    store.want([tile(1), tile(2)]);
+    expect(asked).toEqual(['12/1', '12/2']);
+    expect(told).toEqual(['loaded', 'loaded']);
+    expect(store.get(tile(2))).toBe(picture);
+  });
+
+  it('SF-07 the visitor has moved on from are not waited for', async () => {
+    const { store, aborted, told } = openStore(() => true);
+    store.want([tile(1), tile(2)]);
+    store.want([tile(2), tile(3)]);
+    await settle();
+    expect(aborted).toEqual(['12/1']);
+    expect(store.get(tile(1))).toBeUndefined();
+    expect(told).toHaveLength(2);
+  });
+
+  it('SF-07 of a source that ends at level 11 are replaced by those', async () => {
+    const { store, asked } = openStore(({ z }) => z <= 11);
+    for (let round = 0; round < 3; round += 1) {
+      store.want([tile(4), tile(5)]);
+      await settle();
+    }
+    expect(asked).toEqual(['12/4', '12/5', '11/2']);
+    expect(store.get(findParent(tile(4)))).toBe(picture);
+  });
+
+  it('SF-07 that failed are tried again after half a minute', async () => {
+    let isDown = true;
+    const { store, asked, clock } = openStore(({ z }) => z < 12 || !isDown);
+    store.want([tile(1)]);
+    await settle();
+    isDown = false;
+    clock.time = 29_000;
+    store.want([tile(1)]);
+    await settle();
+    expect(asked).toEqual(['12/1', '11/0']);
+    clock.time = 31_000;
+    store.want([tile(1)]);
+    await settle();
+    expect(store.get(tile(1))).toBe(picture);
+  });
+
+  it('SF-07 of a source that never answers are given up after eight, for good', async () => {
+    const { store, asked, told } = openStore(() => false);
+    store.want([1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x)));
+    await settle();
+    expect(told).toEqual([...Array(7).fill(false), true]);
+    store.want([tile(50)]);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('SF-07 the last 240 are kept', async () => {
+    const { store } = openStore(() => true);
+    store.want(Array.from({ length: 240 }, (_, x) => tile(x)));
+    await settle();
+    store.get(tile(0));
+    store.want([tile(999)]);
+    await settle();
+    expect(store.get(tile(0))).toBe(picture);
+    expect(store.get(tile(1))).toBeUndefined();
+  });
+});
+
+describe('the address of a tile', () => {
+  const at = { z: 12, x: 1144, y: 1495 };
+
+  it('SF-07 has its numbers, and @2x where the screen is dense and the source says so', () => {
+    const template = 'https://tiles.example/streets/{z}/{x}/{y}{r}.png?key=a';
+    expect(formatTileAddress(template, at)).toBe('https://tiles.example/streets/12/1144/1495.png?key=a');
+    expect(formatTileAddress(template, at, 2)).toBe('https://tiles.example/streets/12/1144/1495@2x.png?key=a');
+  });
+
+  it.each([
+    'http://tiles.example/{z}/{x}/{y}.png',
+    'javascript:{z}{x}{y}',
+    'https://tiles.example/style.json',
+    'https://user:secret@tiles.example/{z}/{x}/{y}.png',
+    '',
+  ])('SF-07 is refused: %s', (template) => expect(formatTileAddress(template, at)).toBe(''));
+});
