@@ -26,6 +26,9 @@ function describeMoment(iso: string, zone: string, locale: Locale): string {
   });
 }
 
+/** A province or territory as visitors read it. */
+export const describeProvince = (province: Region, locale: Locale): string => words[locale].provinces[province];
+
 function listPlaces(regions: readonly Region[], type: 'conjunction' | 'disjunction', locale: Locale): string {
   const names = regions.map((region) => words[locale].provinces[region]);
   const list = new Intl.ListFormat(`${locale}-CA`, { type }).format(names);

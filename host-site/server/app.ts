@@ -5,6 +5,7 @@ import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import type { Contests } from '../contests/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
+import { claimPath, createClaimHandler, createClaimQuestion } from './contest/claim-handler.ts';
 import { createDetailsHandler } from './contest/details-handler.ts';
 import { createEntryHandler } from './contest/entry-handler.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
@@ -140,6 +141,8 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.post(unsubscribePath, createUnsubscribeHandler(links));
   app.get(confirmPath, createConfirmQuestion(links));
   app.post(confirmPath, createConfirmHandler(links));
+  app.get(claimPath, createClaimQuestion({ ...links, contests }));
+  app.post(claimPath, createClaimHandler({ ...links, contests }));
   const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,

@@ -12,6 +12,7 @@ import { operatorActions } from './migrations/010-operator-actions.ts';
 import { erasureProofs } from './migrations/011-erasure-proofs.ts';
 import { unsubscriptions } from './migrations/012-unsubscriptions.ts';
 import { letters } from './migrations/013-letters.ts';
+import { prizeClaims } from './migrations/014-prize-claims.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   erasureProofs,
   unsubscriptions,
   letters,
+  prizeClaims,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -22,6 +22,7 @@ const samePerson: Record<PersonalTable, string | undefined> = {
   sealed_unsubscriptions: undefined,
   sealed_pending_sign_ups: undefined,
   sealed_letters: undefined,
+  sealed_prize_claims: undefined,
 };
 
 /** Is told, within the transaction, which undelivered submissions have been encrypted. */
