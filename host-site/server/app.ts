@@ -129,10 +129,16 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     },
     renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
   });
+  const findPictureAddress = (name: string) => {
+    // A digest of the pixels ends the name.
+    const file = new RegExp(`^articles/${name}-800-\\w+\\.webp$`);
+    const found = [...readSite().keys()].find((path) => file.test(path));
+    return found && `/${found}`;
+  };
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
   app.all(handlerPaths.contact, createContactHandler(openServices()));
-  app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
-  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
+  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, limitConcurrency(database, 2, 500)));
   const links = {
     ...openServices(),
     renderBusy: (context: Context<RequestEnv>) => showInstead(context, readSite(), 'error', 429),

@@ -89,7 +89,8 @@ export function ClaimForm({ page }: { page: Page }): ReactElement {
         {t('messages:claim.button')}
       </button>
       <p>
-        {t('messages:claim.privacy', { entryMonths })} <a href={linkTo(page, 'privacy')}>{t('messages:claim.policy')}</a>
+        {t('messages:claim.privacy', { entryMonths })}{' '}
+        <a href={linkTo(page, 'privacy')}>{t('messages:claim.policy')}</a>
       </p>
     </form>
   );

@@ -14,7 +14,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const siteOrigin = 'https://www.vitrine.example';
 const drawnAt = Date.parse('2026-12-14T09:00:00-05:00');
 const lastMoment = Date.parse('2026-12-21T23:59:59-05:00');
-const details = { Name: 'Jeanne <Roy>', Street: '12, rue des Érables', City: 'Québec', Province: 'QC', PostalCode: 'g1r 4p5' };
+const details = {
+  Name: 'Jeanne <Roy>',
+  Street: '12, rue des Érables',
+  City: 'Québec',
+  Province: 'QC',
+  PostalCode: 'g1r 4p5',
+};
 const complete = { ...details, SkillAnswer: '75', ReleaseAccepted: 'on' };
 
 /** Queues as the running server does; its own outbox is not in reach of a test. */
@@ -40,14 +46,18 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     const { server, contestsDir, clock } = mailing;
     const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
     let said = '';
-    for await (const piece of runContestCall({ ...tools, outbox, sendsLetters: true }, parseContestCall(call))) said += piece;
+    for await (const piece of runContestCall({ ...tools, outbox, sendsLetters: true }, parseContestCall(call)))
+      said += piece;
     return said;
   };
   /** Enters alone, is drawn and written to; returns the path of the link. */
   const win = async (email: string, contest = 'asks', LanguagePreference = 'en') => {
     mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');
     const answer = contest === 'asks' ? {} : { SkillAnswer: '75' };
-    await postEntry(mailing.server.origin, createEntry({ ContestId: contest, Email: email, LanguagePreference, ...answer }));
+    await postEntry(
+      mailing.server.origin,
+      createEntry({ ContestId: contest, Email: email, LanguagePreference, ...answer }),
+    );
     mailing.clock.now = drawnAt;
     const places = { winners: 20, alternates: 0, isEarly: false, isAgain: true };
     const drawn = await ask({ command: 'draw', contest, ...places });
@@ -93,10 +103,16 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await get(path))[1]).toContain('en claim/done');
     expect((await post(path, { ...complete, Name: 'Someone Else' })).status).toBe(303);
-    const expected = { name: 'Jeanne <Roy>', city: 'Québec', province: 'QC', postal_code: 'G1R4P5', skill_answer: '75' };
+    const expected = {
+      name: 'Jeanne <Roy>',
+      city: 'Québec',
+      province: 'QC',
+      postal_code: 'G1R4P5',
+      skill_answer: '75',
+    };
     expect(await findStored(email)).toMatchObject({ ...expected, claimed_at: expect.any(String) });
     const [row] = await mailing.server.database.query(
-      "select name, city, street from sealed_prize_claims where claimed_at is not null order by position desc limit 1",
+      'select name, city, street from sealed_prize_claims where claimed_at is not null order by position desc limit 1',
     );
     expect(JSON.stringify(row)).not.toMatch(/Jeanne|Québec|Érables/);
     expect(mailing.log()).not.toMatch(/Jeanne|example\.ca|token=/);
@@ -135,7 +151,10 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect((await post(earlyPath, complete)).status).toBe(303);
     mailing.clock.now = lastMoment + 1000;
     expect((await get(latePath))[1]).toContain('en claim/late');
-    const response = await fetch(mailing.server.origin + latePath, { method: 'POST', body: new URLSearchParams(complete) });
+    const response = await fetch(mailing.server.origin + latePath, {
+      method: 'POST',
+      body: new URLSearchParams(complete),
+    });
     expect(await response.text()).toContain('December 21, 2026');
     expect(await findStored(late)).toMatchObject({ claimed_at: null });
     expect((await get(earlyPath))[1]).toContain('en claim/done');
