@@ -38,6 +38,7 @@ import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createFileSource, type FileIndex } from './static-files/file-index.ts';
+import { hideUnpublished } from './static-files/hide-unpublished.ts';
 import { traceRequests } from './trace-context.ts';
 import { findWidgetFile, serveWidget } from './widget-files.ts';
 
@@ -64,7 +65,7 @@ interface Files {
 export function createApp(services: AppServices): Hono<RequestEnv> {
   const { config, database, logger, now, metrics, isStopping } = services;
   const files: Files = {
-    readSite: createFileSource(config.siteDir, config.rereadFiles, now),
+    readSite: hideUnpublished(createFileSource(config.siteDir, config.rereadFiles, now), now),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
   };
