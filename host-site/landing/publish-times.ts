@@ -14,11 +14,13 @@ export interface PublishTimes {
 /** The content of the file: only pages that have such times. */
 export function formatPublishTimes(landings: readonly Landing[]): string {
   const timed = landings.filter(({ from, until }) => from ?? until);
-  const times = timed.map(({ slug, from, until }): PublishTimes => ({
-    path: slug,
-    ...(from && { from }),
-    ...(until && { until }),
-  }));
+  const times = timed.map(
+    ({ slug, from, until }): PublishTimes => ({
+      path: slug,
+      ...(from && { from }),
+      ...(until && { until }),
+    }),
+  );
   return `${JSON.stringify(times)}\n`;
 }
 

@@ -6,6 +6,7 @@ import { articleKinds } from '../articles/article.ts';
 import { listArticleSlugs } from '../articles/read-articles.ts';
 import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { configureJson, instantPattern } from './configure-json.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 import en from './words.en.json' with { type: 'json' };
 import fr from './words.fr.json' with { type: 'json' };
@@ -39,6 +40,8 @@ function listFactFields(root: string): Record<string, Record<string, unknown>> {
     indexed: { widget: 'boolean', default: false, ...optional },
     starts: { widget: 'string', ...optional },
     ends: { widget: 'string', ...optional },
+    from: { widget: 'string', ...optional },
+    until: { widget: 'string', ...optional },
   };
 }
 
@@ -55,6 +58,7 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
       ...name(key),
       ...factFields[key],
       ...(days.includes(key) ? { pattern: ['^\\d{4}-\\d{2}-\\d{2}$', words.dateError] } : {}),
+      ...(['from', 'until'].includes(key) ? { pattern: [instantPattern, words.timeError] } : {}),
       // An article may have a drawing in its place.
       ...(key === 'picture' && kind.name === 'articles' ? { required: false } : {}),
     })),
@@ -74,6 +78,20 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
 export function configureStudio(root: string, locale: Locale) {
   const words = studioWords[locale];
   const singular = { articles: words.article, landing: words.landingPage };
+  const pages = contentKinds.map((kind) => ({
+    name: kind.name,
+    label: words[kind.name],
+    label_singular: singular[kind.name],
+    folder: kind.name,
+    extension: 'json',
+    format: 'json',
+    create: true,
+    delete: false,
+    identifier_field: 'title',
+    slug: '{{fields.address}}',
+    i18n: true,
+    fields: listFields(root, kind, words),
+  }));
   return {
     load_config_file: false,
     locale,
@@ -81,19 +99,6 @@ export function configureStudio(root: string, locale: Locale) {
     media_folder: 'host-site/studio/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
-    collections: contentKinds.map((kind) => ({
-      name: kind.name,
-      label: words[kind.name],
-      label_singular: singular[kind.name],
-      folder: kind.name,
-      extension: 'json',
-      format: 'json',
-      create: true,
-      delete: false,
-      identifier_field: 'title',
-      slug: '{{fields.address}}',
-      i18n: true,
-      fields: listFields(root, kind, words),
-    })),
+    collections: [...pages, ...configureJson(root, words, locale)],
   };
 }
