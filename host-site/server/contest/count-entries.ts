@@ -15,7 +15,8 @@ export function createEntryCounter(
   const counts = new Map<string, { at: number; count: Promise<number | undefined> }>();
   return (contest) => {
     const known = counts.get(contest);
-    if (known && now() - known.at < freshFor) return known.count;
+    // A clock may also be set back.
+    if (known && Math.abs(now() - known.at) < freshFor) return known.count;
     const count = countEntries(database, contest).catch(() => undefined);
     counts.set(contest, { at: now(), count });
     return count;
