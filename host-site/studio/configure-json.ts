@@ -9,7 +9,17 @@ import { readPictureFacts } from '../pictures/picture-facts.ts';
 import en from './words.en.json' with { type: 'json' };
 
 type Words = typeof en;
-type Field = { name: string } & Record<string, unknown>;
+/** A field of Decap's. */
+export type Field = { name: string } & Record<string, unknown>;
+
+/** A collection as Decap's configuration describes it: of entries with the same fields, or of files with their own. */
+export interface ConfiguredCollection {
+  name: string;
+  label: string;
+  fields?: readonly Field[];
+  files?: readonly { name: string; fields: readonly Field[] }[];
+  [trait: string]: unknown;
+}
 
 /** An instant with its offset from UTC. */
 export const instantPattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})$';
@@ -136,7 +146,7 @@ function describeValue(name: string, value: unknown, words: Words): Field {
 }
 
 /** Decap's collections of contests, finds, facts and holiday hours. */
-export function configureJson(root: string, words: Words, locale: Locale) {
+export function configureJson(root: string, words: Words, locale: Locale): ConfiguredCollection[] {
   const path = join(root, 'host-site/content/facts.json');
   const groups = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>);
   const folder = {

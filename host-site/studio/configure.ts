@@ -6,13 +6,12 @@ import { articleKinds } from '../articles/article.ts';
 import { listArticleSlugs } from '../articles/read-articles.ts';
 import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import { configureJson, instantPattern } from './configure-json.ts';
+import { type ConfiguredCollection, configureJson, type Field, instantPattern } from './configure-json.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 import en from './words.en.json' with { type: 'json' };
 import fr from './words.fr.json' with { type: 'json' };
 
 type Words = typeof en;
-type Field = { name: string } & Record<string, unknown>;
 
 /** The studio's words by the language of the browser. */
 export const studioWords: Record<Locale, Words> = { en, fr };
@@ -78,20 +77,22 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
 export function configureStudio(root: string, locale: Locale) {
   const words = studioWords[locale];
   const singular = { articles: words.article, landing: words.landingPage };
-  const pages = contentKinds.map((kind) => ({
-    name: kind.name,
-    label: words[kind.name],
-    label_singular: singular[kind.name],
-    folder: kind.name,
-    extension: 'json',
-    format: 'json',
-    create: true,
-    delete: false,
-    identifier_field: 'title',
-    slug: '{{fields.address}}',
-    i18n: true,
-    fields: listFields(root, kind, words),
-  }));
+  const pages = contentKinds.map(
+    (kind): ConfiguredCollection => ({
+      name: kind.name,
+      label: words[kind.name],
+      label_singular: singular[kind.name],
+      folder: kind.name,
+      extension: 'json',
+      format: 'json',
+      create: true,
+      delete: false,
+      identifier_field: 'title',
+      slug: '{{fields.address}}',
+      i18n: true,
+      fields: listFields(root, kind, words),
+    }),
+  );
   return {
     load_config_file: false,
     locale,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureStudio } from './configure.ts';
+import type { Field } from './configure-json.ts';
 import { jsonCollections } from './json-collections.ts';
 
 const content = 'host-site/content';
@@ -17,7 +18,6 @@ afterEach(() => rmSync(root, { recursive: true }));
 const find = (name: string) => jsonCollections.find((known) => known.name === name) ?? expect.fail();
 const read = (path: string, folder = root) => readFileSync(join(folder, content, path), 'utf8');
 
-type Field = { name: string; widget?: string; fields?: Field[]; field?: Field };
 /** Every path of a value, without the numbers of lists. */
 const listPaths = (value: unknown): string[] =>
   Array.isArray(value)
@@ -26,7 +26,10 @@ const listPaths = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([key, each]) => [key, ...listPaths(each).map((path) => `${key}.${path}`)])
       : [];
 const listFieldPaths = (fields: readonly Field[]): string[] =>
-  fields.flatMap(({ name, fields: inner = [] }) => [name, ...listFieldPaths(inner).map((path) => `${name}.${path}`)]);
+  fields.flatMap(({ name, fields: inner = [] }) => [
+    name,
+    ...listFieldPaths(inner as Field[]).map((path) => `${name}.${path}`),
+  ]);
 
 describe.each(jsonCollections.map(({ name }) => name))('what the studio edits as %s', (name) => {
   const collection = find(name);
@@ -39,12 +42,9 @@ describe.each(jsonCollections.map(({ name }) => name))('what the studio edits as
 
   it('has a field for every value, in both languages', () => {
     for (const locale of ['en', 'fr'] as const) {
-      const configured = configureStudio('.', locale).collections.find((each) => each.name === name) as unknown as {
-        fields?: Field[];
-        files?: { name: string; fields: Field[] }[];
-      };
+      const configured = configureStudio('.', locale).collections.find((each) => each.name === name);
       for (const slug of collection.list(root)) {
-        const fields = configured.fields ?? configured.files?.find((file) => file.name === slug)?.fields ?? [];
+        const fields = configured?.fields ?? configured?.files?.find((file) => file.name === slug)?.fields ?? [];
         const missing = listPaths(collection.read(root, slug)).filter((path) => !listFieldPaths(fields).includes(path));
         expect([slug, missing]).toEqual([slug, []]);
       }

@@ -34,7 +34,8 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
     const { prize } = outcome;
     const picture = prize && findPrizePicture(contest, prize.en);
     const address = picture && services.findPictureAddress(picture.name);
-    return address ? { ...outcome, prize: { ...prize, picture: { address, alt: picture.alt } } } : outcome;
+    if (!prize || !picture || !address) return outcome;
+    return { ...outcome, prize: { ...prize, picture: { address, alt: picture.alt } } };
   }
 
   async function take(raw: RawSubmission, { requestId, clientKey }: RequestFacts): Promise<Outcome> {
