@@ -14,7 +14,7 @@ const words = {
   },
   fr: {
     none: 'Personne n’a encore participé.',
-    one: '1 participation à ce jour.',
+    one: '1\u00a0participation à ce jour.',
     left: 'Il reste 2 jours 3 heures.',
     soon: 'Il reste moins d’une minute.',
     closed: 'Ce concours a pris fin le',
