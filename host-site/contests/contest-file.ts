@@ -30,6 +30,7 @@ const prizeWords = text.check(z.refine(canBeFilled, 'no other places than {count
 const oneWords = text.check(
   z.refine((words) => canBeFilled(words.replace('{count}', '{one}')), 'no other place than {value}'),
 );
+const pictureName = z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'the name of a picture'));
 const prize = z.strictObject({
   count: wholeNumber(1, 1_000_000),
   /** Value of one prize, in dollars. */
@@ -41,6 +42,8 @@ const prize = z.strictObject({
    * language.
    */
   one: z.optional(z.strictObject({ en: oneWords, fr: oneWords })),
+  /** What the winner of a PIN sees: a picture of public/pictures, and its alternative text. */
+  picture: z.optional(z.strictObject({ name: pictureName, alt: bilingual })),
 });
 const rulesAddress = text.check(
   z.refine(
@@ -83,6 +86,8 @@ const contestFile = z
     hasPin: z.boolean(),
     /** How many PINs are distributed. From it and the prizes with `one`, the rules state the odds of an instant win. */
     pins: z.optional(wholeNumber(1, 100_000_000)),
+    /** What the form also shows while the contest is open: how many have entered, and how much time is left. */
+    shows: z.optional(z.array(z.enum(['entries', 'timeLeft'], 'entries or timeLeft'))),
     /** Brands whose pages may send entries (API-04). */
     brands: z.array(z.enum(brandKeys)).check(z.minLength(1, 'one brand or more')),
   })

@@ -26,6 +26,9 @@ function describeMoment(iso: string, zone: string, locale: Locale): string {
   });
 }
 
+/** A province or territory as visitors read it. */
+export const describeProvince = (province: Region, locale: Locale): string => words[locale].provinces[province];
+
 function listPlaces(regions: readonly Region[], type: 'conjunction' | 'disjunction', locale: Locale): string {
   const names = regions.map((region) => words[locale].provinces[region]);
   const list = new Intl.ListFormat(`${locale}-CA`, { type }).format(names);
@@ -58,6 +61,14 @@ export function describePrize({ count, value, words: prize }: Contest['prizes'][
   return fillSentence(prize[locale], { count: formatNumber(count, locale), value: formatMoney(value, locale) });
 }
 
+/** What an open contest shows besides, if its file asks for it; `entries` is how many there are. */
+export function describeCounts({ shows, closes }: Contest, now: number, entries?: number): ContestDetails['counts'] {
+  return {
+    ...(shows?.includes('entries') && entries !== undefined && { entries }),
+    ...(shows?.includes('timeLeft') && { secondsLeft: Math.ceil((Date.parse(closes) - now) / 1000) }),
+  };
+}
+
 /** What a widget shows of a contest in a language, at an instant (ms since 1970). */
 export function describeContest(contest: Contest, locale: Locale, now: number): ContestDetails {
   const { id, hasPin, zone, memberChances } = contest;
@@ -73,5 +84,7 @@ export function describeContest(contest: Contest, locale: Locale, now: number): 
     rulesUrl: contest.rulesUrl[locale],
     hasSkillQuestion: contest.skillQuestion,
     memberChances,
+    // Known only to the running server, see describeCounts.
+    ...(contest.shows && { counts: {} }),
   };
 }

@@ -32,3 +32,8 @@ export function readContests(folder: string): Contests {
   if (problems.length > 0) throw new ContestFileError(problems.join('\n'));
   return contests;
 }
+
+/** Names of the pictures of all prizes. */
+export function listPrizePictures(contests: Contests): string[] {
+  return [...contests.values()].flatMap(({ prizes }) => prizes.flatMap(({ picture }) => picture?.name ?? []));
+}

@@ -1,4 +1,5 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { readTorontoDate } from '../facts/service-hours.ts';
 
 /**
  * Facts shared by both languages of a landing page, from `landing/<slug>/landing.json`. Days are YYYY-MM-DD, in
@@ -13,6 +14,10 @@ export interface LandingFacts {
   starts?: string;
   /** Last day of the campaign. */
   ends?: string;
+  /** First instant at which the server shows the page, with an offset; before it there is none. */
+  from?: string;
+  /** First instant at which the server shows it no longer. */
+  until?: string;
 }
 
 /** The text of a landing page in one language, from `landing/<slug>/<locale>.md`. */
@@ -34,6 +39,12 @@ export interface LandingText {
 export interface Landing extends LandingFacts {
   slug: string;
   texts: Record<Locale, LandingText>;
+}
+
+/** Whether the server may show a page on a day, or on a part of it. `today` is YYYY-MM-DD in Toronto. */
+export function isShownOn({ from, until }: LandingFacts, today: string): boolean {
+  const toDay = (instant: string) => readTorontoDate(new Date(instant));
+  return (!from || toDay(from) <= today) && (!until || toDay(until) >= today);
 }
 
 /** Whether the campaign of a landing page is still to come, running or over. */

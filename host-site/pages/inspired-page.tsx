@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { toArticleRoute } from '../articles/read-articles.ts';
-import { findLandingState, type Landing } from '../landing/landing.ts';
+import type { Landing } from '../landing/landing.ts';
+import { toLandingRoute } from '../landing/read-landings.ts';
 import { ArticleCard } from '../layout/article-card.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Markup } from '../layout/markup.tsx';
@@ -76,7 +77,7 @@ function WholeList({ page, articles }: { page: Page; articles: readonly Article[
 
 /** Running campaigns that search engines may list. */
 function listRunning({ landings, site }: PageSources): Landing[] {
-  return landings.filter((landing) => landing.indexed !== false && findLandingState(landing, site.today) === 'running');
+  return landings.filter((landing) => toLandingRoute(landing, site.today).indexed);
 }
 
 /** The page that lists all articles. */

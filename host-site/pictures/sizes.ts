@@ -19,9 +19,12 @@ export const tallShape = 4 / 5;
 /** Formats of every picture, the preferred one first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
+/** In place of a digest: a picture that no scene of ours makes. */
+export const photograph = 'photograph';
+
 /** Facts about a picture in `public/pictures/pictures.json`. */
 export interface PictureFacts {
-  /** Digest of its scene. */
+  /** Digest of its scene, or `photograph` for one that was added in the studio. */
   scene: string;
   /** Digest of its pixels; part of every address. */
   pixels: string;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../../widgets/server.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { describeContest } from '../contests/describe-contest.ts';
-import { type Contests, readContests } from '../contests/read-contests.ts';
+import { type Contests, listPrizePictures, readContests } from '../contests/read-contests.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
 import { readFinds } from '../finds/read-finds.ts';
 import { measureWidgets } from '../guides/measure-widgets.ts';
@@ -70,6 +70,8 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const contests = readContests(join(root, 'host-site/content/contests'));
   const site = openSite(options, prepared, rasterized, contests);
   writeSiteIcons(root, files, rasterized, texts);
+  // No page shows the picture of a prize: the server sends its address to whoever wins it.
+  for (const name of listPrizePictures(contests)) site.findPicture(name);
   return {
     texts,
     rasterized,

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { formatArticleFeed } from '../articles/format-feed.ts';
 import { formatArticleList } from '../articles/format-list.ts';
 import { formatFinds } from '../finds/format-finds.ts';
+import { formatPublishTimes, publishTimesFile } from '../landing/publish-times.ts';
 import type { AffectedPages } from '../pages/affected-pages.ts';
 import { BothLanguagesErrorPage } from '../pages/both-languages-error-page.tsx';
 import { EmbedPage } from '../pages/embed-page.tsx';
@@ -67,6 +68,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
+  files.write(publishTimesFile, formatPublishTimes(sources.landings));
   return { pages: pages.length + 4, rasterized };
 }
 
@@ -77,6 +79,7 @@ export async function writeAffected(
   { pages, lists }: AffectedPages,
 ): Promise<string[]> {
   await writePages(sources, files, pages);
+  files.write(publishTimesFile, formatPublishTimes(sources.landings));
   for (const locale of lists) writeArticleLists(sources, files, locale);
   return [
     ...pages.map(({ route, locale }) => formatPath(route, locale)),

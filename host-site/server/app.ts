@@ -5,6 +5,7 @@ import { partnerPath } from '../../widgets/shared/brand/gift-links.ts';
 import type { Contests } from '../contests/read-contests.ts';
 import type { ServerConfig } from './config.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
+import { claimPath, createClaimHandler, createClaimQuestion } from './contest/claim-handler.ts';
 import { createDetailsHandler } from './contest/details-handler.ts';
 import { createEntryHandler } from './contest/entry-handler.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
@@ -38,6 +39,7 @@ import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createFileSource, type FileIndex } from './static-files/file-index.ts';
+import { hideUnpublished } from './static-files/hide-unpublished.ts';
 import { traceRequests } from './trace-context.ts';
 import { findWidgetFile, serveWidget } from './widget-files.ts';
 
@@ -64,7 +66,7 @@ interface Files {
 export function createApp(services: AppServices): Hono<RequestEnv> {
   const { config, database, logger, now, metrics, isStopping } = services;
   const files: Files = {
-    readSite: createFileSource(config.siteDir, config.rereadFiles, now),
+    readSite: hideUnpublished(createFileSource(config.siteDir, config.rereadFiles, now), now),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
   };
@@ -132,10 +134,16 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     },
     renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
   });
+  const findPictureAddress = (name: string) => {
+    // A digest of the pixels ends the name.
+    const file = new RegExp(`^articles/${name}-800-\\w+\\.webp$`);
+    const found = [...readSite().keys()].find((path) => file.test(path));
+    return found && `/${found}`;
+  };
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
   app.all(handlerPaths.contact, createContactHandler(openServices()));
-  app.all(handlerPaths.contestEntry, createEntryHandler(openServices(), contests));
-  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now));
+  app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
+  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, limitConcurrency(database, 2, 500)));
   const links = {
     ...openServices(),
     renderBusy: (context: Context<RequestEnv>) => showInstead(context, readSite(), 'error', 429),
@@ -144,6 +152,8 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.post(unsubscribePath, createUnsubscribeHandler(links));
   app.get(confirmPath, createConfirmQuestion(links));
   app.post(confirmPath, createConfirmHandler(links));
+  app.get(claimPath, createClaimQuestion({ ...links, contests }));
+  app.post(claimPath, createClaimHandler({ ...links, contests }));
   const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,

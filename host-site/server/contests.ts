@@ -17,6 +17,7 @@ const usage = `Usage: npm run contests -- <command>
     --since 2026-11-01 --until 2026-12-01  of a period: dates (midnight UTC) or times; the last is not included
     --format csv|json                      default: csv
   prizes <contest>                         writes the PINs that win, and who entered them; --format as above
+  claims <contest>                         writes what drawn people have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes "1 x Grand prize; 20 x $25 gift card"
   load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win)
@@ -25,7 +26,7 @@ const usage = `Usage: npm run contests -- <command>
     --seed <text>                          default: random
     --early --again                        before the contest closes; a second time
   draw --verify <number of a draw>         repeats a draw and compares the result
-  notify <number of a draw>                writes to its winners, once; needs SMTP_URL
+  notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
     --places 6,7                           to these instead, such as alternates
 `;
 
@@ -73,7 +74,7 @@ function readCall(positionals: readonly string[], values: Record<string, string 
   }
   if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
   if (command === 'export') return { command, contest, format, since, until };
-  if (command === 'prizes') return { command, contest, format };
+  if (command === 'prizes' || command === 'claims') return { command, contest, format };
   return { command, contest };
 }
 

@@ -5,6 +5,9 @@ import { formatProblem, type SourceFile } from './source-file.ts';
 export const day = (error: string) =>
   z.string({ error }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, error));
 
+/** An instant in a file, with its offset: `2026-12-01T09:00:00-05:00`. */
+export const instant = (error: string) => z.iso.datetime({ offset: true, error });
+
 /**
  * Parses and validates a JSON file, or lists all its problems by file and line. The schema's messages are whole
  * sentences.

@@ -6,12 +6,12 @@ import { articleKinds } from '../articles/article.ts';
 import { listArticleSlugs } from '../articles/read-articles.ts';
 import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { type ConfiguredCollection, configureJson, type Field, instantPattern } from './configure-json.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 import en from './words.en.json' with { type: 'json' };
 import fr from './words.fr.json' with { type: 'json' };
 
 type Words = typeof en;
-type Field = { name: string } & Record<string, unknown>;
 
 /** The studio's words by the language of the browser. */
 export const studioWords: Record<Locale, Words> = { en, fr };
@@ -39,6 +39,8 @@ function listFactFields(root: string): Record<string, Record<string, unknown>> {
     indexed: { widget: 'boolean', default: false, ...optional },
     starts: { widget: 'string', ...optional },
     ends: { widget: 'string', ...optional },
+    from: { widget: 'string', ...optional },
+    until: { widget: 'string', ...optional },
   };
 }
 
@@ -55,6 +57,7 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
       ...name(key),
       ...factFields[key],
       ...(days.includes(key) ? { pattern: ['^\\d{4}-\\d{2}-\\d{2}$', words.dateError] } : {}),
+      ...(['from', 'until'].includes(key) ? { pattern: [instantPattern, words.timeError] } : {}),
       // An article may have a drawing in its place.
       ...(key === 'picture' && kind.name === 'articles' ? { required: false } : {}),
     })),
@@ -74,14 +77,8 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
 export function configureStudio(root: string, locale: Locale) {
   const words = studioWords[locale];
   const singular = { articles: words.article, landing: words.landingPage };
-  return {
-    load_config_file: false,
-    locale,
-    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
-    media_folder: 'host-site/studio/uploads',
-    slug: { encoding: 'ascii', clean_accents: true },
-    i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
-    collections: contentKinds.map((kind) => ({
+  const pages = contentKinds.map(
+    (kind): ConfiguredCollection => ({
       name: kind.name,
       label: words[kind.name],
       label_singular: singular[kind.name],
@@ -94,6 +91,15 @@ export function configureStudio(root: string, locale: Locale) {
       slug: '{{fields.address}}',
       i18n: true,
       fields: listFields(root, kind, words),
-    })),
+    }),
+  );
+  return {
+    load_config_file: false,
+    locale,
+    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
+    media_folder: 'host-site/studio/uploads',
+    slug: { encoding: 'ascii', clean_accents: true },
+    i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
+    collections: [...pages, ...configureJson(root, words, locale)],
   };
 }

@@ -51,7 +51,7 @@ describe('a page in the studio', () => {
       const entry = readEntry('.', kind, slug);
       for (const locale of locales) {
         const collection = configureStudio('.', locale).collections.find(({ name }) => name === kind.name);
-        const names = collection?.fields.map(({ name }) => name);
+        const names = collection?.fields?.map(({ name }) => name);
         expect(names).toEqual(expect.arrayContaining([...Object.keys(entry.en), ...Object.keys(entry.fr)]));
       }
     }

@@ -27,7 +27,7 @@ export const contentKinds: readonly ContentKind[] = [
   {
     name: 'landing',
     factsFile: 'landing.json',
-    facts: ['picture', 'indexed', 'starts', 'ends'],
+    facts: ['picture', 'indexed', 'starts', 'ends', 'from', 'until'],
     emptyFacts: {},
     texts: landingLengths,
   },

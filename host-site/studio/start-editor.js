@@ -1,23 +1,122 @@
 // Runs after Decap in the studio's page; the server has set `studio` to the configuration, words and site.
 const { CMS: editor, createClass, h, studio } = /** @type {any} */ (window);
-const { config, words, site } = studio;
+const { config, words, site, pages } = studio;
 
-/** @param {{ file: string, line: number, text: string }} problem */
-const format = ({ file, line, text }) => h('li', {}, `${file}, ${line}: ${text}`);
+/** How often the frame asks whether its page has been built anew. */
+const askEvery = 1000;
+const share = 0.01;
+
+/** @param {{ place: string, text: string }} problem */
+const format = ({ place, text }) => h('li', {}, place ? h('strong', {}, `${place}: `) : '', text);
+
+/** A field of the form that adds a picture. @param {string} label @param {Record<string, unknown>} traits */
+const formField = (label, traits) => h('p', {}, h('label', {}, `${label} `, h('input', traits)));
+
+/** Adds a picture: a file, a name, and which part of it is kept. */
+const PictureForm = createClass({
+  getInitialState: () => ({ address: '', name: '', x: 50, y: 50, text: '' }),
+  /** @param {Event & { target: HTMLInputElement }} event */
+  choose({ target }) {
+    const [file] = target.files ?? [];
+    URL.revokeObjectURL(this.state.address);
+    this.file = file;
+    this.setState({ address: file ? URL.createObjectURL(file) : '', text: '' });
+  },
+  async send() {
+    const { name, x, y } = this.state;
+    this.setState({ text: words.uploading });
+    try {
+      const query = new URLSearchParams({ name, x: String(x * share), y: String(y * share) });
+      const signal = AbortSignal.timeout(120_000);
+      const response = await fetch(`/pictures?${query}`, { method: 'POST', body: this.file, signal });
+      const { error } = await response.json();
+      if (!response.ok && response.status !== 422) throw new Error(String(response.status));
+      this.setState({ text: error ? words[`uploadError${error}`] : words.uploaded });
+    } catch {
+      this.setState({ text: words.uploadFailed });
+    }
+  },
+  render() {
+    const { address, name, x, y, text } = this.state;
+    /** @type {(key: string) => (event: { target: HTMLInputElement }) => void} */
+    const set =
+      (key) =>
+      ({ target }) =>
+        this.setState({ [key]: target.value });
+    const slide = (/** @type {string} */ label, /** @type {string} */ key, /** @type {number} */ value) =>
+      formField(label, { type: 'range', min: 0, max: 100, value, onChange: set(key) });
+    const crop = { width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', objectPosition: `${x}% ${y}%` };
+    return h(
+      'details',
+      {},
+      h('summary', {}, words.upload),
+      h('p', {}, words.uploadHint),
+      formField(words.uploadFile, { type: 'file', accept: 'image/*', onChange: this.choose }),
+      address && h('img', { src: address, alt: words.uploadCrop, style: crop }),
+      address && slide(words.uploadAcross, 'x', x),
+      address && slide(words.uploadDown, 'y', y),
+      formField(words.uploadName, {
+        type: 'text',
+        value: name,
+        placeholder: words.uploadNameHint,
+        onChange: set('name'),
+      }),
+      h('button', { type: 'button', disabled: !address || !name, onClick: () => this.send() }, words.uploadButton),
+      h('p', { role: 'status' }, text),
+    );
+  },
+});
+
+/** The page of the local site, which is loaded again when it has been built anew. */
+const PageFrame = createClass({
+  getInitialState: () => ({ locale: config.locale, version: '' }),
+  componentDidMount() {
+    this.timer = setInterval(() => this.ask(), askEvery);
+    this.ask();
+  },
+  componentWillUnmount() {
+    clearInterval(this.timer);
+  },
+  async ask() {
+    const { locale } = this.state;
+    const response = await fetch(`/${locale}/${this.props.path}`).catch(() => undefined);
+    const version = response?.headers.get('etag') || `${response?.status}`;
+    if (version !== this.state.version) this.setState({ version });
+  },
+  render() {
+    const { locale, version } = this.state;
+    const address = `/${locale}/${this.props.path}`;
+    const other = locale === 'en' ? 'fr' : 'en';
+    return h(
+      'div',
+      {},
+      h(
+        'button',
+        { type: 'button', onClick: () => this.setState({ locale: other, version: '' }) },
+        other === 'en' ? words.previewEnglish : words.previewFrench,
+      ),
+      h('iframe', {
+        key: `${address} ${version}`,
+        src: address,
+        title: words.previewTitle,
+        style: { display: 'block', width: '100%', height: '75vh', marginTop: '0.5rem', border: '1px solid #ccc' },
+      }),
+    );
+  },
+});
 
 /**
- * Links to the real page, and the build's checks of the files as they were last saved.
+ * The real page, links to it, the build's checks of what was last saved, and the form that adds a picture.
  * @param {string} kind
- * @param {string} prefix of the page's path, after the language
  */
-const createPreview = (kind, prefix) =>
+const createPreview = (kind) =>
   createClass({
     getInitialState: () => ({ text: '', problems: [] }),
-    /** @param {string} address */
-    async check(address) {
+    /** @param {string} slug */
+    async check(slug) {
       this.setState({ text: words.checking, problems: [] });
       try {
-        const query = new URLSearchParams({ kind, slug: address });
+        const query = new URLSearchParams({ kind, slug });
         const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
         if (!response.ok) throw new Error(String(response.status));
         const problems = await response.json();
@@ -27,23 +126,32 @@ const createPreview = (kind, prefix) =>
       }
     },
     render() {
-      const address = this.props.entry.getIn(['data', 'address']) ?? '';
+      const { entry } = this.props;
+      const slug = entry.getIn(['data', 'address']) ?? entry.getIn(['data', 'id']) ?? entry.get('slug') ?? '';
+      const path = pages[kind].replace('{slug}', slug);
       /** @type {(locale: string, label: string) => unknown} */
       const link = (locale, label) =>
-        h('li', {}, h('a', { href: `${site}/${locale}/${prefix}${address}`, target: `page-${locale}` }, label));
+        h('li', {}, h('a', { href: `${site}/${locale}/${path}`, target: `page-${locale}` }, label));
       return h(
         'div',
         { lang: config.locale, style: { fontFamily: 'system-ui' } },
+        h('button', { type: 'button', onClick: () => this.check(slug) }, words.checks),
+        h('p', { role: 'status' }, this.state.text),
+        h('ul', {}, ...this.state.problems.map(format)),
         h('h2', {}, words.pages),
         h('ul', {}, link('en', words.english), link('fr', words.french)),
         h('p', {}, words.pagesHint),
-        h('button', { type: 'button', onClick: () => this.check(address) }, words.checks),
-        h('p', { role: 'status' }, this.state.text),
-        h('ul', {}, ...this.state.problems.map(format)),
+        h(PageFrame, { path }),
+        h(PictureForm),
       );
     },
   });
 
-editor.registerPreviewTemplate('articles', createPreview('articles', 'articles/'));
-editor.registerPreviewTemplate('landing', createPreview('landing', ''));
+for (const kind of Object.keys(pages)) {
+  // A file of a list of files, such as a group of facts, has a template of its own.
+  const { files = [] } = config.collections.find((/** @type {{ name: string }} */ { name }) => name === kind);
+  const preview = createPreview(kind);
+  editor.registerPreviewTemplate(kind, preview);
+  for (const { name } of files) editor.registerPreviewTemplate(name, preview);
+}
 editor.init({ config });

@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
+import { addPicture } from './add-picture.ts';
 import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
+import { collections } from './collections.ts';
+import { commitFiles, type GitSettings } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
-import { contentKinds } from './content-kind.ts';
-import { listProblems } from './list-problems.ts';
+import { sayProblem } from './say-problem.ts';
+import { showPage } from './show-page.ts';
 
 /** What the studio's server is given when it starts. */
 export interface StudioOptions {
@@ -19,15 +22,21 @@ export interface StudioOptions {
   port: number;
   /** Origin of the development server, whose pages the editor opens. */
   site: string;
+  /** Commits every saved entry, and pushes it; without it, the files only change in the folder. */
+  git?: GitSettings | undefined;
 }
 
 interface Answer {
   status?: number;
   type?: string;
   body: string | Buffer;
+  headers?: Record<string, string>;
 }
 
 const maxBody = 1_000_000;
+const maxPicture = 30_000_000;
+/** Scripts of the studio's own page; every other address is one of the site. */
+const knownScripts = /^(setup|start-editor|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): Answer => ({
   status,
   type: 'application/json',
@@ -47,7 +56,8 @@ const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta ch
 <body>${['setup.js', 'decap-cms.js', 'start-editor.js'].map((name) => `<script src="/${name}"></script>`).join('')}</body></html>`;
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
-  const values = { config: configureStudio(root, locale), words: studioWords[locale], site };
+  const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
+  const values = { config: configureStudio(root, locale), words: studioWords[locale], site, pages };
   return `window.CMS_MANUAL_INIT = true;\nwindow.studio = ${JSON.stringify(values)};\n`;
 }
 
@@ -59,21 +69,33 @@ function readScript(options: StudioOptions, name: string, locale: Locale): strin
   return readFileSync(file);
 }
 
-async function readBody(incoming: IncomingMessage): Promise<ProxyCall> {
+async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of incoming) {
     size += part.length;
-    if (size > maxBody) throw new RefusedCall('the page is too long');
+    if (size > limit) throw new RefusedCall('this is too long');
     parts.push(part);
   }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as ProxyCall;
+  return Buffer.concat(parts);
 }
 
-function answerChecks(root: string, search: URLSearchParams): Answer {
-  const kind = contentKinds.find(({ name }) => name === search.get('kind'));
-  if (!kind) return json({ error: 'unknown kind' }, 404);
-  return json(listProblems(root, kind, search.get('slug') ?? '', readTorontoDate(new Date())));
+const readText = async (incoming: IncomingMessage) => (await readBody(incoming, maxBody)).toString('utf8');
+
+function answerChecks(root: string, search: URLSearchParams, locale: Locale): Answer {
+  const collection = collections.find(({ name }) => name === search.get('kind'));
+  const slug = search.get('slug') ?? '';
+  if (!collection?.has(root, slug)) return json({ error: 'unknown entry' }, 404);
+  const problems = collection.listProblems(root, slug, readTorontoDate(new Date()));
+  return json(problems.map((problem) => sayProblem(problem, locale)));
+}
+
+/** Answers a call of the editor, and hands the files that it wrote to git where that is wanted. */
+async function answerCall({ root, site, git }: StudioOptions, call: ProxyCall): Promise<Answer> {
+  const written: string[] = [];
+  const answered = answerProxy(root, site, call, (paths) => written.push(...paths));
+  if (git && written.length > 0) await commitFiles(root, written, git);
+  return json(answered);
 }
 
 async function answer(options: StudioOptions, incoming: IncomingMessage): Promise<Answer> {
@@ -81,19 +103,26 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
   const script = 'text/javascript; charset=utf-8';
   if (incoming.method === 'POST' && pathname === '/api/v1') {
-    return json(answerProxy(options.root, options.site, await readBody(incoming)));
+    return answerCall(options, JSON.parse(await readText(incoming)) as ProxyCall);
   }
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
-  if (pathname === '/checks') return answerChecks(options.root, searchParams);
+  if (incoming.method === 'POST' && pathname === '/pictures') {
+    const picture = await addPicture(options.root, searchParams, await readBody(incoming, maxPicture));
+    return json(picture, 'error' in picture ? 422 : 200);
+  }
+  if (pathname === '/checks') return answerChecks(options.root, searchParams, locale);
   const [, name] = /^\/([\w-]+(?:\.cms)?\.js)$/.exec(pathname) ?? [];
-  return name ? { type: script, body: readScript(options, name, locale) } : json({ error: 'not found' }, 404);
+  if (name && knownScripts.test(name)) return { type: script, body: readScript(options, name, locale) };
+  return showPage(options.site, pathname);
 }
 
 /** Whether a request comes from the studio's own page: other sites, and names that lead here, may not write files. */
-function isOwn({ headers: { host, origin } }: IncomingMessage, server: Server): boolean {
+function isOwn({ method, headers: { host, origin } }: IncomingMessage, server: Server): boolean {
   const { port } = server.address() as AddressInfo;
   const names = [`127.0.0.1:${port}`, `localhost:${port}`];
-  return names.includes(host ?? '') && (origin === undefined || origin === `http://${host}`);
+  // A sandboxed page of the preview has no origin, and only reads.
+  const isRead = method === 'GET' && origin === 'null';
+  return names.includes(host ?? '') && (origin === undefined || isRead || origin === `http://${host}`);
 }
 
 /** Serves the editor on the loopback interface. Rejects when the port is taken. */
@@ -101,7 +130,7 @@ export async function startStudio(options: StudioOptions) {
   const server = createServer(async (incoming, response) => {
     const refuse = (error: unknown): Answer =>
       json({ error: error instanceof Error ? error.message : String(error) }, error instanceof RefusedCall ? 404 : 500);
-    const { status, type, body } = isOwn(incoming, server)
+    const { status, type, body, headers } = isOwn(incoming, server)
       ? await answer(options, incoming).catch(refuse)
       : json({ error: 'not from the studio' }, 403);
     response.writeHead(status ?? 200, {
@@ -109,6 +138,7 @@ export async function startStudio(options: StudioOptions) {
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
+      ...headers,
     });
     response.end(body);
   });

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
+import { isReadByPages } from './page-files.mjs';
 
 const stamp = join(root, 'dist', 'built-from.txt');
 const single = ['.env.example', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
@@ -22,16 +23,29 @@ function listSources() {
   return [...single.map((name) => join(root, name)), ...inside].filter(isSource).sort();
 }
 
-/** Digest of the names and contents of all files that the build reads. */
+/**
+ * Digest of the names and contents of the files that the build reads: of all, and of those that bundles are made from.
+ */
 export function digestSources() {
-  const digest = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
-  for (const path of listSources()) digest.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path));
-  return digest.digest('hex');
+  const [all, bundled] = [createHash('sha256'), createHash('sha256')];
+  for (const digest of [all, bundled]) digest.update(process.env.PUBLIC_ORIGIN ?? '');
+  for (const path of listSources()) {
+    const name = relative(root, path);
+    const content = readFileSync(path);
+    for (const digest of isReadByPages(name) ? [all] : [all, bundled]) digest.update(`\0${name}\0`).update(content);
+  }
+  return { all: all.digest('hex'), bundled: bundled.digest('hex') };
+}
+
+/** The digests of the last complete build; empty when there is none. */
+function readStamp() {
+  const [all = '', bundled = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  return { all, bundled };
 }
 
 /** Whether dist/ was built from the current sources. */
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === digestSources();
+  return readStamp().all === digestSources().all;
 }
 
 /** Later steps change dist/ in parts, so the digest no longer describes all of it. */
@@ -83,19 +97,25 @@ export async function runStepsInBackground(names) {
   return true;
 }
 
+/** @type {(keyof typeof steps)[]} */
+const siteSteps = ['prerender', 'stores', 'compress'];
+/** @type {(keyof typeof steps)[]} */
+const allSteps = ['bundle', 'describe', ...siteSteps, 'release', 'compress', 'restore', 'package', 'plugins'];
+
 /**
- * The complete build from an empty dist/. The digest is computed first, so that a file changed meanwhile counts as not
- * built; a build that may show drafts stores no digest.
+ * The complete build from an empty dist/; when only what pages are rendered from has changed since the last one, that of an
+ * empty dist/site. The digest is computed first, so that a file changed meanwhile counts as not built; a build that may
+ * show drafts stores no digest.
  * @returns {boolean} whether it succeeded
  */
 export function build({ showsDrafts = false } = {}) {
   const digest = digestSources();
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const succeeded = runSteps(
-    ['bundle', 'describe', 'prerender', 'stores', 'compress', 'release', 'compress', 'restore', 'package', 'plugins'],
-    showsDrafts,
-  );
-  if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest}\n`);
+  const hasBundles = readStamp().bundled === digest.bundled;
+  // Until the end: what an interrupted build leaves is not built.
+  forgetDigest();
+  rmSync(join(root, 'dist', hasBundles ? 'site' : ''), { recursive: true, force: true });
+  const succeeded = runSteps(hasBundles ? siteSteps : allSteps, showsDrafts);
+  if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest.all}\n${digest.bundled}\n`);
   return succeeded;
 }
 

@@ -1,6 +1,5 @@
-/** Files that pages are rendered from, outside all bundles. */
-const isReadByPages =
-  /^host-site\/(styles|public)\/|^host-site\/content\/(articles|landing|pages|contests)\/|^host-site\/content\/.*\.md$/;
+import { isReadByPages } from './page-files.mjs';
+
 /** Files that the server reads only at its start. */
 const isReadByServer = /^host-site\/content\/contests\//;
 /** Sources of the widgets' browser bundles. */
@@ -20,7 +19,7 @@ export interface RebuildPlan {
 
 /** The minimal work after changes to files, given by path relative to the root. */
 export function planRebuild(paths: readonly string[]): RebuildPlan {
-  const others = paths.filter((path) => !isReadByPages.test(path));
+  const others = paths.filter((path) => !isReadByPages(path));
   const widgets = others.some((path) => isWidget.test(path));
   if (others.some((path) => isOther.test(path) && !isWidget.test(path)))
     return { widgets: true, bundle: 'all', restarts: 'all' };

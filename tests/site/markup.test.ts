@@ -84,7 +84,7 @@ describe('the outline of every page', () => {
   everyPage(
     'NL-02 NL-11 carries the lightbox everywhere but on the newsletter’s own pages, and the form where it belongs',
     ({ document, route }) => {
-      const isNewsletter = /^(newsletter|unsubscribe|confirm)\b/.test(route.path);
+      const isNewsletter = /^(newsletter|unsubscribe|confirm|claim)\b/.test(route.path);
       expect(document.querySelectorAll('vitrine-newsletter-lightbox')).toHaveLength(isNewsletter ? 0 : 1);
       const isAskedFor = document.querySelector('.embed-newsletter') !== null;
       const isShown = route.widget === 'newsletter-form';

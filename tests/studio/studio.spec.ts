@@ -1,13 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { fetchEditor } from '../../host-site/studio/fetch-editor.ts';
 import { startStudio } from '../../host-site/studio/studio-server.ts';
 
 const content = 'host-site/content';
 let root = '';
 let studio: Awaited<ReturnType<typeof startStudio>>;
+/** In place of the development server: a page that a test changes. */
+let site: Server;
+let version = '';
+const showPage: RequestListener = ({ url = '' }, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', `"${version}"`);
+  const script = '<script>document.body.append("A script ran")</script>';
+  response.end(`<!doctype html><html lang="${url.slice(1, 3)}"><body><h1>${version}</h1>${script}</body></html>`);
+};
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-CA' });
 
@@ -15,13 +27,22 @@ test.beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
   mkdirSync(join(root, 'host-site'));
   cpSync(content, join(root, content), { recursive: true });
-  for (const path of ['host-site/public', 'host-site/pictures', 'node_modules']) {
+  // A copy where the studio may add pictures.
+  mkdirSync(join(root, 'host-site/public/pictures'), { recursive: true });
+  cpSync('host-site/public/pictures/pictures.json', join(root, 'host-site/public/pictures/pictures.json'));
+  for (const path of ['host-site/public/art', 'host-site/pictures', 'node_modules']) {
     symlinkSync(resolve(path), join(root, path));
   }
-  studio = await startStudio({ root, editor: await fetchEditor('.'), port: 0, site: 'http://127.0.0.1:1' });
+  version = 'First version';
+  site = createServer(showPage).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  studio = await startStudio({ root, editor: await fetchEditor('.'), port: 0, site: `http://127.0.0.1:${port}` });
 });
 test.afterEach(() => {
   studio.stop();
+  site.close();
+  site.closeAllConnections();
   rmSync(root, { recursive: true });
 });
 
@@ -92,6 +113,84 @@ test('a marketer writes an article in both languages, and the build accepts it',
   });
   const checks = await request.get(`${studio.origin}/checks?kind=articles&slug=one-good-lamp`);
   expect(await checks.json()).toEqual([]);
+});
+
+test('a marketer changes a contest, a find, a fact and a holiday, each a line of its file', async ({ page }) => {
+  const files = ['contests/fall-promotion.json', 'fab-finds/finds.json', 'facts.json', 'stores/holidays.json'];
+  const before = files.map(read);
+  await open(page, 'contests/entries/fall-promotion');
+  await field(page, 'memberChances').fill('3');
+  await publish(page);
+  await page.goto(`${studio.origin}/#/collections/finds/entries/reading-nook`);
+  await field(page, 'handle').fill('@someone.else');
+  await publish(page);
+  await page.goto(`${studio.origin}/#/collections/facts/entries/returns`);
+  await field(page, 'number').first().fill('45');
+  await publish(page);
+  const changes: [number, RegExp, string][] = [
+    [0, /"memberChances": 2/, '"memberChances": 3'],
+    [1, /"@maude\.en\.ville"/, '"@someone.else"'],
+    [2, /("returns": \{\s*"days": \{ "number": )\d+/, '$145'],
+  ];
+  for (const [at, from, to] of changes) {
+    const expected = (before[at] ?? '').replace(from, to);
+    expect(expected).not.toBe(before[at]);
+    await expect.poll(() => read(files[at] ?? '')).toBe(expected);
+  }
+  expect(read(files[3] ?? '')).toBe(before[3]);
+});
+
+test('a French marketer reads what the build would refuse in French, at its field', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto(studio.origin);
+  await page
+    .getByRole('button', { name: 'Se connecter' })
+    .or(page.getByRole('button', { name: 'Login' }))
+    .click();
+  const path = join(root, content, 'landing/holiday-gifts/fr.md');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
+  await page.goto(`${studio.origin}/#/collections/landing/entries/holiday-gifts`);
+  const preview = page.frameLocator('iframe').first();
+  await preview.getByRole('button', { name: 'Vérifier ce qui est enregistré' }).click();
+  await expect(preview.getByRole('listitem').first()).toContainText('Chapeau, en français');
+  await expect(preview.getByRole('listitem').first()).toContainText('Voyez l’orthographe');
+  await context.close();
+});
+
+test('the page beside the editor is the one of the local site, without its scripts', async ({ page }) => {
+  await open(page, 'landing/entries/holiday-gifts');
+  const preview = page.frameLocator('iframe').first();
+  const shown = preview.frameLocator('iframe');
+  await expect(shown.locator('h1')).toHaveText('First version');
+  version = 'Second version';
+  await expect(shown.locator('h1')).toHaveText('Second version');
+  await expect(shown.locator('body')).not.toContainText('A script ran');
+  await preview.getByRole('button', { name: 'Show in French' }).click();
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a marketer adds a photograph, chooses its part, and finds it in the list', async ({ page }) => {
+  await open(page, 'landing/entries/holiday-gifts');
+  const preview = page.frameLocator('iframe').first();
+  await preview.getByText('Add a picture').click();
+  const photograph = await sharp({ create: { width: 1300, height: 1000, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer();
+  await preview.getByLabel('File').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await expect(preview.getByAltText('The picture as it will be cropped')).toBeVisible();
+  await preview.getByLabel('Crop: top to bottom').fill('0');
+  await preview.getByLabel('Name of the picture').fill('our-window');
+  await preview.getByRole('button', { name: 'Add the picture' }).click();
+  await expect(preview.getByText('Reload the studio')).toBeVisible({ timeout: 60_000 });
+  expect(
+    readdirSync(join(root, 'host-site/public/pictures')).filter((name) => name.startsWith('our-window')),
+  ).toHaveLength(6);
+  await page.reload();
+  await field(page, 'picture').fill('our-window');
+  await page.getByRole('option', { name: 'our-window', exact: true }).click();
+  await publish(page);
+  await expect.poll(() => read('landing/holiday-gifts/landing.json')).toContain('"picture": "our-window"');
 });
 
 test('another site cannot write files through the studio', async ({ request }) => {

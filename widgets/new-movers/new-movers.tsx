@@ -15,9 +15,14 @@ export type NewMoversKey = MessageKey<typeof messages>;
 
 /** A contest that is entered with a PIN, which shows at once whether it wins (NM-01). */
 export function NewMovers(props: WidgetProps<typeof newMovers, NewMoversKey, ContestEvent>) {
-  const { t, locale } = props;
+  const { t, locale, serviceOrigin } = props;
   const describeResult = (result: PinResult, email: string, chances: number, prize?: Prize): ContestMessage => {
-    const won = prize && t('prize', { prize: prize[locale] });
+    const won = prize && (
+      <>
+        {prize.picture && <img src={serviceOrigin + prize.picture.address} alt={prize.picture.alt[locale]} />}
+        {t('prize', { prize: prize[locale] })}
+      </>
+    );
     if (result === 'winner') return { title: t('winner'), prize: won, text: t('winnerNext', { email }) };
     const isMember = result === 'not-winner-member';
     return { title: t('notWinner'), text: isMember ? t('notWinnerMember', { chances }) : t('notWinnerNext') };

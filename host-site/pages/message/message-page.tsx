@@ -21,11 +21,15 @@ interface MessagePageProps {
   values?: Record<string, string>;
   /** A form of the page's own, which then has the primary button. */
   action?: ReactNode;
+  /** What the server fills in below the text. */
+  notes?: ReactNode;
+  /** A form with several fields, which takes the place of the picture. */
+  form?: ReactNode;
 }
 
 /** A page with one message and links: not found (RT-03), error (RT-09), results of forms. */
 export function MessagePage(props: MessagePageProps): ReactElement {
-  const { page, photo, drawing, links, hasForm = false, hasSearch = false, values, action } = props;
+  const { page, photo, drawing, links, hasForm = false, hasSearch = false, values, action, notes, form } = props;
   const { t } = page;
   const text = (part: string): string => t(`messages:${page.route.name}.${part}`, values);
   return (
@@ -48,6 +52,8 @@ export function MessagePage(props: MessagePageProps): ReactElement {
             {t('messages:prize', { prize: '__PRIZE__' })}
           </p>
         ) : null}
+        {notes}
+        {form ? <div className="form-again filled">{form}</div> : null}
         {hasForm ? <div className="form-again" /> : null}
         <div className="go-back">
           {hasForm ? <p>{t('messages:goBack')}</p> : null}

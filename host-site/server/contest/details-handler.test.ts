@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeadDatabase } from '../../../tests/server/support/failing-database.ts';
 import { type PageServer, startPageServer } from '../../../tests/server/support/page-server.ts';
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import type { ContestDetails } from '../../../widgets/shared/submissions/contest-details.ts';
+import type { Contest } from '../../contests/contest-file.ts';
 import { describeContest } from '../../contests/describe-contest.ts';
 import { readContests } from '../../contests/read-contests.ts';
+import type { Row } from '../database/database.ts';
 import { startServer } from '../start-server.ts';
 
 const { contestsDir, remove } = createContests();
@@ -122,6 +126,67 @@ describe('the details of a contest', () => {
       eligibility:
         'Vous pouvez participer si vous résidez au Québec, en Ontario ou à l’Île-du-Prince-Édouard et avez au moins 18\u00a0ans.',
     });
+  });
+});
+
+describe('a contest that shows counts', () => {
+  const folder = createFolder();
+  const shows: Contest['shows'] = ['entries', 'timeLeft'];
+  let counts: { count: number }[] | Error = [];
+  let asked = 0;
+  let own: PageServer;
+  const database = createDeadDatabase();
+  database.query = async <T extends Row>() => {
+    asked += 1;
+    if (counts instanceof Error) throw counts;
+    return counts as unknown as T[];
+  };
+  const read = async (contest: string) => {
+    const response = await fetch(`${own.origin}${handlerPaths.contestDetails}?contest=${contest}&locale=en`);
+    return { ...((await response.json()) as ContestDetails), cache: response.headers.get('cache-control') };
+  };
+
+  beforeAll(async () => {
+    const contests = [createContest({ shows }), createContest({ id: 'time', shows: ['timeLeft'] })];
+    writeFiles(folder.path, Object.fromEntries(contests.map((each) => [`${each.id}.json`, JSON.stringify(each)])));
+    own = await startPageServer({ contestsDir: folder.path }, { now: () => now, database });
+  });
+  afterAll(async () => {
+    await own.close();
+    folder.remove();
+  });
+
+  it('has the entries and the seconds that are left by the server’s clock, in an answer that ages soon', async () => {
+    now = Date.parse('2026-12-13T23:58:30-05:00');
+    counts = [{ count: 1234 }];
+    expect(await read('fall')).toMatchObject({
+      counts: { entries: 1234, secondsLeft: 30 },
+      cache: 'public, max-age=10',
+    });
+    now += 25_000;
+    expect(await read('fall')).toMatchObject({ counts: { secondsLeft: 5 }, cache: 'public, max-age=5' });
+    now += 5000;
+    expect(await read('fall')).toMatchObject({ state: 'closed', counts: {}, cache: 'public, max-age=60' });
+  });
+
+  it('is counted at most every ten seconds, and not at all where only the time is shown', async () => {
+    now = openInstant;
+    asked = 0;
+    counts = [{ count: 1 }];
+    await Promise.all(Array.from({ length: 5 }, () => read('fall')));
+    counts = [{ count: 2 }];
+    now += 9999;
+    expect((await read('fall')).counts?.entries).toBe(1);
+    now += 1;
+    expect((await read('fall')).counts?.entries).toBe(2);
+    expect((await read('time')).counts).toEqual({ secondsLeft: expect.any(Number) });
+    expect(asked).toBe(2);
+  });
+
+  it('leaves the count out when the database does not answer', async () => {
+    now = openInstant + 60_000;
+    counts = new Error('down');
+    expect((await read('fall')).counts).toEqual({ secondsLeft: expect.any(Number) });
   });
 });
 

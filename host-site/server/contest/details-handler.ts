@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import { describeContest } from '../../contests/describe-contest.ts';
+import { findContestState } from '../../contests/contest-state.ts';
+import { describeContest, describeCounts } from '../../contests/describe-contest.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { guessFromHeader } from '../accept-language.ts';
+import type { Database } from '../database/database.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { openHeaders } from '../security-headers.ts';
 import { contestOutcomes } from './contest-outcomes.ts';
+import { createEntryCounter } from './count-entries.ts';
 
+/** Seconds; less for a contest that shows how many have entered or how much time is left. */
 const cacheLimit = 60;
+const countsCacheLimit = 10;
 
 /** Contest details are public, so any origin may read them. */
 const sharedHeaders = { ...openHeaders, Vary: 'Accept-Language' };
@@ -16,8 +21,10 @@ const sharedHeaders = { ...openHeaders, Vary: 'Accept-Language' };
 export function createDetailsHandler(
   contests: Contests,
   now: () => number,
-): (context: Context<RequestEnv>) => Response {
-  return (context) => {
+  database: Database,
+): (context: Context<RequestEnv>) => Promise<Response> {
+  const countEntries = createEntryCounter(database, now);
+  return async (context) => {
     const contest = contests.get(context.req.query('contest') ?? '');
     if (!contest) {
       const { httpStatus, ...answer } = contestOutcomes.unknownContest;
@@ -27,8 +34,12 @@ export function createDetailsHandler(
     const locale = toLocale(context.req.query('locale')) ?? guessFromHeader(context.req.header('Accept-Language'));
     const changes = [contest.opens, contest.closes].map((iso) => Math.ceil((Date.parse(iso) - at) / 1000));
     // The cache must not outlive the contest's current state.
-    const seconds = Math.min(cacheLimit, ...changes.filter((until) => until > 0));
+    const shows = findContestState(contest, at) === 'open' ? (contest.shows ?? []) : [];
+    const seconds = Math.min(shows.length > 0 ? countsCacheLimit : cacheLimit, ...changes.filter((until) => until > 0));
     const headers = { ...sharedHeaders, 'Cache-Control': `public, max-age=${seconds}` };
-    return context.json(describeContest(contest, locale, at), 200, headers);
+    const details = describeContest(contest, locale, at);
+    if (shows.length === 0) return context.json(details, 200, headers);
+    const entries = shows.includes('entries') ? await countEntries(contest.id) : undefined;
+    return context.json({ ...details, counts: describeCounts(contest, at, entries) }, 200, headers);
   };
 }

@@ -1,5 +1,7 @@
 import { contestStatus } from '../../../widgets/shared/submissions/contest-answer.ts';
+import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
+import { findPrizePicture } from '../../contests/name-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { findNetwork } from '../client-address.ts';
 import {
@@ -17,13 +19,25 @@ import { fillPrize, findContestPage } from './result-page.ts';
 import { createContestPlainForm } from './shown-form.ts';
 import { storeEntry } from './store-entry.ts';
 
+/** Dependencies of the handler. */
+export type EntryServices = HandlerServices & {
+  /** Address of a picture of public/pictures, without the origin; undefined when the build has none of this name. */
+  findPictureAddress: (name: string) => string | undefined;
+};
+
 /** POST /Contest/AddEntry (CE-01, NM-01). */
-export function createEntryHandler(
-  services: HandlerServices,
-  contests: Contests,
-): ReturnType<typeof createFormHandler> {
+export function createEntryHandler(services: EntryServices, contests: Contests): ReturnType<typeof createFormHandler> {
   const { config, database, outbox, now } = services;
   const wrongPins = createAttemptLimit('wrong PIN', config.wrongPinsPerHour, 3600, database);
+
+  /** The prize with its picture, whose address is that of the current build. */
+  function addPicture(outcome: Outcome, contest: Contest): Outcome {
+    const { prize } = outcome;
+    const picture = prize && findPrizePicture(contest, prize.en);
+    const address = picture && services.findPictureAddress(picture.name);
+    if (!prize || !picture || !address) return outcome;
+    return { ...outcome, prize: { ...prize, picture: { address, alt: picture.alt } } };
+  }
 
   async function take(raw: RawSubmission, { requestId, clientKey }: RequestFacts): Promise<Outcome> {
     const parsed = parseEntry(raw, contests);
@@ -41,7 +55,7 @@ export function createEntryHandler(
     let outcome: Outcome | undefined;
     try {
       outcome = await storeEntry(database, outbox, parsed.entry, request);
-      return outcome;
+      return addPicture(outcome, parsed.entry.contest);
     } finally {
       // Also refunded when the database fails, because the answer revealed nothing about a PIN.
       if (outcome?.status !== contestStatus.badPin) await attempt.giveBack();

@@ -28,5 +28,11 @@ const hiddenPrize = ' id="prize" hidden=""';
 /** The winner's page with the prize; undefined when nothing was won or the page has no placeholder. */
 export function fillPrize(page: string, { prize }: Outcome, locale: Locale): string | undefined {
   if (!prize || !page.includes(hiddenPrize)) return undefined;
-  return page.replace(hiddenPrize, ' id="prize"').replace('__PRIZE__', () => escapeHtml(prize[locale]));
+  const { picture } = prize;
+  const image = picture
+    ? `<img src="${escapeHtml(picture.address)}" alt="${escapeHtml(picture.alt[locale])}" width="800" height="533">`
+    : '';
+  return page
+    .replace(/<p[^>]* id="prize" hidden="">/, (place) => image + place.replace(hiddenPrize, ' id="prize"'))
+    .replace('__PRIZE__', () => escapeHtml(prize[locale]));
 }

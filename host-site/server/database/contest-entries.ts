@@ -46,6 +46,15 @@ export async function insertEntry(session: Session, entry: StoredEntry): Promise
   return (await insertRow(session, 'sealed_contest_entries', values, clause)).length > 0;
 }
 
+/** How many entries a contest has, without those that filled the honeypot; read from the index of persons alone. */
+export async function countEntries(session: Session, contest: string): Promise<number> {
+  const [row] = await session.query<{ count: number }>(
+    'select count(*) as count from sealed_contest_entries where contest = $1 and honeypot is null',
+    [contest],
+  );
+  return Number(row?.count ?? 0);
+}
+
 /** Stores each consent of an entry separately. */
 export function insertContestConsents(
   transaction: Transaction,

@@ -15,6 +15,7 @@ import { letters } from './migrations/013-letters.ts';
 import { unsubscribedSignUp } from './migrations/014-unsubscribed-sign-up.ts';
 import { usedChallenges } from './migrations/015-used-challenges.ts';
 import { entryNetworks } from './migrations/016-entry-networks.ts';
+import { prizeClaims } from './migrations/017-prize-claims.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   unsubscribedSignUp,
   usedChallenges,
   entryNetworks,
+  prizeClaims,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -23,6 +23,7 @@ export const personalColumns = {
   sealed_unsubscriptions: ['email'],
   sealed_pending_sign_ups: ['email', 'postal_code'],
   sealed_letters: ['email', 'details'],
+  sealed_prize_claims: ['email', 'name', 'street', 'city', 'province', 'postal_code', 'skill_answer'],
 } as const;
 
 /** A table of submissions. */

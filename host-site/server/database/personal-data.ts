@@ -12,6 +12,7 @@ const sources = [
   { list: 'unsubscription', table: 'sealed_unsubscriptions', owner: undefined },
   { list: 'unconfirmed', table: 'sealed_pending_sign_ups', owner: undefined },
   { list: 'letter', table: 'sealed_letters', owner: undefined },
+  { list: 'claim', table: 'sealed_prize_claims', owner: undefined },
 ] as const;
 
 /** A stored submission of a person: its columns by name, with its consents, and the PINs that it spent. */
@@ -85,10 +86,11 @@ export async function correctAddress(session: Session, email: string, to: string
 }
 
 /**
- * Deletes contest entries with their consents. An entry that spent a PIN loses its person and stays, so that the PIN
+ * Deletes contest entries with their consents and prize claims. An entry that spent a PIN loses its person and stays, so that the PIN
  * remains spent.
  */
 export async function deleteEntries(session: Session, ids: readonly string[]): Promise<void> {
+  await session.query('delete from sealed_prize_claims where entry_id = any($1::uuid[])', [ids]);
   const emptied = await session.query(
     `update sealed_contest_entries
      set email = '', email_key = id::text, network_key = null, postal_code = '', loyalty_number = null, skill_answer = null,

@@ -22,6 +22,7 @@ const samePerson: Record<PersonalTable, string | undefined> = {
   sealed_unsubscriptions: undefined,
   sealed_pending_sign_ups: undefined,
   sealed_letters: undefined,
+  sealed_prize_claims: undefined,
 };
 
 /** Called within the transaction with the undelivered submissions that have been encrypted. */

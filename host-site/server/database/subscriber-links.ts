@@ -3,7 +3,7 @@ import type { Row, Session } from './database.ts';
 import { hashAddress, openRow } from './personal-columns.ts';
 import type { Vault } from './vault.ts';
 
-/** What an unsubscribe link is about: one sign-up, and by a keyed hash its person, who may have signed up again. */
+/** What a link is about: one sign-up or claim, and by a keyed hash its person, who may have signed up again. */
 export interface SubscriberLink {
   signUpId: string;
   emailKey: string;
@@ -11,8 +11,8 @@ export interface SubscriberLink {
 
 const shape = /^([\da-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
 
-/** What a link is for: to unsubscribe, or to confirm a sign-up. A token for one is none for the other. */
-export type LinkPurpose = 'subscriber_links' | 'confirmation_links';
+/** What a link is for: to unsubscribe, to confirm a sign-up, or to claim a prize. A token for one is none for the others. */
+export type LinkPurpose = 'subscriber_links' | 'confirmation_links' | 'claim_links';
 
 const sign = (vault: Vault, { signUpId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
   vault.hash(purpose, `${signUpId}.${emailKey}`);
@@ -41,6 +41,11 @@ export function readLinkToken(
   if (!signUpId || !emailKey || !signature) return undefined;
   const link = { signUpId, emailKey };
   return timingSafeEqual(Buffer.from(sign(vault, link, purpose)), Buffer.from(signature)) ? link : undefined;
+}
+
+/** Whether a link was made for this address: an operator may have corrected it since, and the letter went elsewhere. */
+export function isLinkOf(vault: Vault, { emailKey }: SubscriberLink, email: string): boolean {
+  return hashAddress(vault, 'sealed_sign_ups', email) === emailKey;
 }
 
 /** A person who is on the newsletter's list, with the brand where they signed up. */

@@ -15,8 +15,10 @@ export interface Outcome {
   reference?: string;
   /** What a contest entry's PIN has won. */
   result?: PinResult;
-  /** Name of the prize, by language. */
-  prize?: Readonly<Record<Locale, string>>;
+  /** Name of the prize by language, and its picture. */
+  prize?: Readonly<Record<Locale, string>> & {
+    picture?: { address: string; alt: Readonly<Record<Locale, string>> };
+  };
   /** State of a contest that takes no entries. */
   state?: ContestState;
   /** Refused fields, and why. */

@@ -81,8 +81,8 @@ function formatText({ headline, paragraphs, button, link, footer, privacy }: Con
 }
 
 /**
- * A letter in someone's language, as text and HTML. `values` fill the placeholders, and `link` is the button's address or path; a
- * paragraph for which one is missing is left out. Nothing in a letter was typed by a visitor: whoever enters someone
+ * A letter in someone's language, as text and HTML. `given` fills the placeholders; `link` is the button's address or path,
+ * and so is `rules`. A paragraph for which one is missing is left out. Nothing in a letter was typed by a visitor: whoever enters someone
  * else's address must not be able to write to them through us.
  */
 export function formatLetter(
@@ -90,9 +90,10 @@ export function formatLetter(
   to: string,
   locale: Locale,
   siteOrigin: string,
-  values: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
 ): Letter {
   const letter = words[locale][name];
+  const values = given.rules ? { ...given, rules: new URL(given.rules, siteOrigin).href } : given;
   const fill = (text: string) => fillWords(text, locale, values);
   const company = ['company.legalName', 'company.address'].map((path) => {
     const text = readFact(path, 'text');

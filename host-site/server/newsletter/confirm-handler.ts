@@ -1,9 +1,8 @@
 import { insertConsent } from '../database/consents.ts';
 import type { Session, Transaction } from '../database/database.ts';
 import { deletePending, findPending, isConfirmed, type PendingSignUp } from '../database/pending-sign-ups.ts';
-import { hashAddress } from '../database/personal-columns.ts';
 import { insertSignUp } from '../database/sign-ups.ts';
-import type { SubscriberLink } from '../database/subscriber-links.ts';
+import { isLinkOf, type SubscriberLink } from '../database/subscriber-links.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
 import { type LinkContext, type LinkPage, type LinkServices, openLetterLink, showLinkPage } from './letter-links.ts';
 
@@ -14,18 +13,15 @@ const link = { purpose: 'confirmation_links', wrongPage: 'confirm/expired' } as 
 const thanks: LinkPage = { path: 'newsletter/thank-you' };
 const expired: LinkPage = { path: link.wrongPage, status: 400 };
 
-/**
- * The sign-up that a link confirms, if it still may. An operator may have corrected the address since: then the letter
- * reached someone else.
- */
+/** The sign-up that a link confirms, if it still may. */
 async function findOpen(
   session: Session,
-  { signUpId, emailKey }: SubscriberLink,
+  link: SubscriberLink,
   now: number,
   locking: 'for update' | '' = '',
 ): Promise<PendingSignUp | undefined> {
-  const pending = await findPending(session, signUpId, locking);
-  const isTheirs = pending && hashAddress(session.vault, 'sealed_sign_ups', pending.signUp.email) === emailKey;
+  const pending = await findPending(session, link.signUpId, locking);
+  const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.email);
   return isTheirs && pending.confirmBy.getTime() > now ? pending : undefined;
 }
 

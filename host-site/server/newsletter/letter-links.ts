@@ -4,6 +4,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import { findClientKey } from '../client-address.ts';
 import { type LinkPurpose, readLinkToken, type SubscriberLink } from '../database/subscriber-links.ts';
 import type { HandlerServices } from '../handlers/form-handler.ts';
+import { readBody } from '../handlers/read-body.ts';
 import { fillLanguageLinks } from '../language-links.ts';
 import type { RequestEnv } from '../request-env.ts';
 
@@ -19,11 +20,15 @@ export type LinkServices = Pick<
 /** The request of a link, whose query holds its token. */
 export type LinkContext = Context<RequestEnv>;
 
-/** A page that a link shows: its path without the language, its HTTP status, and an address to fill in. */
+/**
+ * A page that a link shows: its path without the language, its HTTP status, an address to fill in, and what else changes
+ * in its markup.
+ */
 export interface LinkPage {
   path: string;
-  status?: 200 | 400;
+  status?: 200 | 400 | 422 | 503;
   email?: string;
+  fill?: (html: string, locale: Locale) => string;
 }
 
 /** The token is in the address: neither a cache nor another site may learn it. */
@@ -36,17 +41,25 @@ function maskAddress(email: string): string {
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
 }
 
+/** A body of at most `limit` bytes as a plain form in either encoding; undefined when it is none. */
+export async function readPlainForm(context: LinkContext, limit: number): Promise<FormData | undefined> {
+  const body = await readBody(context.req.raw, limit);
+  if (body.kind !== 'text') return undefined;
+  const headers = { 'Content-Type': context.req.header('Content-Type') ?? '' };
+  return new Response(body.text, { headers }).formData().catch(() => undefined);
+}
+
 /** Shows a page in the language of the link. */
 export function showLinkPage(
   { readPage }: LinkServices,
   context: LinkContext,
-  { path, status = 200, email = '' }: LinkPage,
+  { path, status = 200, email = '', fill = (html) => html }: LinkPage,
 ): Response {
   const locale: Locale = toLocale(context.req.param('locale')) ?? 'en';
   const html = readPage(`/${locale}/${path}`);
   if (html === undefined) return context.text(String(status), status, privateHeaders);
   const filled = html.replaceAll('__ADDRESS__', () => escapeHtml(maskAddress(email)));
-  return context.body(fillLanguageLinks(filled, context.req.url), status, pageHeaders);
+  return context.body(fillLanguageLinks(fill(filled, locale), context.req.url), status, pageHeaders);
 }
 
 /**

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { unsubscribe } from '../database/personal-data.ts';
 import { listSubscribers } from '../database/subscriber-links.ts';
 import { insertUnsubscription } from '../database/unsubscriptions.ts';
-import { readBody } from '../handlers/read-body.ts';
-import { type LinkContext, type LinkServices, openLetterLink, privateHeaders, showLinkPage } from './letter-links.ts';
+import {
+  type LinkContext,
+  type LinkServices,
+  openLetterLink,
+  privateHeaders,
+  readPlainForm,
+  showLinkPage,
+} from './letter-links.ts';
 
 /** Path of the links in the retailer's letters; the query holds their token. */
 export const unsubscribePath = '/:locale{en|fr}/unsubscribe';
@@ -14,14 +20,9 @@ const done = { path: 'unsubscribe/done' };
 const [field, value] = ['List-Unsubscribe', 'One-Click'] as const;
 const bodyLimit = 4096;
 
-/** Whether a body, a plain form in either encoding, says that the person unsubscribes. */
-async function readsOneClick(context: LinkContext): Promise<boolean> {
-  const body = await readBody(context.req.raw, bodyLimit);
-  if (body.kind !== 'text') return false;
-  const headers = { 'Content-Type': context.req.header('Content-Type') ?? '' };
-  const form = await new Response(body.text, { headers }).formData().catch(() => undefined);
-  return form?.get(field) === value;
-}
+/** Whether a body says that the person unsubscribes. */
+const readsOneClick = async (context: LinkContext): Promise<boolean> =>
+  (await readPlainForm(context, bodyLimit))?.get(field) === value;
 
 /** GET shows whom a link unsubscribes, and a button. It changes nothing: scanners of mail follow every link. */
 export function createUnsubscribeQuestion(services: LinkServices) {

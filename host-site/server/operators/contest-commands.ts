@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
+import { nameDrawnPrize } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Row } from '../database/database.ts';
+import { claimColumns, countClaims, listClaims } from '../database/prize-claims.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { formatRows, rowFormats } from './format-rows.ts';
@@ -45,8 +47,9 @@ const contestCall = z.discriminatedUnion(
     }),
     z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
     z.object({ command: z.literal('prizes'), contest, format }),
+    z.object({ command: z.literal('claims'), contest, format }),
   ],
-  'one of list, export, prizes, generate-pins, load-pins, draw, notify',
+  'one of list, export, prizes, claims, generate-pins, load-pins, draw, notify',
 );
 
 /** A validated contest command with its options. */
@@ -75,13 +78,23 @@ async function* listContests({ database, contests, now }: ContestTools): AsyncGe
   for (const contest of contests.values()) {
     const { entries, chances, pins, spent, prizes, claimed } = await countContest(database, contest.id);
     const draws = await listDraws(database, contest.id);
+    const claims = await countClaims(database, contest.id);
     const counts = [
       `${entries} entries with ${chances} chances`,
       ...(contest.hasPin ? [`${spent} of ${pins} PINs spent`, `${claimed} of ${prizes} prizes claimed`] : []),
       ...(draws.length ? [`draw ${draws.join(', ')}`] : []),
+      ...(claims.asked ? [`${claims.claimed} of ${claims.asked} prizes claimed by link`] : []),
     ];
     const state = findContestState(contest, now());
     yield `${contest.id}: ${state}, ${contest.opens} to ${contest.closes}; ${counts.join('; ')}\n`;
+  }
+}
+
+/** The claims of a contest's prizes, each with its prize in English. */
+async function* describeClaims(database: Database, contest: Contest): AsyncGenerator<Row> {
+  for await (const row of listClaims(database, contest.id)) {
+    const { prize, value } = nameDrawnPrize(contest, Number(row.place), 'en');
+    yield { ...row, prize: prize ?? value ?? '' };
   }
 }
 
@@ -100,6 +113,7 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   if (call.command === 'draw') {
     return yield await drawContest(database, contest, { ...call, alternates: call.alternates ?? call.winners }, now());
   }
+  if (call.command === 'claims') return yield* formatRows(call.format, claimColumns, describeClaims(database, contest));
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
   if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
   return yield await loadPins(database, contest.id, call.csv);

@@ -13,7 +13,21 @@ import { accepted, startUpstream } from './upstream.ts';
 export const siteOrigin = 'https://www.vitrine.example';
 
 /** Pages that links show, each with its language, name and address. */
-const pages = ['confirm', 'confirm/expired', 'newsletter/thank-you', 'unsubscribe/wrong-link', 'error'];
+const pages = [
+  ...['confirm', 'confirm/expired', 'newsletter/thank-you', 'unsubscribe/wrong-link', 'error'],
+  ...['claim/done', 'claim/late', 'claim/wrong-link'],
+];
+
+/** A control of the claim page, with a place for its error. */
+const formatControl = (name: string) =>
+  `<input id="claim-${name}" name="${name}" value=""><p id="claim-${name}-error" hidden=""></p>`;
+const claimForm = ['Name', 'Street', 'City', 'PostalCode'].map(formatControl).join('');
+/** The claim page: what the server fills in, and the form. */
+const claimPage = `<p id="claim-by" hidden="">__CONTEST__ __DATE__</p><p id="prize" hidden="">__PRIZE__</p>
+<form method="post"><p role="alert"></p>${claimForm}
+<select id="claim-Province" name="Province"><option value="">-</option><option value="QC">QC</option></select>
+<div id="question" hidden="">${formatControl('SkillAnswer')}</div>
+<input type="checkbox" id="claim-ReleaseAccepted" name="ReleaseAccepted" value="on"></form>`;
 
 /** A server with every kind of letter, a mail server that `refuse` may make refuse someone, and an email service. */
 export async function startMailingServer(
@@ -26,6 +40,11 @@ export async function startMailingServer(
   const texts = pages.flatMap((name) =>
     ['en', 'fr'].map((locale) => [`${locale}/${name}.html`, `${locale} ${name} __ADDRESS__`]),
   );
+  const notes = '<p id="claim-by" hidden="">__CONTEST__ __DATE__</p>';
+  for (const locale of ['en', 'fr']) {
+    texts.push([`${locale}/claim.html`, `${locale} claim __ADDRESS__ ${claimPage}`]);
+    texts.push([`${locale}/claim/late.html`, `${locale} claim/late ${notes}`]);
+  }
   writeFiles(site.path, Object.fromEntries(texts));
   const location = await createTestDatabase(kind);
   const mail = await startMailServer(refuse);

@@ -20,6 +20,10 @@ export const contestAttributeDocs = {
 export const contestParts = {
   title: { en: 'The heading.', fr: 'Le titre.' },
   prizes: { en: 'The list of prizes.', fr: 'La liste des prix.' },
+  counts: {
+    en: 'How many have entered and how much time is left, where the contest shows them.',
+    fr: 'Le nombre de participations et le temps qui reste, pour les concours qui les affichent.',
+  },
   ...formParts,
   result: { en: 'The message that replaces the form.', fr: 'Ce qui remplace le formulaire.' },
 } as const;

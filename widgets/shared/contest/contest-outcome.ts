@@ -7,8 +7,10 @@ import { type ContestFieldError, contestErrorCodes } from '../submissions/contes
 
 /** How an entry was accepted, by PIN or without one. */
 export type AcceptedKind = 'entered' | 'already-entered' | PinResult;
-/** What a PIN has won, in each language. */
-export type Prize = Readonly<Record<Locale, string>>;
+/** What a PIN has won, in each language, and its picture. */
+export type Prize = Readonly<Record<Locale, string>> & {
+  picture?: { address: string; alt: Readonly<Record<Locale, string>> };
+};
 /** How the service answered an entry. */
 export type ContestOutcome =
   | { kind: AcceptedKind; prize?: Prize | undefined }

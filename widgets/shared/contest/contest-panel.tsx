@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Contract } from '../element/contract.ts';
 import { readServiceAddress } from '../element/web-address.ts';
 import type { WidgetProps } from '../element/widget.ts';
@@ -6,6 +6,7 @@ import { useLateFocus } from '../forms/use-late-focus.ts';
 import type { PinResult } from '../submissions/contest-answer.ts';
 import type { ContestDetails, ContestState } from '../submissions/contest-details.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
+import type { ContestCounts } from './contest-counts.tsx';
 import type { ContestEvent } from './contest-docs.ts';
 import { ContestForm, type ContestFormProps, type PinRules } from './contest-form.tsx';
 import type { AcceptedKind, ContestOutcome, Prize } from './contest-outcome.ts';
@@ -17,7 +18,7 @@ export interface ContestMessage {
   title: string;
   text: string;
   /** The prize won. */
-  prize?: string | undefined;
+  prize?: ReactNode;
 }
 
 /** What a contest widget passes to its panel. */
@@ -68,7 +69,7 @@ function useAnswer(
 
 /** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
 export function ContestPanel(props: ContestPanelProps) {
-  const { locale, serviceOrigin, attributes } = props;
+  const { locale, host, serviceOrigin, attributes } = props;
   const panel = useRef<HTMLDivElement>(null);
   const loaded = useContestDetails(serviceOrigin, attributes.contest, locale, attributes.details);
   const { details, retry, setState } = loaded;
@@ -80,6 +81,10 @@ export function ContestPanel(props: ContestPanelProps) {
   const onAnswer: ContestFormProps['onAnswer'] = (outcome, email) => {
     focusHeading();
     handleAnswer(outcome, email);
+  };
+  const handleEnd = () => {
+    if (host?.matches(':focus-within')) focusHeading();
+    setState('closed');
   };
   const handleRetry = () => {
     focusHeading();
@@ -93,7 +98,7 @@ export function ContestPanel(props: ContestPanelProps) {
       ) : taken ? (
         <TakenEntry {...props} {...taken} memberChances={details.memberChances} />
       ) : details.state === 'open' ? (
-        <OpenContest {...props} details={details} onAnswer={onAnswer} />
+        <OpenContest {...props} details={details} onAnswer={onAnswer} onEnd={handleEnd} />
       ) : (
         <ClosedContest {...props} details={details} />
       )}
@@ -136,9 +141,26 @@ function ClosedContest({ t, locale, serviceOrigin, details }: ContestPanelProps 
   );
 }
 
-function OpenContest(props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onAnswer'>) {
+/** The counts of an open contest, in code that only the contests that show them load. */
+function useCounts({ counts }: ContestDetails) {
+  const [Counts, setCounts] = useState<typeof ContestCounts>();
+  const isAsked = !!counts;
+  useEffect(() => {
+    if (isAsked)
+      import('./contest-counts.tsx').then(
+        (module) => setCounts(() => module.ContestCounts),
+        (cause) => console.error('contest counts:', cause),
+      );
+  }, [isAsked]);
+  return Counts;
+}
+
+function OpenContest(
+  props: ContestPanelProps & Pick<ContestFormProps, 'details' | 'onAnswer'> & { onEnd: () => void },
+) {
   const { t, locale, serviceOrigin } = props;
-  const { title, closes, prizes, eligibility, rulesUrl } = props.details;
+  const { title, closes, prizes, eligibility, rulesUrl, counts } = props.details;
+  const Counts = useCounts(props.details);
   return (
     <>
       <h2 id="title" part="title" tabIndex={-1}>
@@ -152,6 +174,12 @@ function OpenContest(props: ContestPanelProps & Pick<ContestFormProps, 'details'
       <p className="hint">
         {t('until', { closes })} {eligibility}
       </p>
+      {/* Its line is there from the start, so that nothing moves once they are known. */}
+      {counts && (
+        <p className="hint" part="counts">
+          {Counts ? <Counts {...counts} locale={locale} onEnd={props.onEnd} /> : '\u00a0'}
+        </p>
+      )}
       <ContestForm
         {...props}
         rulesUrl={readServiceAddress(rulesUrl, serviceOrigin) || `${serviceOrigin}/${locale}/contestrules`}

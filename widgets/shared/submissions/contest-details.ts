@@ -23,4 +23,9 @@ export interface ContestDetails {
   hasSkillQuestion: boolean;
   /** Number of entries that a STYLE+ member's form counts as (CE-02); 1 where members have no advantage. */
   memberChances: number;
+  /**
+   * If the contest's file asks for them, and once they are known: the number of entries, and seconds until an open contest
+   * closes.
+   */
+  counts?: { entries?: number; secondsLeft?: number };
 }

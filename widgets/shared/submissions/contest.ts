@@ -42,7 +42,7 @@ export const contestEntry = z.object({
 export type ContestEntry = z.infer<typeof contestEntry>;
 
 /**
- * Answer: 0 entered (with `result` if there was a PIN, and the `prize` it won), 1 already entered, -10 bad e-mail, -20
+ * Answer: 0 entered (with `result` if there was a PIN, and the `prize` it won, with its picture if it has one), 1 already entered, -10 bad e-mail, -20
  * bad fields, -30 wrong answer to the skill-testing question, -40 PIN used or wrong, -50 not open (with `state`),
  * anything else an error.
  */
@@ -50,7 +50,14 @@ export const contestAnswer = z.object({
   status: z.number(),
   message: z.optional(z.string()),
   result: z.optional(z.enum(pinResults)),
-  prize: z.optional(z.object({ en: z.string(), fr: z.string() })),
+  prize: z.optional(
+    z.object({
+      en: z.string(),
+      fr: z.string(),
+      /** Its address, absolute or from the root of the service, and its alternative text by language. */
+      picture: z.optional(z.object({ address: z.string(), alt: z.object({ en: z.string(), fr: z.string() }) })),
+    }),
+  ),
   state: z.optional(z.enum(contestStates)),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.enum(contestErrorCodes) }))),
 });

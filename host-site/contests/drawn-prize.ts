@@ -1,0 +1,22 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import { fillSentence, formatMoney } from '../facts/format-value.ts';
+import type { Contest } from './contest-file.ts';
+
+/** The prizes of a draw by place, the first winner's first. PINs award those that have a text for one. */
+function listDrawnPrizes({ prizes, hasPin }: Contest): Contest['prizes'] {
+  return prizes
+    .filter(({ one }) => !hasPin || !one)
+    .flatMap((prize) => Array.from({ length: prize.count }, () => prize));
+}
+
+/**
+ * What someone in a place of a draw, from 1, wins: the prize as a text where the contest has one for a single prize, else
+ * its value. Empty for an alternate, whose prize depends on whom they replace.
+ */
+export function nameDrawnPrize(contest: Contest, place: number, locale: Locale): { prize?: string; value?: string } {
+  const prize = listDrawnPrizes(contest)[place - 1];
+  if (!prize) return {};
+  const value = formatMoney(prize.value, locale);
+  const words = prize.one ?? (prize.count === 1 ? prize.words : undefined);
+  return words ? { prize: fillSentence(words[locale], { value, count: '' }) } : { value };
+}

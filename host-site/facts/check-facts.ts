@@ -1,0 +1,57 @@
+import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
+import type { FactKind } from './facts.ts';
+
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+const isTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/);
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** What a fact of each kind must be; the others have no form of their own. */
+const forms: Partial<Record<FactKind, readonly [isValid: (value: unknown) => boolean, message: string]>> = {
+  number: [isNumber, 'a number'],
+  year: [(value) => Number.isInteger(value) && isNumber(value), 'a year'],
+  money: [(value) => Number.isInteger(value) && isNumber(value), 'whole dollars'],
+  percent: [isNumber, 'a number'],
+  date: [
+    (value) => matches(/^\d{4}-\d{2}-\d{2}$/)(value) && !Number.isNaN(Date.parse(String(value))),
+    'a date like 2026-12-24',
+  ],
+  time: [isTime, 'a time like 09:30'],
+  hours: [(value) => Array.isArray(value) && value.length === 2 && value.every(isTime), 'two times like 09:30'],
+  phone: [matches(/^\d{10}$/), 'ten digits'],
+  email: [matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'an email address'],
+};
+
+interface FactProblem {
+  /** Path in the group. */
+  field: string;
+  locale?: 'en' | 'fr';
+  text: string;
+}
+
+/** Slips in the texts of a value, by language; an address is no text. */
+function checkTexts(value: unknown, field: string): FactProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]): FactProblem[] => {
+    const path = `${field}.${key}`;
+    if (typeof each !== 'string') return checkTexts(each, path);
+    const locale = path.split('.').findLast((part): part is 'en' | 'fr' => part === 'en' || part === 'fr');
+    if (key === 'href' || !locale) return [];
+    if (each.trim() === '') return [{ field: path, locale, text: 'a text' }];
+    const slips = [...findTypography(each, locale), ...(locale === 'fr' ? findEnglish(each) : findSpelling(each))];
+    return slips.map((slip) => ({ field: path, locale, text: `mind the spelling or spacing: “${slip}”` }));
+  });
+}
+
+/** What is wrong with a group of facts, by the path of each value. */
+export function listFactProblems(node: unknown, path = ''): FactProblem[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]): FactProblem[] => {
+    const field = path ? `${path}.${key}` : key;
+    const form = forms[key as FactKind];
+    if (form && (typeof value !== 'object' || Array.isArray(value))) {
+      return form[0](value) ? [] : [{ field, text: form[1] }];
+    }
+    if (['text', 'link', 'closures'].includes(key)) return checkTexts(value, field);
+    return listFactProblems(value, field);
+  });
+}

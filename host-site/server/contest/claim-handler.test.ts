@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
+import { createContest } from '../../../tests/server/support/test-contests.ts';
+import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
+import { applyRetention } from '../database/retention.ts';
+import type { Outbox } from '../delivery/outbox.ts';
+import { parseContestCall, runContestCall } from '../operators/contest-commands.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const siteOrigin = 'https://www.vitrine.example';
+const drawnAt = Date.parse('2026-12-14T09:00:00-05:00');
+const lastMoment = Date.parse('2026-12-21T23:59:59-05:00');
+const details = {
+  Name: 'Jeanne <Roy>',
+  Street: '12, rue des Érables',
+  City: 'Québec',
+  Province: 'QC',
+  PostalCode: 'g1r 4p5',
+};
+const complete = { ...details, SkillAnswer: '75', ReleaseAccepted: 'on' };
+
+/** Queues as the running server does; its own outbox is not in reach of a test. */
+const outbox: Outbox = {
+  mail: undefined,
+  enqueue: async (transaction, _, id) => {
+    await transaction.query("insert into pgboss.job (name, id) values ('letter-outbox', $1)", [id]);
+  },
+  requeue: async () => undefined,
+  withdraw: async () => undefined,
+  stop: async () => undefined,
+};
+
+describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
+  let mailing: Awaited<ReturnType<typeof startMailingServer>>;
+  beforeAll(async () => {
+    const contest = { id: 'asks', skillQuestion: false } as const;
+    mailing = await startMailingServer(kind, [createContest(contest), createContest({ id: 'told' })]);
+  });
+  afterAll(() => mailing.close());
+
+  const ask = async (call: object) => {
+    const { server, contestsDir, clock } = mailing;
+    const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
+    let said = '';
+    for await (const piece of runContestCall({ ...tools, outbox, sendsLetters: true }, parseContestCall(call)))
+      said += piece;
+    return said;
+  };
+  /** Enters alone, is drawn and written to; returns the path of the link. */
+  const win = async (email: string, contest = 'asks', LanguagePreference = 'en') => {
+    mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');
+    const answer = contest === 'asks' ? {} : { SkillAnswer: '75' };
+    await postEntry(
+      mailing.server.origin,
+      createEntry({ ContestId: contest, Email: email, LanguagePreference, ...answer }),
+    );
+    mailing.clock.now = drawnAt;
+    const places = { winners: 20, alternates: 0, isEarly: false, isAgain: true };
+    const drawn = await ask({ command: 'draw', contest, ...places });
+    const place = drawn.split('\n').findIndex((line) => line.includes(email)) - 7;
+    await ask({ command: 'notify', draw: Number(/draw: (\d+)/.exec(drawn)?.[1]), places: [place] });
+    return vi.waitFor(
+      () => {
+        const texts = mailing.mail.find(email).map(({ text = '' }) => text);
+        const [link] = texts.join().match(/https:\S+\/claim\?\S+/) ?? [];
+        if (!link) throw new Error(`no link for ${email}`);
+        return link.replace(siteOrigin, '');
+      },
+      { timeout: 20_000 },
+    );
+  };
+  const get = async (path: string) => {
+    const response = await fetch(mailing.server.origin + path);
+    return [response.status, await response.text()] as const;
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(mailing.server.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const listClaims = async (contest = 'asks'): Promise<Record<string, unknown>[]> =>
+    JSON.parse(await ask({ command: 'claims', contest, format: 'json' }));
+  const findStored = async (email: string, contest = 'asks') =>
+    (await listClaims(contest)).find((claim) => claim.email === email);
+
+  it('is in the letter, asks without changing anything, and says what was won and until when', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email, 'asks', 'fr');
+    expect(path).toMatch(/^\/fr\/claim\?token=[\w.-]{124}$/);
+    const [status, html] = await get(path);
+    expect(status).toBe(200);
+    for (const part of ['fr claim p•••@example.ca', 'Automne', '21 décembre 2026']) expect(html).toContain(part);
+    expect(html).toContain('id="question">');
+    expect(await findStored(email)).toMatchObject({ claimed_at: null, name: null });
+  });
+
+  it('stores a claim once, encrypted, and shows it to operators', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email);
+    const response = await post(path, complete);
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await get(path))[1]).toContain('en claim/done');
+    expect((await post(path, { ...complete, Name: 'Someone Else' })).status).toBe(303);
+    const expected = {
+      name: 'Jeanne <Roy>',
+      city: 'Québec',
+      province: 'QC',
+      postal_code: 'G1R4P5',
+      skill_answer: '75',
+    };
+    expect(await findStored(email)).toMatchObject({ ...expected, claimed_at: expect.any(String) });
+    const [row] = await mailing.server.database.query(
+      'select name, city, street from sealed_prize_claims where claimed_at is not null order by position desc limit 1',
+    );
+    expect(JSON.stringify(row)).not.toMatch(/Jeanne|Québec|Érables/);
+    expect(mailing.log()).not.toMatch(/Jeanne|example\.ca|token=/);
+  });
+
+  it('shows the form again with what was typed and each error, and stores nothing', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email);
+    for (const field of Object.keys(complete)) {
+      const response = await post(path, { ...complete, [field]: '' });
+      const html = await response.text();
+      expect([field, response.status]).toEqual([field, 422]);
+      expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`));
+      if (field !== 'Street') expect(html).toContain('value="12, rue des Érables"');
+      if (field !== 'Name') expect(html).toContain('value="Jeanne &lt;Roy&gt;"');
+    }
+    expect(await (await post(path, { ...complete, SkillAnswer: '74' })).text()).toContain('qualifying question');
+    expect((await post(path, { ...complete, Province: 'XX' })).status).toBe(422);
+    expect((await post(path, { ...complete, Name: 'x'.repeat(81) })).status).toBe(422);
+    expect(await findStored(email)).toMatchObject({ claimed_at: null });
+  });
+
+  it('does not ask again what the entry was asked', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email, 'told');
+    expect((await get(path))[1]).toContain('id="question" hidden="">');
+    expect((await post(path, { ...details, ReleaseAccepted: 'on' })).status).toBe(303);
+    expect(await findStored(email, 'told')).toMatchObject({ name: 'Jeanne <Roy>', skill_answer: null });
+  });
+
+  it('ends with the last day in the contest’s zone, and says so', async () => {
+    const [early, late] = [mailing.newEmail(), mailing.newEmail()];
+    const earlyPath = await win(early);
+    const latePath = await win(late);
+    mailing.clock.now = lastMoment;
+    expect((await post(earlyPath, complete)).status).toBe(303);
+    mailing.clock.now = lastMoment + 1000;
+    expect((await get(latePath))[1]).toContain('en claim/late');
+    const response = await fetch(mailing.server.origin + latePath, {
+      method: 'POST',
+      body: new URLSearchParams(complete),
+    });
+    expect(await response.text()).toContain('December 21, 2026');
+    expect(await findStored(late)).toMatchObject({ claimed_at: null });
+    expect((await get(earlyPath))[1]).toContain('en claim/done');
+  });
+
+  it('keeps one of two claims that arrive together', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email);
+    const names = ['One', 'Two', 'Three'];
+    const answers = await Promise.all(names.map((Name) => post(path, { ...complete, Name })));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const { name } = (await findStored(email)) ?? {};
+    await post(path, { ...complete, Name: 'Four' });
+    expect(await findStored(email)).toMatchObject({ name });
+  });
+
+  it('is refused altered, as another kind of link, and after the address was corrected or erased', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email);
+    expect((await get(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`))[0]).toBe(400);
+    expect((await get(path.replace('claim', 'confirm')))[0]).toBe(400);
+    await mailing.server.database.transaction((session) => correctAddress(session, email, `new.${email}`));
+    expect(await get(path)).toEqual([400, expect.stringContaining('en claim/wrong-link')]);
+    expect((await post(path, complete)).status).toBe(400);
+    await mailing.server.database.transaction((session) => correctAddress(session, `new.${email}`, email));
+    await post(path, complete);
+    const records = await listPersonalData(mailing.server.database, email);
+    expect(records.find(({ list }) => list === 'claim')?.submission).toMatchObject({ name: 'Jeanne <Roy>' });
+    await mailing.server.database.transaction((session) => erasePerson(session, email));
+    expect(await listPersonalData(mailing.server.database, email)).toEqual([]);
+    expect((await get(path))[0]).toBe(400);
+  });
+
+  it('is deleted with the entry, a year after the draw', async () => {
+    const email = mailing.newEmail();
+    const path = await win(email);
+    await post(path, complete);
+    await applyRetention(mailing.server.database, new Date('2027-12-13T00:00:00Z'));
+    expect(await findStored(email)).toBeDefined();
+    await applyRetention(mailing.server.database, new Date('2027-12-16T00:00:00Z'));
+    expect(await listClaims()).toEqual([]);
+  });
+});

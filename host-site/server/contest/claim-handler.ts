@@ -1,0 +1,150 @@
+import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { nameDrawnPrize } from '../../contests/drawn-prize.ts';
+import type { Contests } from '../../contests/read-contests.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { Session } from '../database/database.ts';
+import { findClaim, type PrizeClaim, storeClaim } from '../database/prize-claims.ts';
+import { isLinkOf, type SubscriberLink } from '../database/subscriber-links.ts';
+import { describeError } from '../logging.ts';
+import { formatDay } from '../mail/format-day.ts';
+import {
+  type LinkContext,
+  type LinkPage,
+  type LinkServices,
+  openLetterLink,
+  privateHeaders,
+  readPlainForm,
+  showLinkPage,
+} from '../newsletter/letter-links.ts';
+import { fillForm } from '../plain-forms/fill-form.ts';
+import { claimWords, type ReadClaim, readClaimForm } from './claim-form.ts';
+
+/** Path of the link in the letter to a winner; the query holds its token. */
+export const claimPath = '/:locale{en|fr}/claim';
+
+/** Dependencies of the claim page. */
+export type ClaimServices = LinkServices & { contests: Contests };
+
+const link = { purpose: 'claim_links', wrongPage: 'claim/wrong-link' } as const;
+const bodyLimit = 16 * 1024;
+/** The form in the page's markup. */
+const formMarkup = /<form method="post".*?<\/form>/s;
+
+/** The claim of a link; undefined when it was deleted or the letter went to an address that was corrected since. */
+async function findTheirs(
+  session: Session,
+  opened: SubscriberLink,
+  locking: 'for update' | '' = '',
+): Promise<PrizeClaim | undefined> {
+  const claim = await findClaim(session, opened.signUpId, locking);
+  return claim && isLinkOf(session.vault, opened, claim.email) ? claim : undefined;
+}
+
+/** The values of a form as text; files are left out. */
+function toParams(form: FormData): URLSearchParams {
+  return new URLSearchParams([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+/** What was typed, and why it was not stored. */
+interface Refusal {
+  form: URLSearchParams;
+  errors: Exclude<ReadClaim, { details: unknown }>['errors'];
+}
+
+function fillRefusal(html: string, locale: Locale, { form, errors }: Refusal): string {
+  const words = claimWords[locale];
+  const texts = Object.entries(errors).map(([field, key]) => [field, words[key]]);
+  const filling = {
+    ...{ values: form, carried: [], keepsTicks: true, errors: Object.fromEntries(texts) },
+    summary: texts.length > 0 ? words.badFields : words.unavailable,
+    ...{ status: '', reason: '', notes: {}, hidden: {} },
+  };
+  return html.replace(formMarkup, (markup) => fillForm(markup, filling));
+}
+
+/** Shows a part of the page that is hidden until it is known. */
+const show = (html: string, id: string) => html.replace(` id="${id}" hidden=""`, ` id="${id}"`);
+
+/** Fills in the contest, the prize and the last day, and whether the form asks the skill-testing question. */
+function fillClaim(html: string, locale: Locale, claim: PrizeClaim, contests: Contests): string {
+  const contest = contests.get(claim.contest);
+  const { prize, value } = contest ? nameDrawnPrize(contest, claim.place, locale) : {};
+  const parts = { 'claim-by': true, prize: prize ?? value, question: contest?.skillQuestion === false };
+  const values = {
+    __CONTEST__: contest?.title[locale] ?? claim.contest,
+    __PRIZE__: prize ?? value ?? '',
+    __RULES__: contest?.rulesUrl[locale] ?? `/${locale}/contestrules`,
+    __DATE__: formatDay(new Date(claim.claimBy.getTime() - 1), locale, contest?.zone),
+  };
+  const shown = Object.entries(parts).reduce((page, [id, isKnown]) => (isKnown ? show(page, id) : page), html);
+  return Object.entries(values).reduce((page, [key, text]) => page.replaceAll(key, () => escapeHtml(text)), shown);
+}
+
+/** Which of the pages shows the state of a claim. */
+function describePage(claim: PrizeClaim | undefined, { contests, now }: ClaimServices, refusal?: Refusal): LinkPage {
+  if (!claim) return { path: link.wrongPage, status: 400 };
+  const { claimedAt, claimBy, email } = claim;
+  const path = claimedAt ? 'claim/done' : claimBy.getTime() <= now() ? 'claim/late' : 'claim';
+  const fill = (html: string, locale: Locale) => {
+    const filled = fillClaim(html, locale, claim, contests);
+    return refusal && path === 'claim' ? fillRefusal(filled, locale, refusal) : filled;
+  };
+  return { path, email, fill };
+}
+
+/** The form as it was sent, when the database cannot say what it is about. */
+function describeFailure(form: URLSearchParams): LinkPage {
+  const fill = (html: string, locale: Locale) =>
+    fillRefusal(form.get('SkillAnswer') ? show(html, 'question') : html, locale, { form, errors: {} });
+  return { path: 'claim', status: 503, fill };
+}
+
+/** GET shows the form, or that the prize was claimed or it is too late. It changes nothing. */
+export function createClaimQuestion(services: ClaimServices) {
+  return (context: LinkContext): Promise<Response> =>
+    openLetterLink(services, context, link, async (opened) =>
+      showLinkPage(services, context, describePage(await findTheirs(services.database, opened), services)),
+    );
+}
+
+/** Stores a claim that is open, once; returns the claim, and the errors of the form. */
+async function take(services: ClaimServices, opened: SubscriberLink, form: URLSearchParams) {
+  const { database, contests, now } = services;
+  return database.transaction(async (transaction) => {
+    const claim = await findTheirs(transaction, opened, 'for update');
+    if (!claim || claim.claimedAt || claim.claimBy.getTime() <= now()) return { claim };
+    const read = readClaimForm(form, contests.get(claim.contest)?.skillQuestion === false);
+    if ('errors' in read) return { claim, errors: read.errors };
+    await storeClaim(transaction, claim, read.details, new Date(now()));
+    return { claim, isStored: true };
+  });
+}
+
+/**
+ * POST claims the prize. May be repeated: the first claim counts. What was typed is shown again when a field is wrong or
+ * the database fails.
+ */
+export function createClaimHandler(services: ClaimServices) {
+  const { logger } = services;
+  return (context: LinkContext): Promise<Response> =>
+    openLetterLink(services, context, link, async (opened) => {
+      const sent = await readPlainForm(context, bodyLimit);
+      if (!sent) return context.text('400', 400, privateHeaders);
+      const form = toParams(sent);
+      const requestId = context.get('requestId');
+      const { pathname, search } = new URL(context.req.url);
+      try {
+        const { claim, errors, isStored = false } = await take(services, opened, form);
+        logger.info({ requestId, claimed: isStored }, 'prize claimed by link');
+        if (errors) {
+          return showLinkPage(services, context, { ...describePage(claim, services, { form, errors }), status: 422 });
+        }
+        // The form must not be sent again by a reload.
+        if (claim) return context.body(null, 303, { ...privateHeaders, Location: pathname + search });
+        return showLinkPage(services, context, describePage(undefined, services));
+      } catch (error) {
+        logger.error({ requestId, ...describeError(error) }, 'prize claim not stored');
+        return showLinkPage(services, context, describeFailure(form));
+      }
+    });
+}

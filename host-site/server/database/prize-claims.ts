@@ -1,0 +1,124 @@
+import type { Row, Session } from './database.ts';
+import { insertRow } from './insert-row.ts';
+import { hashAddress, openRow, pickPersonal, sealRow } from './personal-columns.ts';
+import { pageSize, readPages } from './read-pages.ts';
+
+/** A prize that a drawn person may claim, once, until a deadline. */
+export interface PrizeClaim {
+  /** UUID, which the link in the letter holds. */
+  id: string;
+  entryId: string;
+  contest: string;
+  draw: number;
+  place: number;
+  email: string;
+  /** First instant at which it is too late. */
+  claimBy: Date;
+  claimedAt: Date | null;
+}
+
+/** What someone sends to claim a prize. */
+export interface ClaimDetails {
+  name: string;
+  street: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  skillAnswer: string | null;
+}
+
+const table = 'sealed_prize_claims';
+
+/** Stores that someone may claim a prize. Called once per place of a draw. */
+export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'claimedAt'>): Promise<void> {
+  const { id, entryId, contest, draw, place, email, claimBy } = claim;
+  const values = sealRow(session.vault, table, id, {
+    id,
+    entry_id: entryId,
+    contest,
+    draw_id: draw,
+    place,
+    claim_by: claimBy,
+    email,
+    email_key: hashAddress(session.vault, table, email),
+  });
+  await insertRow(session, table, values);
+}
+
+/** A claim by its id; undefined when it was deleted. */
+export async function findClaim(
+  session: Session,
+  id: string,
+  locking: 'for update' | '' = '',
+): Promise<PrizeClaim | undefined> {
+  const [sealed] = await session.query(
+    `select id, entry_id, contest, draw_id, place, email, claim_by, claimed_at from ${table} where id = $1 ${locking}`,
+    [id],
+  );
+  if (!sealed) return undefined;
+  const row = openRow(session.vault, table, id, sealed);
+  return {
+    id,
+    entryId: String(row.entry_id),
+    contest: String(row.contest),
+    draw: Number(row.draw_id),
+    place: Number(row.place),
+    email: String(row.email),
+    claimBy: row.claim_by as Date,
+    claimedAt: row.claimed_at as Date | null,
+  };
+}
+
+/** Stores what the person has sent, encrypted. */
+export async function storeClaim(session: Session, claim: PrizeClaim, details: ClaimDetails, now: Date): Promise<void> {
+  const { name, street, city, province, postalCode, skillAnswer } = details;
+  // A row has one key, so its address is encrypted anew too.
+  const personal = pickPersonal(table, {
+    ...{ email: claim.email, name, street, city, province },
+    ...{ postal_code: postalCode, skill_answer: skillAnswer },
+  });
+  const values = { ...sealRow(session.vault, table, claim.id, personal), claimed_at: now };
+  const changes = Object.keys(values).map((column, index) => `${column} = $${index + 2}`);
+  await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [claim.id, ...Object.values(values)]);
+}
+
+/** How many prizes of a contest may be claimed, and how many were. */
+export async function countClaims(session: Session, contest: string): Promise<{ asked: number; claimed: number }> {
+  const [row] = await session.query<{ asked: number; claimed: number }>(
+    `select count(*) as asked, count(claimed_at) as claimed from ${table} where contest = $1`,
+    [contest],
+  );
+  return { asked: Number(row?.asked ?? 0), claimed: Number(row?.claimed ?? 0) };
+}
+
+/** Columns of the list of claims. */
+export const claimColumns = [
+  'draw',
+  'place',
+  'prize',
+  'claim_by',
+  'claimed_at',
+  'email',
+  'name',
+  'street',
+  'city',
+  'province',
+  'postal_code',
+  'skill_answer',
+  'entry',
+] as const;
+
+/** The claims of a contest in the order in which people were written to; without what has not been claimed yet. */
+export function listClaims(session: Session, contest: string): AsyncGenerator<Row> {
+  return readPages(async (position) => {
+    const rows = await session.query(
+      `select * from ${table} where contest = $1 and position > $2 order by position limit ${pageSize}`,
+      [contest, position],
+    );
+    return rows.map((row) => ({
+      ...openRow(session.vault, table, row.id, row),
+      draw: row.draw_id,
+      entry: row.entry_id,
+    }));
+  });
+}

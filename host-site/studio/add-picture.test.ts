@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { addPicture, findCrop } from './add-picture.ts';
+
+const folder = 'host-site/public/pictures';
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, 'pictures.json'), '{}');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A photograph whose left half is red and whose right half is blue, with a place and a name in its metadata. */
+const photograph = (width: number, height: number) => {
+  const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#00f' } };
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } })
+    .composite([{ input: right, left: Math.ceil(width / 2), top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+};
+const add = (query: string, file: Buffer) => addPicture(root, new URLSearchParams(query), file);
+
+describe('a photograph that is added in the studio', () => {
+  it('is cropped to three by two, where the editor says', () => {
+    expect(findCrop(3000, 2000, 0.5, 0.5)).toEqual({ left: 0, top: 0, width: 3000, height: 2000 });
+    expect(findCrop(4000, 2000, 0, 0.5)).toEqual({ left: 0, top: 0, width: 3000, height: 2000 });
+    expect(findCrop(4000, 2000, 1, 0.5)).toEqual({ left: 1000, top: 0, width: 3000, height: 2000 });
+    expect(findCrop(1200, 1600, 0.5, 1)).toEqual({ left: 0, top: 800, width: 1200, height: 800 });
+  });
+
+  it('is there in every size and format, with its facts and without its metadata', async () => {
+    expect(await add('name=our-window&x=0', await photograph(2600, 1200))).toEqual({ name: 'our-window', width: 1600 });
+    const sizes = ['480', '800', '1200', '1600'].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    const files = readdirSync(join(root, folder)).filter((name) => name.startsWith('our-window'));
+    expect(files.sort()).toEqual(sizes.map((size) => `our-window-${size}`).sort());
+    expect(readPictureFacts(root)['our-window']).toMatchObject({
+      scene: 'photograph',
+      width: 1600,
+      height: 1067,
+      isTall: false,
+    });
+    const image = sharp(join(root, folder, 'our-window-800.webp'));
+    expect(await image.metadata()).toMatchObject({ width: 800, height: 534 });
+    expect((await image.metadata()).exif).toBeUndefined();
+    // Cropped at the left: more red than blue.
+    const [red, , blue] = (await image.stats()).channels.map(({ mean }) => mean);
+    expect(red).toBeGreaterThan(blue ?? 0);
+  });
+
+  it.each([
+    ['a name with capitals', 'name=Window', 1800, { error: 'Name' }],
+    ['a path for a name', 'name=../x', 1800, { error: 'Name' }],
+    ['a name that is taken', 'name=our-window', 1800, { error: 'Taken' }],
+    ['a picture that is too small', 'name=small', 1100, { error: 'Small' }],
+  ])('is refused with %s, and leaves no file', async (_, query, width, refusal) => {
+    expect(await add(query, await photograph(width, 1200))).toEqual(refusal);
+    expect(existsSync(join(root, folder, 'small-480.webp'))).toBe(false);
+  });
+
+  it('is refused when it is no picture', async () => {
+    expect(await add('name=text', Buffer.from('<svg'))).toEqual({ error: 'Unreadable' });
+  });
+});

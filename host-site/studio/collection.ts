@@ -1,0 +1,27 @@
+/** What the build would refuse in an entry, by the field and language that it belongs to. */
+export interface Problem {
+  /** Name of the field; empty for the entry as a whole. */
+  field: string;
+  /** Language of a text; undefined for what both languages share. */
+  locale?: 'en' | 'fr' | undefined;
+  /** Line of a text of several lines. */
+  line?: number | undefined;
+  /** What is wrong, as the build says it. */
+  text: string;
+}
+
+/** A kind of content that the studio edits, as entries with a name each. Functions take the root of the repository. */
+export interface Collection {
+  /** Name in the studio, and of the folder of its entries' paths. */
+  name: string;
+  list(root: string): string[];
+  has(root: string, slug: string): boolean;
+  /** The entry as the editor holds it. Throws when it cannot be read. */
+  read(root: string, slug: string): unknown;
+  /** Writes the files whose content changed; returns their paths. */
+  write(root: string, slug: string, entry: unknown): string[];
+  /** Runs the build's checks. `today` is YYYY-MM-DD. */
+  listProblems(root: string, slug: string, today: string): Problem[];
+  /** Path, after the language, of a page that shows the entry. */
+  findPage(slug: string): string;
+}

@@ -1,0 +1,6 @@
+import type { Collection } from './collection.ts';
+import { jsonCollections } from './json-collections.ts';
+import { pageCollections } from './page-collections.ts';
+
+/** Everything that the studio edits. */
+export const collections: readonly Collection[] = [...pageCollections, ...jsonCollections];

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { editJson, formatJson } from './edit-json.ts';
+
+const content = 'host-site/content';
+const files = [
+  'fab-finds/finds.json',
+  'facts.json',
+  'stores/holidays.json',
+  ...readdirSync(`${content}/contests`).map((name) => `contests/${name}`),
+];
+
+describe('a JSON file that the studio edits', () => {
+  it.each(files)('%s stays byte for byte when nothing changes', (file) => {
+    const text = readFileSync(`${content}/${file}`, 'utf8');
+    expect(editJson(text, JSON.parse(text))).toBe(text);
+  });
+
+  it('keeps every line that did not change', () => {
+    const text = readFileSync(`${content}/facts.json`, 'utf8');
+    const facts = JSON.parse(text);
+    facts.gift.minimum.money = 20;
+    facts.gift.maximum.money = 600;
+    const edited = editJson(text, facts);
+    expect(JSON.parse(edited)).toEqual(facts);
+    const lines = text.split('\n');
+    const changed = edited.split('\n').filter((line, at) => line !== lines[at]);
+    expect(changed).toEqual([expect.stringContaining('"minimum": { "money": 20 }'), expect.stringContaining('600')]);
+  });
+
+  it('writes what is new as the formatter does', () => {
+    const value = { id: 'x', list: ['a', 'b'], rows: [{ a: 1 }], none: [] };
+    expect(formatJson(value)).toBe(
+      '{\n  "id": "x",\n  "list": ["a", "b"],\n  "rows": [\n    {\n      "a": 1\n    }\n  ],\n  "none": []\n}',
+    );
+    const text = readFileSync(`${content}/fab-finds/finds.json`, 'utf8');
+    const rows = JSON.parse(text);
+    expect(editJson(text, [...rows, rows[0]]).slice(0, text.length - 3)).toBe(text.slice(0, -3));
+    expect(`${formatJson(rows)}\n`).toBe(text);
+  });
+});

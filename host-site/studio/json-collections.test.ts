@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configureStudio } from './configure.ts';
+import type { Field } from './configure-json.ts';
+import { jsonCollections } from './json-collections.ts';
+
+const content = 'host-site/content';
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  for (const path of ['contests', 'fab-finds', 'facts.json', 'stores/holidays.json'])
+    cpSync(join(content, path), join(root, content, path), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const find = (name: string) => jsonCollections.find((known) => known.name === name) ?? expect.fail();
+const read = (path: string, folder = root) => readFileSync(join(folder, content, path), 'utf8');
+
+/** Every path of a value, without the numbers of lists. */
+const listPaths = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(listPaths)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, each]) => [key, ...listPaths(each).map((path) => `${key}.${path}`)])
+      : [];
+const listFieldPaths = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ name, fields: inner = [] }) => [
+    name,
+    ...listFieldPaths(inner as Field[]).map((path) => `${name}.${path}`),
+  ]);
+
+describe.each(jsonCollections.map(({ name }) => name))('what the studio edits as %s', (name) => {
+  const collection = find(name);
+
+  it('stays byte for byte when it is saved unchanged', () => {
+    for (const slug of collection.list(root)) {
+      expect(collection.write(root, slug, collection.read(root, slug))).toEqual([]);
+    }
+  });
+
+  it('has a field for every value, in both languages', () => {
+    for (const locale of ['en', 'fr'] as const) {
+      const configured = configureStudio('.', locale).collections.find((each) => each.name === name);
+      for (const slug of collection.list(root)) {
+        const fields = configured?.fields ?? configured?.files?.find((file) => file.name === slug)?.fields ?? [];
+        const missing = listPaths(collection.read(root, slug)).filter((path) => !listFieldPaths(fields).includes(path));
+        expect([slug, missing]).toEqual([slug, []]);
+      }
+    }
+  });
+});
+
+describe('what the editor sends', () => {
+  it('changes one line of a contest, whatever it leaves empty', () => {
+    const before = read('contests/fall-promotion.json');
+    const contest = JSON.parse(before);
+    const [prize] = contest.prizes;
+    const filled = { ...prize, one: { en: '', fr: '' }, picture: { name: null, alt: { en: '', fr: '' } } };
+    const sent = { ...contest, prizes: [filled], pins: '', shows: [], period: 'week' };
+    expect(find('contests').write(root, 'fall-promotion', sent)).toEqual([`${content}/contests/fall-promotion.json`]);
+    expect(read('contests/fall-promotion.json')).toBe(before.replace('"period": "contest"', '"period": "week"'));
+  });
+
+  it('adds a find at the end of the wall', () => {
+    const rows = JSON.parse(read('fab-finds/finds.json'));
+    const row = { ...rows[0], id: 'new-one', handle: '' };
+    find('finds').write(root, 'new-one', row);
+    const { handle: _, ...kept } = row;
+    expect(JSON.parse(read('fab-finds/finds.json'))).toEqual([...rows, kept]);
+  });
+
+  it('changes a fact and leaves the other groups alone', () => {
+    const gift = find('facts').read(root, 'gift') as Record<string, unknown>;
+    find('facts').write(root, 'gift', { ...gift, minimum: { money: 15 } });
+    expect(read('facts.json')).toBe(
+      read('facts.json', '.').replace('"minimum": { "money": 10 }', '"minimum": { "money": 15 }'),
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContestFileError, parseContest } from '../contests/contest-file.ts';
+import { listFactProblems } from '../facts/check-facts.ts';
+import { FindsFileError, parseFinds } from '../finds/read-finds.ts';
+import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { listHolidayProblems } from '../stores/check-holidays.ts';
+import type { Collection, Problem } from './collection.ts';
+import { editJson } from './edit-json.ts';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What the editor sends, without fields that were left empty: it sends `''`, `null`, `[]` or `{}` for them. An empty list
+ * stays where the file had it.
+ */
+export function dropEmpty(value: unknown, before?: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => dropEmpty(item, (before as unknown[] | undefined)?.[at]));
+  if (!isObject(value)) return value;
+  const old = isObject(before) ? before : {};
+  const kept = Object.entries(value).flatMap(([key, each]) => {
+    const tidy = dropEmpty(each, old[key]);
+    const isEmpty =
+      tidy === '' ||
+      tidy === null ||
+      tidy === undefined ||
+      (typeof tidy === 'object' && Object.keys(tidy).length === 0);
+    return isEmpty && JSON.stringify(tidy) !== JSON.stringify(old[key]) ? [] : [[key, tidy] as const];
+  });
+  // In the order of the file, new keys last.
+  const order = Object.keys(old);
+  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return Object.fromEntries(kept.sort(([one], [other]) => rank(one) - rank(other)));
+}
+
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Writes a file unless its value is the same; returns the paths that were written. */
+function writeJson(root: string, path: string, value: unknown): string[] {
+  const before = existsSync(join(root, path)) ? read(root, path) : '';
+  const after = editJson(before, value);
+  if (after === before) return [];
+  writeFileSync(join(root, path), after);
+  return [path];
+}
+
+/** `file: path: message; path: message` as problems by field. */
+function splitProblems(
+  error: unknown,
+  kind: typeof ContestFileError | typeof FindsFileError,
+  prefix: string,
+): Problem[] {
+  if (!(error instanceof kind)) throw error;
+  const lines = error.message.split('\n').filter((line) => line.startsWith(prefix));
+  return lines
+    .flatMap((line) => line.slice(prefix.length).split('; '))
+    .map((part) => {
+      const [, field = '', text = part] = /^([\w.-]+|\(whole\)): (.*)$/.exec(part) ?? [];
+      return { field: field === '(whole)' ? '' : field, text };
+    });
+}
+
+const contestFolder = 'host-site/content/contests';
+const locateContest = (slug: string) => `${contestFolder}/${slug}.json`;
+
+/** Contests: a file each. */
+const contests: Collection = {
+  name: 'contests',
+  list: (root) =>
+    readdirSync(join(root, contestFolder))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length)),
+  has: (root, slug) => existsSync(join(root, locateContest(slug))),
+  read: (root, slug) => JSON.parse(read(root, locateContest(slug))),
+  write(root, slug, entry) {
+    const path = locateContest(slug);
+    const before = existsSync(join(root, path)) ? JSON.parse(read(root, path)) : {};
+    return writeJson(root, path, dropEmpty(entry, before));
+  },
+  listProblems(root, slug) {
+    const path = locateContest(slug);
+    try {
+      const { prizes } = parseContest(read(root, path), path, slug);
+      const known = readPictureFacts(root);
+      return prizes.flatMap(({ picture }, at) =>
+        picture && !(picture.name in known)
+          ? [{ field: `prizes.${at}.picture.name`, text: `there is no picture ${picture.name}` }]
+          : [],
+      );
+    } catch (error) {
+      return splitProblems(error, ContestFileError, `${path}: `);
+    }
+  },
+  findPage: (slug) => slug,
+};
+
+const findsFile = 'host-site/content/fab-finds/finds.json';
+const readRows = (root: string) => JSON.parse(read(root, findsFile)) as Values[];
+
+/** Shoppers' finds: a row of one file each; a new one comes last on the wall. */
+const finds: Collection = {
+  name: 'finds',
+  list: (root) => readRows(root).map(({ id }) => String(id)),
+  has: (root, slug) => readRows(root).some(({ id }) => id === slug),
+  read: (root, slug) => readRows(root).find(({ id }) => id === slug),
+  write(root, slug, entry) {
+    const rows = readRows(root);
+    const at = rows.findIndex(({ id }) => id === slug);
+    const row = dropEmpty(entry, rows[at]) as Values;
+    return writeJson(root, findsFile, at < 0 ? [...rows, row] : rows.with(at, row));
+  },
+  listProblems(root, slug) {
+    const at = readRows(root).findIndex(({ id }) => id === slug);
+    try {
+      const pictures = readPictureFacts(root);
+      parseFinds(read(root, findsFile), findsFile, (name) => name in pictures);
+      return [];
+    } catch (error) {
+      return splitProblems(error, FindsFileError, `${findsFile}: row ${at + 1} (${slug}): `);
+    }
+  },
+  findPage: () => 'fab-finds',
+};
+
+const factsFile = 'host-site/content/facts.json';
+const readGroups = (root: string) => JSON.parse(read(root, factsFile)) as Record<string, Values>;
+
+/** Facts: a group of one file each. */
+const facts: Collection = {
+  name: 'facts',
+  list: (root) => Object.keys(readGroups(root)),
+  has: (root, slug) => Object.hasOwn(readGroups(root), slug),
+  read: (root, slug) => readGroups(root)[slug],
+  write(root, slug, entry) {
+    const groups = readGroups(root);
+    return writeJson(root, factsFile, { ...groups, [slug]: dropEmpty(entry, groups[slug]) });
+  },
+  listProblems: (root, slug) => listFactProblems(readGroups(root)[slug]),
+  findPage: () => 'faq',
+};
+
+const hoursFile = 'host-site/content/stores/holidays.json';
+
+/** What public holidays do to store hours: one file. */
+const hours: Collection = {
+  name: 'hours',
+  list: () => ['holidays'],
+  has: (_, slug) => slug === 'holidays',
+  read: (root) => JSON.parse(read(root, hoursFile)),
+  write: (root, _, entry) => writeJson(root, hoursFile, dropEmpty(entry, JSON.parse(read(root, hoursFile)))),
+  listProblems: (root) => listHolidayProblems(JSON.parse(read(root, hoursFile))),
+  findPage: () => 'storelocator',
+};
+
+/** Contests, finds, facts and holiday hours. */
+export const jsonCollections: readonly Collection[] = [contests, finds, facts, hours];

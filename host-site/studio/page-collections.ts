@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatArticlePath } from '../articles/article.ts';
+import { readArticles } from '../articles/read-articles.ts';
+import { readLandings } from '../landing/read-landings.ts';
+import { listSlugs } from '../source-text/source-folder.ts';
+import type { Collection, Problem } from './collection.ts';
+import { type ContentEntry, locateEntry, readEntry, writeEntry } from './content-entry.ts';
+import { type ContentKind, contentKinds } from './content-kind.ts';
+
+const readers: Record<ContentKind['name'], (root: string, today: string) => unknown> = {
+  articles: (root) => readArticles(root),
+  landing: (root, today) => readLandings(root, today),
+};
+
+/** The field of a page's file on a line, and the line within its body. */
+function locateLine(text: string, line: number): Pick<Problem, 'field' | 'line'> {
+  const lines = text.split('\n');
+  const [, key = ''] = /^\s*"?(\w+)"?:/.exec(lines[line - 1] ?? '') ?? [];
+  const bodyStart = text.startsWith('---\n') ? lines.indexOf('---', 1) + 2 : lines.length + 1;
+  return line > bodyStart ? { field: 'body', line: line - bodyStart } : { field: key };
+}
+
+function listPageProblems(root: string, kind: ContentKind, slug: string, today: string): Problem[] {
+  try {
+    readers[kind.name](root, today);
+    return [];
+  } catch (error) {
+    const prefix = `${locateEntry(kind, slug)}/`;
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    return lines.flatMap((entry) => {
+      const [, file = '', line = '', text = ''] = /^([^:]+):(\d+): (.*)$/.exec(entry) ?? [];
+      if (!file.startsWith(prefix)) return [];
+      const path = join(root, file);
+      const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      const [, locale] = /\/(en|fr)\.md$/.exec(file) ?? [];
+      return [{ ...locateLine(source, Number(line)), locale: locale as Problem['locale'], text }];
+    });
+  }
+}
+
+/** Articles and landing pages: three files each. */
+export const pageCollections: readonly Collection[] = contentKinds.map((kind) => ({
+  name: kind.name,
+  list: (root) => listSlugs(root, `host-site/content/${kind.name}`),
+  has: (root, slug) => existsSync(join(root, locateEntry(kind, slug))),
+  read: (root, slug) => readEntry(root, kind, slug),
+  write: (root, slug, entry) => writeEntry(root, kind, slug, entry as ContentEntry),
+  listProblems: (root, slug, today) => listPageProblems(root, kind, slug, today),
+  findPage: (slug) => (kind.name === 'articles' ? formatArticlePath(slug) : slug),
+}));

@@ -1,0 +1,194 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from './collections.ts';
+import phrases from './problem-words.json' with { type: 'json' };
+import { sayProblem, translateProblem } from './say-problem.ts';
+
+const content = 'host-site/content';
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  cpSync(content, join(root, content), { recursive: true });
+  for (const path of ['host-site/public', 'host-site/pictures']) symlinkSync(resolve(path), join(root, path));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes a file with something wrong in it, asks for the problems of its entry, and puts the file back. */
+function breakFile(path: string, change: (text: string) => string, kind: string, slug: string) {
+  const file = join(root, content, path);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  expect(after, path).not.toBe(before);
+  writeFileSync(file, after);
+  try {
+    const collection = collections.find(({ name }) => name === kind);
+    return collection?.listProblems(root, slug, '2026-11-24') ?? [];
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+const article = 'mirrors';
+const edit = (path: string, from: string | RegExp, to: string) => (locale: 'en' | 'fr') =>
+  breakFile(path, (text) => text.replace(from, to), ...place(path)).map((problem) => sayProblem(problem, locale));
+function place(path: string): [kind: string, slug: string] {
+  const [folder = '', name = ''] = path.split('/');
+  if (folder === 'fab-finds') return ['finds', 'reading-nook'];
+  if (folder === 'facts.json') return ['facts', 'gift'];
+  if (folder === 'stores') return ['hours', 'holidays'];
+  return [folder, name.replace('.json', '')];
+}
+
+const contest = 'contests/fall-promotion.json';
+const faults: [
+  fault: string,
+  find: (locale: 'en' | 'fr') => { place: string; text: string }[],
+  en: string,
+  fr: string,
+][] = [
+  [
+    'a title without words',
+    edit(`articles/${article}/fr.md`, /^title: .*$/m, 'title: '),
+    'Title, in French: This is missing.',
+    'Titre, en français: Ce champ est à remplir.',
+  ],
+  [
+    'a straight apostrophe',
+    edit(`articles/${article}/fr.md`, /^lead: /m, "lead: L'idée. "),
+    'Lead, in French: Mind the spelling',
+    'Chapeau, en français: Voyez l’orthographe',
+  ],
+  [
+    'a link to nowhere',
+    edit(`articles/${article}/en.md`, /\n\n## /, '\n\n[x](/en/nowhere)\n\n## '),
+    'No page is at /en/nowhere',
+    'Aucune page de cette langue n’est à /en/nowhere',
+  ],
+  [
+    'a wrong date',
+    edit(`articles/${article}/article.json`, /"updated": ".*"/, '"updated": "soon"'),
+    'Updated on: Write the date like 2026-03-01.',
+    'Mis à jour le: Écrivez la date comme 2026-03-01.',
+  ],
+  [
+    'a title that is too long',
+    edit(`articles/${article}/en.md`, /^title: /m, `title: ${'Long '.repeat(20)}`),
+    '80 at most.',
+    '80 au plus.',
+  ],
+  [
+    'times in the wrong order',
+    edit(
+      'landing/holiday-gifts/landing.json',
+      /\{/,
+      '{\n"from": "2026-12-02T09:00:00-05:00",\n"until": "2026-12-01T09:00:00-05:00",',
+    ),
+    'Shown until: This time is not after',
+    'Paraît jusqu’à: Ce moment ne vient pas après',
+  ],
+  [
+    'a contest that ends before it begins',
+    edit(contest, '"2026-12-13T', '"2026-10-13T'),
+    'Closes: The end must come after the beginning.',
+    'Fin: La fin doit venir après le début.',
+  ],
+  [
+    'a prize without words',
+    edit(contest, /"fr": "Une virée[^"]*"/, '"fr": ""'),
+    'Prizes 1, In the list of prizes, in French: This is missing.',
+    'Prix 1, Dans la liste des prix, en français: Ce champ est à remplir.',
+  ],
+  [
+    'a province without an age',
+    edit(contest, /"AB": 18,/, ''),
+    'Minimum age: An age for each',
+    'Âge minimal: Un âge pour chacune',
+  ],
+  [
+    'a find without its picture',
+    edit('fab-finds/finds.json', '"find-reading-nook"', '"nowhere"'),
+    'Picture: There is no picture nowhere.',
+    'Photo: Il n’y a pas de photo nowhere.',
+  ],
+  [
+    'an amount with cents',
+    edit('facts.json', '"minimum": { "money": 10 }', '"minimum": { "money": 10.5 }'),
+    'Whole dollars.',
+    'Des dollars, sans cents.',
+  ],
+  [
+    'a province twice on a holiday',
+    edit('stores/holidays.json', '"short": ["AB", "BC"]', '"short": ["AB", "BC", "MB"]'),
+    'MB is named twice.',
+    'MB est nommée deux fois.',
+  ],
+];
+
+describe('what the build would refuse', () => {
+  it.each(faults)('%s is said in an editor’s words, at its field, in both languages', (_, find, english, french) => {
+    const say = (locale: 'en' | 'fr') =>
+      find(locale)
+        .map(({ place, text }) => `${place}: ${text}`)
+        .join('\n');
+    expect(say('en')).toContain(english);
+    expect(say('fr')).toContain(french);
+  });
+
+  it('is nothing for what is published', () => {
+    for (const { list, listProblems, name } of collections.filter(
+      ({ name }) => !['articles', 'landing'].includes(name),
+    )) {
+      for (const slug of list(root))
+        expect([name, slug, listProblems(root, slug, '2026-11-24')]).toEqual([name, slug, []]);
+    }
+  });
+});
+
+/** Messages of the checks, as their sources write them, with their values in braces. */
+function listMessages(): string[] {
+  const sources = [
+    ...['articles/check-facts', 'articles/check-text', 'landing/check-landing', 'landing/read-landings'],
+    ...['markdown/read-markdown', 'markdown/check-figures', 'markdown/front-matter', 'source-text/parse-json'],
+    ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'facts/check-facts'],
+    ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds'],
+  ]
+    .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))
+    // Where a message has alternatives, their first.
+    .map((source) => source.replace(/\$\{\w+ \? '([^']+)' : '[^']+'\}/g, '$1'));
+  const places = [
+    /(?:formatProblem|tell)\((?:[^()]|\([^()]*\))*?[`']([^`'\n]+)[`']\)/g,
+    /error: (?:\(\{ input \}\) => )?[`'](.*?)[`']/g,
+    /(?:day|instant|oneOf|listOf)\('(.*? is no .*?)'\)/g,
+    /throw new Error\([`'](.*?)[`']\)/g,
+    /(?:refine|regex|minLength|maxLength|gte|lte)\([^\n]*?, '([^'\n]+)'\)/g,
+    /text: [`'](.*?)[`']/g,
+  ];
+  const found = sources.flatMap((source) =>
+    places.flatMap((pattern) => [...source.matchAll(pattern)].map(([, text = '']) => text)),
+  );
+  const fill = (text: string) => text.replace(/\$\{.*?\}/g, 'x');
+  return [...new Set(found.map(fill))].filter((text) => /\w /.test(text) && !/cannot be published/.test(text));
+}
+
+describe('the studio’s phrases', () => {
+  it('cover every message of the checks', () => {
+    // A message in two parts is written out.
+    const messages = [
+      ...listMessages().filter((text) => text !== 'x: x in x'),
+      'x: is not shown in x',
+      'x: y is in its place in x',
+    ];
+    expect(messages.length).toBeGreaterThan(30);
+    expect(messages.filter((text) => !translateProblem(text, 'fr'))).toEqual([]);
+  });
+
+  it('fill in the same values in both languages as the message has, or fewer', () => {
+    const list = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    for (const { says, en, fr } of phrases.filter(({ says }) => !says.startsWith('no other place'))) {
+      expect([says, list(fr)]).toEqual([says, list(en)]);
+      expect(list(says)).toEqual(expect.arrayContaining(list(en)));
+    }
+  });
+});
