@@ -6,6 +6,7 @@ import { contactAnswer } from '../../widgets/shared/submissions/contact.ts';
 import { contestAnswer } from '../../widgets/shared/submissions/contest.ts';
 import { createMessage } from './support/contact-request.ts';
 import { createEntry } from './support/contest-request.ts';
+import { measureMemory } from './support/measure-memory.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { createBody } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
@@ -14,17 +15,21 @@ import { createTestDatabase, type TestDatabase } from './support/test-databases.
 import { createSite } from './support/test-site.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 500);
+/** Bytes that all requests of this file together may leave, with what the generators keep. */
+const mostGrowth = 50_000_000;
 vi.setConfig({ testTimeout: 30_000 + runs * 5 });
 
 const site = createSite();
 const contests = createContests();
 let location: TestDatabase;
 let server: RunningServer;
+let memoryBefore = 0;
 
 beforeAll(async () => {
   location = await createTestDatabase('pglite');
   const { contestsDir } = contests;
   server = await startServer(createConfig({ ...location, ...site, contestsDir }), { now: () => openInstant });
+  memoryBefore = measureMemory();
 });
 afterAll(async () => {
   await server.close();
@@ -227,4 +232,8 @@ it(`answers ${runs} hostile addresses without a server error`, async () => {
     }),
     { numRuns: runs },
   );
+});
+
+it('keeps nothing of hostile requests in memory', () => {
+  expect(measureMemory() - memoryBefore).toBeLessThan(mostGrowth);
 });

@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../host-site/server/start-server.ts';
 import { sendLoad } from '../load/load-client.ts';
 import { createPost } from '../load/post-request.ts';
+import { measureMemory } from './support/measure-memory.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 
@@ -11,17 +10,6 @@ const posts = Number(process.env.MEMORY_POSTS ?? 2000);
 const warming = 500;
 // Compiled code and caches come and go; what every post leaves behind passes this, a request of 5 KB in a short run.
 const mostGrowth = 8_000_000;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** Bytes in use after collecting garbage. */
-function measureMemory(): number {
-  collectGarbage();
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
 
 describe.each(databaseKinds)('memory on %s', (kind) => {
   it(`R28 is no larger after ${posts} posts`, { timeout: 120_000 + posts * 20 }, async () => {
