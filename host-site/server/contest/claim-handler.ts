@@ -57,7 +57,7 @@ function fillRefusal(html: string, locale: Locale, { form, errors }: Refusal): s
   const filling = {
     ...{ values: form, carried: [], keepsTicks: true, errors: Object.fromEntries(texts) },
     summary: texts.length > 0 ? words.badFields : words.unavailable,
-    ...{ status: '', reason: '', notes: {}, hidden: {} },
+    ...{ status: '', reason: '', notes: {}, question: '', hidden: {} },
   };
   return html.replace(formMarkup, (markup) => fillForm(markup, filling));
 }
