@@ -53,6 +53,12 @@ function listMentions(file: string, code?: string): string[] {
   });
 }
 
+/** Whether code names a text; for a form's field (`Zip_hint`, `Zip_REQUIRED`), both the field and what the text is for. */
+function isUsed(key: string, used: ReadonlySet<string>): boolean {
+  const [, field = '', use = ''] = /^([A-Z][a-z]\w*?)_(hint|[A-Z_]+)$/.exec(key) ?? [];
+  return used.has(key) || (used.has(field) && (use === 'hint' || used.has(use)));
+}
+
 describe('words of widgets', () => {
   forEvery(components, String)('LOC-06 no component holds a sentence of its own', (file) => {
     expect(findLiteralWords(file)).toEqual([]);
@@ -64,9 +70,19 @@ describe('words of widgets', () => {
       const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) =>
         key.replace(pluralSuffix, ''),
       );
-      return keys.filter((key) => !used.has(key)).map((key) => `${file}: ${key}`);
+      return keys.filter((key) => !isUsed(key, used)).map((key) => `${file}: ${key}`);
     });
     expect(unused).toEqual([]);
+  });
+
+  it('a text of a field is used where its field and its error are', () => {
+    const used = new Set(['Zip', 'REGION']);
+    expect(['Zip_REGION', 'Zip_hint', 'Zip_INVALID', 'City_REGION'].map((key) => isUsed(key, used))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('a text that only a comment or another text names is not used', () => {

@@ -89,6 +89,17 @@ function useErrorDisplay<Field extends string>(
   };
 }
 
+/** The state after a field was changed. */
+function reviewState<Field extends string>(
+  before: FormState<Field>,
+  read: ReadField,
+  check: FormRules<Field, object>['check'],
+  changed: string,
+): FormState<Field> {
+  const errors = reviewErrors(before.errors, check(before.read ?? read), check(read), changed);
+  return { ...before, read, errors: errors as Errors<Field> };
+}
+
 /**
  * The logic of a form: its draft, its visible errors, one submission at a time with an idempotency key, and its
  * answers. An invalid or refused form moves the focus to its first error.
@@ -111,11 +122,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     applyMask(event, rules.masks[field.name]);
     draft.keep(field);
     const read = look();
-    setState((before) => ({
-      ...before,
-      read,
-      errors: reviewErrors(before.errors, check(before.read ?? read), check(read), field.name) as Errors<Field>,
-    }));
+    setState((before) => reviewState(before, read, check, field.name));
   }
 
   function touch(field: Field, value: string) {
