@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
 import { findChromium } from '../support/browser.ts';
+import { ensurePackages } from '../support/ensure-packages.mjs';
 import { sitePort } from '../support/ports.ts';
 import { serveSite } from '../support/serve-site.ts';
 
@@ -36,27 +37,8 @@ const attempts = 3;
 /** Minimum scores of each run; for performance, of the median of all runs. */
 /** @type {Record<string, number>} */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 99 };
-const own = join(root, 'tests/lighthouse');
-const installed = join(root, 'node_modules/.cache/vitrine/lighthouse');
-
-/** Lighthouse is a third as large as all other packages together, so it is installed here on first use. */
-function ensureLighthouse() {
-  const names = ['package.json', 'package-lock.json'];
-  /** @param {string} name */
-  const isSame = (name) =>
-    existsSync(join(installed, name)) && readFileSync(join(own, name)).equals(readFileSync(join(installed, name)));
-  if (names.every(isSame) && existsSync(join(installed, 'node_modules/lighthouse'))) return true;
-  mkdirSync(installed, { recursive: true });
-  for (const name of names) copyFileSync(join(own, name), join(installed, name));
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: installed,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    timeout: 300_000,
-  });
-  if (status !== 0) rmSync(join(installed, 'package-lock.json'));
-  return status === 0;
-}
+/** Lighthouse is a third as large as all other packages together, so it is installed on first use. */
+const installed = ensurePackages('lighthouse');
 
 /**
  * @typedef {{ id: string, score: number, auditRefs: { id: string, weight: number }[] }} Category
@@ -135,10 +117,6 @@ function judge(url, folder) {
   }
 }
 
-if (!ensureLighthouse()) {
-  console.error('Lighthouse could not be installed: is the registry to be reached?');
-  process.exit(1);
-}
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
 const site = await serveSite(join(folder, 'data'), sitePort);
 const counts = { passed: 0, failed: 0, skipped: 0 };

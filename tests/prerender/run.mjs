@@ -1,20 +1,11 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
+import { ensurePackages } from '../support/ensure-packages.mjs';
 import { listPages, peers } from './peers.mjs';
 
 // How long our site takes to prerender beside Astro and Eleventy, which build as many pages of the same Markdown in both
@@ -27,29 +18,8 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '3' } },
 });
 const own = join(root, 'tests/prerender');
-const installed = join(root, 'node_modules/.cache/vitrine/prerender');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-prerender-'));
 const workFile = join(folder, 'work.txt');
-
-/** Installs the generators, which nothing else needs, as the lock file has them; once. */
-function ensureGenerators() {
-  const names = ['package.json', 'package-lock.json'];
-  /** @param {string} name */
-  const isSame = (name) =>
-    existsSync(join(installed, name)) && readFileSync(join(own, name)).equals(readFileSync(join(installed, name)));
-  if (names.every(isSame) && existsSync(join(installed, 'node_modules/astro'))) return;
-  mkdirSync(installed, { recursive: true });
-  for (const name of names) copyFileSync(join(own, name), join(installed, name));
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: installed,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    timeout: 300_000,
-  });
-  if (status === 0) return;
-  rmSync(join(installed, 'package-lock.json'), { force: true });
-  throw new Error('The generators could not be installed: is the registry to be reached?');
-}
 
 /** A folder that looks like the project's, except that its site is not built yet. */
 function linkProject() {
@@ -112,7 +82,7 @@ const formatSpread = (numbers) =>
 
 /** @returns {boolean} whether each generator built as many pages as ours */
 function compare() {
-  ensureGenerators();
+  const installed = ensurePackages('prerender');
   const ours = { name: 'ours', cwd: linkProject(), command: ['dist/prerender/prerender.js'], output: 'dist/site' };
   // The first time it fills the cache of pictures.
   const { pages: built } = measure(ours);
