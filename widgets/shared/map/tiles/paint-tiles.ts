@@ -4,7 +4,7 @@ import { cutTile } from './tile-grid.ts';
 import { findParent, maxParents, type TilePicture } from './tile-store.ts';
 
 /** Pixels by which neighbouring pieces overlap, as edges are painted half transparent. */
-const overlap = 0.75;
+const overlap = 1.5;
 
 /** Gives the picture of a tile, if it has loaded. */
 type GetPicture = (tile: Tile) => TilePicture | undefined;
