@@ -19,7 +19,7 @@ function createTolerance(cities: readonly City[]): (point: Position) => number {
   return ([x, y]) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const point of points) nearest = Math.min(nearest, (point.x - x) ** 2 + (point.y - y) ** 2);
-    return Math.min(0.55 + Math.max(0, Math.sqrt(nearest) - 25) * 0.0168, 15);
+    return Math.min(0.55 + Math.max(0, Math.sqrt(nearest) - 25) * 0.0166, 15);
   };
 }
 

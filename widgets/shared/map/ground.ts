@@ -6,8 +6,10 @@ export interface Ground {
   maxScale: number;
   /** Maximum pixels per kilometre for fitting stores. */
   fitScale: number;
-  /** Paints what has loaded; whether that covers the whole view, so that the base map's names are not needed. */
-  paint: (context: CanvasRenderingContext2D, view: View, pixelRatio: number) => boolean;
+  /** Whether what has loaded covers the whole view, so that neither the base map nor its names are needed. */
+  covers: (view: View, pixelRatio: number) => boolean;
+  /** Paints what has loaded. */
+  paint: (context: CanvasRenderingContext2D, view: View, pixelRatio: number) => void;
   destroy: () => void;
 }
 

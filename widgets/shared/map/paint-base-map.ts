@@ -1,6 +1,6 @@
 import { type BaseMap, isFilled, type LayerName, layerNames, toArcIndex } from './base-map.ts';
 import type { Palette } from './palette.ts';
-import { findRotation, type View } from './view.ts';
+import { baseScale, findRotation, type View } from './view.ts';
 
 /** A path for each layer, as detailed as the scale can show. */
 type Paths = Record<LayerName, Path2D>;
@@ -85,7 +85,8 @@ export function createBaseMapPainter(baseMap: BaseMap): PaintBaseMap {
       }
       context.strokeStyle = stroke;
       context.lineWidth = width / view.scale;
-      context.setLineDash(dashes.map((length) => length / view.scale));
+      // Above the map's own scales, where tiles are missing, a country's borders would be millions of dashes.
+      context.setLineDash(view.scale > baseScale ? [] : dashes.map((length) => length / view.scale));
       context.stroke(paths[name]);
     };
     // Lines are thinner on a small-scale map.

@@ -41,9 +41,11 @@ export function createMapPainter(context: CanvasRenderingContext2D, { baseMap, g
     const { palette, measure, obstacles } = appearance;
     const [width, height] = [Math.round(view.width * pixelRatio), Math.round(view.height * pixelRatio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    paintBaseMap(context, view, palette, pixelRatio);
+    const isCovered = ground?.covers(view, pixelRatio);
+    if (!isCovered) paintBaseMap(context, view, palette, pixelRatio);
+    ground?.paint(context, view, pixelRatio);
+    if (isCovered) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    if (ground?.paint(context, view, pixelRatio)) return;
     const terrainOf = createBoxTerrainLookup(findTerrain, view);
     const labels = { view, palette, locale, taken: [...obstacles, ...taken], measure, terrainOf };
     paintLabels(context, placeLabels(baseMap.labels, labels), palette, pixelRatio);

@@ -34,7 +34,7 @@ export interface ViewLimits extends Bounds {
 }
 
 /** Maximum pixels per kilometre of the base map, which has no streets. */
-const baseScale = 60;
+export const baseScale = 60;
 /** Between these scales the map rotates from the conic view of the country to north up. */
 const turning = { from: 0.2, to: 1.2 };
 

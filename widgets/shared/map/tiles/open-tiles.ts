@@ -3,7 +3,7 @@ import { readAddress } from '../../element/web-address.ts';
 import type { Ground, GroundHost, OpenGround } from '../ground.ts';
 import { createPart } from '../parts.ts';
 import { loadPicture } from './load-picture.ts';
-import { paintTiles } from './paint-tiles.ts';
+import { isCovered, paintTiles } from './paint-tiles.ts';
 import { formatTileAddress, isDense, type Tile } from './tile-address.ts';
 import { chooseZoom, listTiles } from './tile-grid.ts';
 import { createTileStore } from './tile-store.ts';
@@ -59,7 +59,7 @@ function openGround(source: TileSource, origin: string, { root, onLoaded, onLost
   return {
     maxScale: 1200,
     fitScale: 120,
-    paint(context, view, pixelRatio) {
+    covers(view, pixelRatio) {
       const next = chooseZoom(view, isDense(template) ? 1 : pixelRatio);
       if (next !== zoom) {
         clearTimeout(timer);
@@ -68,8 +68,9 @@ function openGround(source: TileSource, origin: string, { root, onLoaded, onLost
       zoom = next;
       wanted = next === undefined ? [] : listTiles(view, next);
       askSoon();
-      return wanted.length > 0 && paintTiles(context, view, wanted, store.get, pixelRatio);
+      return wanted.length > 0 && isCovered(wanted, store.get);
     },
+    paint: (context, view, pixelRatio) => paintTiles(context, view, wanted, store.get, pixelRatio),
     destroy() {
       clearTimeout(timer);
       store.destroy();

@@ -4,7 +4,7 @@ import { cutTile } from './tile-grid.ts';
 import { findParent, maxParents, type TilePicture } from './tile-store.ts';
 
 /** Pixels by which neighbouring pieces overlap, as edges are painted half transparent. */
-const overlap = 0.75;
+const overlap = 1.5;
 
 /** Gives the picture of a tile, if it has loaded. */
 type GetPicture = (tile: Tile) => TilePicture | undefined;
@@ -68,9 +68,13 @@ function paintPicture(
   }
 }
 
+/** Whether every tile has a picture, its own or that of a larger one. */
+export const isCovered = (tiles: readonly Tile[], get: GetPicture): boolean =>
+  tiles.every((tile) => findPicture(get, tile));
+
 /**
- * Paints the tiles of a view. A missing tile is replaced by a larger one, or by the four smaller ones that the view
- * before had. Returns whether nothing is missing.
+ * Paints the tiles of a view. A missing tile is replaced by a larger one, or by the smaller ones that the view before
+ * had.
  */
 export function paintTiles(
   context: CanvasRenderingContext2D,
@@ -78,24 +82,15 @@ export function paintTiles(
   tiles: readonly Tile[],
   get: GetPicture,
   pixelRatio: number,
-): boolean {
-  const paint = (tile: Tile): boolean => {
+): void {
+  for (const tile of tiles) {
     const share = findPicture(get, tile);
     if (share) paintPicture(context, view, tile, share, pixelRatio);
-    return !!share;
-  };
-  context.imageSmoothingQuality = 'high';
-  const missing = tiles.filter((tile) => {
-    if (paint(tile)) return false;
-    // A list, so that each of the four is painted even if another is missing.
-    return listChildren(tile)
-      .map((child) => {
+    else {
+      for (const child of listChildren(tile)) {
         const picture = get(child);
         if (picture) paintPicture(context, view, child, { picture, left: 0, top: 0, size: 1 }, pixelRatio);
-        return !!picture;
-      })
-      .includes(false);
-  });
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  return missing.length === 0;
+      }
+    }
+  }
 }
