@@ -60,6 +60,15 @@ describe('words of errors', () => {
     },
   );
 
+  it.each(Object.entries(forms))('%s: no text that a field finds by itself takes values', (_, form) => {
+    const ofFields = form.texts.flatMap((texts) =>
+      Object.entries(texts).filter(([key]) => /^[A-Z][a-z]\w*?(_(hint|[A-Z_]+))?$/.test(key)),
+    );
+    // The build compiles a text with values to a function.
+    expect(ofFields.filter(([, text]) => typeof text !== 'string').map(([key]) => key)).toEqual([]);
+    expect(ofFields.length).toBeGreaterThan(4);
+  });
+
   it('CF-04, CE-01 tell empty, wrong, too long and refused apart', () => {
     const say = (field: string, code: string) => describeError(contest, field, code);
     expect(say('Email', 'REQUIRED')).toBe(contestEn.Email_REQUIRED);
