@@ -47,7 +47,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_110, family: 'contest' },
   { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_660, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 13_500 },
-  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_790, family: 'newsletter' },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_820, family: 'newsletter' },
   { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_300, family: 'newsletter' },
   { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 17_290, family: 'newsletter' },
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 12_500 },
