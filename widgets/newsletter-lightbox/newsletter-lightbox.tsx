@@ -35,8 +35,7 @@ function isQuestionFirst(): boolean {
   return waitingAt === location.pathname;
 }
 
-/** What the element kit passes to the lightbox. */
-export type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
+type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
 type Settings = Omit<LightboxProps['attributes'], 'open' | 'locale' | 'brand' | 'api'>;
 type Options = ReturnType<typeof import('./options/opening-options.ts').readOptions>;
 

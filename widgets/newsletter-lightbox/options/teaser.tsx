@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
+import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
+import type { NewsletterKey } from '../../shared/newsletter/newsletter-sign-up.tsx';
 import { moveToRenderedPlace } from '../../shared/visibility/visibility.ts';
-import type { LightboxProps } from '../newsletter-lightbox.tsx';
+import type { NewsletterLightboxEvent, newsletterLightbox } from '../newsletter-lightbox.contract.ts';
 import styles from './teaser.css';
 import en from './teaser.en.json' with { type: 'json' };
 import fr from './teaser.fr.json' with { type: 'json' };
@@ -10,7 +12,7 @@ import fr from './teaser.fr.json' with { type: 'json' };
 const texts = { en, fr };
 
 /** What a teaser needs of its lightbox. */
-export interface TeaserProps extends LightboxProps {
+export interface TeaserProps extends WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent> {
   /** Called when it is not to be shown again on this page. */
   onGone: () => void;
 }

@@ -86,7 +86,7 @@ function EntryFields({ t, details: { hasSkillQuestion, memberChances }, pin, for
       <Field
         {...form.bind('LoyaltyNumber')}
         {...digits}
-        hint={t('LoyaltyNumber_hint', { chances: memberChances })}
+        hint={t('memberHint', { chances: memberChances })}
         autoComplete="off"
       />
       {hasSkillQuestion && <Field {...form.bind('SkillAnswer')} {...digits} autoComplete="off" aria-required />}

@@ -53,7 +53,7 @@ function compileValue(name: string, format: string | undefined, options: string 
 }
 
 /** Constants by the names that texts use for them: `{{offer.prizes}}`. */
-export type TextFacts = Readonly<Record<string, number>>;
+type TextFacts = Readonly<Record<string, number>>;
 
 /** Writes the facts that a text names into it, as Intl would: whole numbers, or dollars without cents. */
 function fillFacts(text: string, locale: Locale, facts: TextFacts): string {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import contactEn from '../../contact-form/contact-form.en.json' with { type: 'json' };
-import contactFr from '../../contact-form/contact-form.fr.json' with { type: 'json' };
-import moversEn from '../../new-movers/new-movers.en.json' with { type: 'json' };
-import moversFr from '../../new-movers/new-movers.fr.json' with { type: 'json' };
-import contestEn from '../contest/contest.en.json' with { type: 'json' };
-import contestFr from '../contest/contest.fr.json' with { type: 'json' };
-import newsletterEn from '../newsletter/newsletter.en.json' with { type: 'json' };
-import newsletterFr from '../newsletter/newsletter.fr.json' with { type: 'json' };
-import { contactRules, requiredFields } from './contact-rules.ts';
-import { contestRules } from './contest-rules.ts';
-import { describeError, nameErrors } from './field-words.ts';
+import contactEn from '../../widgets/contact-form/contact-form.en.json' with { type: 'json' };
+import contactFr from '../../widgets/contact-form/contact-form.fr.json' with { type: 'json' };
+import moversEn from '../../widgets/new-movers/new-movers.en.json' with { type: 'json' };
+import moversFr from '../../widgets/new-movers/new-movers.fr.json' with { type: 'json' };
+import contestEn from '../../widgets/shared/contest/contest.en.json' with { type: 'json' };
+import contestFr from '../../widgets/shared/contest/contest.fr.json' with { type: 'json' };
+import newsletterEn from '../../widgets/shared/newsletter/newsletter.en.json' with { type: 'json' };
+import newsletterFr from '../../widgets/shared/newsletter/newsletter.fr.json' with { type: 'json' };
+import { contactRules, requiredFields } from '../../widgets/shared/submissions/contact-rules.ts';
+import { contestRules } from '../../widgets/shared/submissions/contest-rules.ts';
+import { describeError, nameErrors } from '../../widgets/shared/submissions/field-words.ts';
 
 const open = (texts: Record<string, unknown>) => ({
   t: (key: string) => (Object.hasOwn(texts, key) ? String(texts[key]) : undefined),
@@ -59,6 +59,15 @@ describe('words of errors', () => {
         for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
     },
   );
+
+  it.each(Object.entries(forms))('%s: no text that a field finds by itself takes values', (_, form) => {
+    const ofFields = form.texts.flatMap((texts) =>
+      Object.entries(texts).filter(([key]) => /^[A-Z][a-z]\w*?(_(hint|[A-Z_]+))?$/.test(key)),
+    );
+    // A name with a dot is a constant, which the build writes into the text.
+    expect(ofFields.filter(([, text]) => /\{\{\w+[,}]/.test(text)).map(([key]) => key)).toEqual([]);
+    expect(ofFields.length).toBeGreaterThan(4);
+  });
 
   it('CF-04, CE-01 tell empty, wrong, too long and refused apart', () => {
     const say = (field: string, code: string) => describeError(contest, field, code);
