@@ -91,9 +91,8 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     expect(await proofs.acceptsAnswer(otherClient, token, right)).toBe(false);
     expect(await proofs.acceptsAnswer(otherRoute, token, right)).toBe(false);
     expect(await proofs.acceptsAnswer(purpose, token.replace(/^\d+/, '1'), right)).toBe(false);
-    expect(await Promise.all([1, 2, 3].map(() => proofs.acceptsAnswer(purpose, token, ` ${right} `)))).toEqual(
-      expect.arrayContaining([true, false, false]),
-    );
+    const results = await Promise.all([1, 2, 3].map(() => proofs.acceptsAnswer(purpose, token, ` ${right} `)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     const wrong = ask();
     for (const answer of ['', '99', wrong.right])
       expect(await proofs.acceptsAnswer(purpose, wrong.token, answer)).toBe(false);
