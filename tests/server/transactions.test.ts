@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
@@ -30,6 +31,20 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     });
     expect(seen).toEqual([{ name: 'first' }]);
     expect(await listNames()).toEqual(['first', 'last']);
+  });
+
+  it.runIf(kind === 'postgres')('send the statements of one turn in one write', async () => {
+    await database.query('select 1');
+    // One statement alone is written by the first, several together by the second.
+    const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+    await database.transaction(async (transaction) => {
+      transaction.send('select 1', []);
+      await transaction.query('select 2');
+      for (const text of ['select 3', 'select 4']) transaction.send(text, []);
+    });
+    const count = writes.flatMap(({ mock }) => mock.calls).length;
+    for (const spy of writes) spy.mockRestore();
+    expect(count).toBe(2);
   });
 
   it('store nothing when a statement that nobody waits for fails, and reject with its own error', async () => {

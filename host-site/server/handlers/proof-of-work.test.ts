@@ -60,7 +60,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
       });
     const easier = {
       ...challenge,
-      parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00', keySignature: undefined },
+      parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' },
     };
     const late = createProofs(server.database, () => Date.now() - 600_000);
     const forger = createProofs(createDeadDatabase());
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
       'other route': [otherRoute, text],
       expired: [purpose, await solve(await late.ask(purpose))],
       'made longer valid': [purpose, alter({ expiresAt: (challenge.parameters.expiresAt ?? 0) + 600 })],
-      easier: [purpose, await solve(easier as Challenge)],
+      easier: [purpose, await solve(easier)],
       forged: [purpose, await solve(await forger.ask(purpose))],
       'not solved': [purpose, alter({}, { solution: { ...solution, derivedKey: '00'.repeat(32) } })],
       'counter of another kind': [purpose, alter({}, { solution: { ...solution, counter: `${solution.counter}` } })],
@@ -91,9 +91,8 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     expect(await proofs.acceptsAnswer(otherClient, token, right)).toBe(false);
     expect(await proofs.acceptsAnswer(otherRoute, token, right)).toBe(false);
     expect(await proofs.acceptsAnswer(purpose, token.replace(/^\d+/, '1'), right)).toBe(false);
-    expect(await Promise.all([1, 2, 3].map(() => proofs.acceptsAnswer(purpose, token, ` ${right} `)))).toEqual(
-      expect.arrayContaining([true, false, false]),
-    );
+    const results = await Promise.all([1, 2, 3].map(() => proofs.acceptsAnswer(purpose, token, ` ${right} `)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     const wrong = ask();
     for (const answer of ['', '99', wrong.right])
       expect(await proofs.acceptsAnswer(purpose, wrong.token, answer)).toBe(false);

@@ -44,7 +44,17 @@ const longest = 2048;
 
 const proof = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ expiresAt: z.number(), cost: z.number() }),
+    // As we made them: the signature covers all of them, and any other.
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
     signature: z.string().check(z.regex(/^[\da-f]{64}$/)),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
@@ -84,8 +94,7 @@ export function createProofs(database: Database, now = Date.now): Proofs {
     async accepts(purpose, text) {
       const given = parseProof(text);
       if (!given) return false;
-      const { challenge, solution } = given as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...createSecrets(purpose) });
+      const { verified } = await verifySolution({ ...given, deriveKey, ...createSecrets(purpose) });
       const { parameters, signature } = given.challenge;
       return verified && spendChallenge(database, signature, new Date(parameters.expiresAt * 1000));
     },
