@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locale/locale.ts';
 import type { MapHandle, MapOptions } from '../shared/map/map-handle.ts';
 import type { MapMarker } from '../shared/map/marker-set.ts';
-import type { TileSource } from '../shared/map/tiles/open-tiles.ts';
+import type { TileSource } from './tiles/open-tiles.ts';
 
 /** A map of stores, our own or Google's. */
 export interface StoreMap extends Omit<MapHandle, 'setLocale'> {

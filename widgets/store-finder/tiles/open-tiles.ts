@@ -1,7 +1,7 @@
-import { warnOnce } from '../../element/warn.ts';
-import { readAddress } from '../../element/web-address.ts';
-import type { Ground, GroundHost, OpenGround } from '../ground.ts';
-import { createPart } from '../parts.ts';
+import { warnOnce } from '../../shared/element/warn.ts';
+import { readAddress } from '../../shared/element/web-address.ts';
+import type { Ground, GroundHost, OpenGround } from '../../shared/map/ground.ts';
+import { createPart } from '../../shared/map/parts.ts';
 import { loadPicture } from './load-picture.ts';
 import { isCovered, paintTiles } from './paint-tiles.ts';
 import { formatTileAddress, isDense, type Tile } from './tile-address.ts';

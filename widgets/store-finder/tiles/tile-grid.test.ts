@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { project, unproject } from '../projection.ts';
-import { findRotation, toMap, toScreen, type View } from '../view.ts';
+import { project, unproject } from '../../shared/map/projection.ts';
+import { findRotation, toMap, toScreen, type View } from '../../shared/map/view.ts';
 import type { Tile } from './tile-address.ts';
 import { chooseZoom, cutTile, findCorner, listTiles, tileSize } from './tile-grid.ts';
 

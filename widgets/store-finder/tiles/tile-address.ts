@@ -1,4 +1,4 @@
-import { readAddress } from '../../element/web-address.ts';
+import { readAddress } from '../../shared/element/web-address.ts';
 
 /** A square picture of the world in Web Mercator; zoom level 0 is the world in one. */
 export interface Tile {

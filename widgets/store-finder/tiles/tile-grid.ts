@@ -1,5 +1,5 @@
-import { type GeoPoint, type MapPoint, project, unproject } from '../projection.ts';
-import { findRotation, type ScreenPoint, toMap, toScreen, type View } from '../view.ts';
+import { type GeoPoint, type MapPoint, project, unproject } from '../../shared/map/projection.ts';
+import { findRotation, type ScreenPoint, toMap, toScreen, type View } from '../../shared/map/view.ts';
 import type { Tile } from './tile-address.ts';
 
 /** Width of a tile in CSS pixels at its own scale. */

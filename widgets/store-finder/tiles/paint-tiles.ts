@@ -1,4 +1,4 @@
-import type { View } from '../view.ts';
+import type { View } from '../../shared/map/view.ts';
 import type { Tile } from './tile-address.ts';
 import { cutTile } from './tile-grid.ts';
 import { findParent, maxParents, type TilePicture } from './tile-store.ts';
