@@ -125,7 +125,7 @@ function listHourFields(words: Words, locale: Locale): Field[] {
 
 /** A field for a value of facts.json, of the form that the value has now. */
 function describeValue(name: string, value: unknown, words: Words): Field {
-  const label = { en: words.english, fr: words.french }[name] ?? name;
+  const label = name === 'en' ? words.english : name === 'fr' ? words.french : name;
   const known = `kind_${name}` in words && { hint: words[`kind_${name}` as keyof Words] };
   const base = { name, label, ...known };
   if (Array.isArray(value)) {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContestFileError, parseContest } from '../contests/contest-file.ts';
-import { listFactProblems } from '../facts/check-facts.ts';
 import { FindsFileError, parseFinds } from '../finds/read-finds.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { listHolidayProblems } from '../stores/check-holidays.ts';
+import { listFactProblems } from './check-facts.ts';
 import type { Collection, Problem } from './collection.ts';
 import { editJson } from './edit-json.ts';
 

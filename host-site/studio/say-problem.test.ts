@@ -151,7 +151,7 @@ function listMessages(): string[] {
   const sources = [
     ...['articles/check-facts', 'articles/check-text', 'landing/check-landing', 'landing/read-landings'],
     ...['markdown/read-markdown', 'markdown/check-figures', 'markdown/front-matter', 'source-text/parse-json'],
-    ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'facts/check-facts'],
+    ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'studio/check-facts'],
     ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds'],
   ]
     .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))

@@ -9,7 +9,11 @@ const share = 0.01;
 /** @param {{ place: string, text: string }} problem */
 const format = ({ place, text }) => h('li', {}, place ? h('strong', {}, `${place}: `) : '', text);
 
-/** A field of the form that adds a picture. @param {string} label @param {Record<string, unknown>} traits */
+/**
+ * A field of the form that adds a picture.
+ * @param {string} label
+ * @param {Record<string, unknown>} traits
+ */
 const formField = (label, traits) => h('p', {}, h('label', {}, `${label} `, h('input', traits)));
 
 /** Adds a picture: a file, a name, and which part of it is kept. */

@@ -1,6 +1,6 @@
 import { createContest } from '../server/support/test-contests.ts';
+import { startContestServer } from '../support/contest-server.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
-import { startContestServer } from './contest-server.ts';
 import { listWidths, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 

@@ -1,5 +1,5 @@
 import { createContest } from '../server/support/test-contests.ts';
-import { startContestServer } from './contest-server.ts';
+import { startContestServer } from '../support/contest-server.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 

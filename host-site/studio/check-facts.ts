@@ -1,5 +1,5 @@
+import type { FactKind } from '../facts/facts.ts';
 import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
-import type { FactKind } from './facts.ts';
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 const isTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/);
