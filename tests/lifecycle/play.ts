@@ -8,7 +8,7 @@ interface Life {
 }
 
 /** What a life of an element came to; each list must be empty. */
-export interface Outcome {
+interface Outcome {
   /** Exceptions, rejections that nobody handled, and components that failed. */
   faults: string[];
   /** Elements that have content while they are in no document. */
