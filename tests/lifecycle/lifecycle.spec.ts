@@ -47,7 +47,9 @@ for (const tag of someTags) {
     const { lives } = chooseSize();
     test.setTimeout(60_000 + lives * 1000);
     // Odd values are told to the page's author, and addresses without a file are 404.
-    watched.expectComplaint(/^(warning|info): |Failed to load resource/);
+    watched.expectComplaint(
+      /^(warning|info): |Failed to load resource|^error: (articles|finds|stores|map|contest details): /,
+    );
     const leftovers = await watchLeftovers(page);
     await openEmptyPage(page, tag);
     const seed = isLongRun ? Date.now() : 17;
