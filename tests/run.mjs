@@ -17,7 +17,17 @@ import { startPostgres } from './support/postgres.mjs';
 
 const isLong = process.argv.includes('--long');
 /** @type {Record<string, string>} */
-const longRun = isLong ? { FUZZ_RUNS: '100000', KILL_ROUNDS: '25', LOCK_ROUNDS: '50', E2E_REPEAT: '3' } : {};
+const longRun = isLong
+  ? {
+      FUZZ_RUNS: '100000',
+      KILL_ROUNDS: '25',
+      LOCK_ROUNDS: '50',
+      PLANTED_VISITORS: '250',
+      LIFE_RUNS: '2000',
+      LEAK_ROUNDS: '500',
+      E2E_REPEAT: '3',
+    }
+  : {};
 
 ensureInstalled();
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
@@ -136,6 +146,7 @@ const longStages = [
   ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
   ['Prerendering', () => runCounting('tests/prerender/run.mjs')],
   ['Failover', () => vitest('failover')],
+  ['Soak', () => runCounting('tests/load/soak.ts')],
   ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
 ];
 

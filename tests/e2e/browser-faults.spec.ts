@@ -1,0 +1,97 @@
+import { addressOf, readElement, readElements, tags, workWith } from './hostile-elements.ts';
+import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
+import { isLongRun, locales } from './places.ts';
+import { texts } from './texts.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+// Every element in a browser that is offline, lacks an interface or has one that fails.
+
+/** In the short run three elements, chosen by the fault. */
+const choose = (turn: number) => tags.filter((_, index) => isLongRun || index % 5 === turn % 5);
+
+/** What fails, run in the page before its scripts. */
+const faults: Record<string, () => void> = {
+  'storage that throws': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  },
+  'storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'a position that is never told': () => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+    navigator.geolocation.watchPosition = () => 0;
+  },
+  'no French of its own': () => {
+    // A browser with a small language pack formats in English whatever it is asked.
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat', 'Collator'] as const) {
+      const Original = Intl[name] as new (...given: unknown[]) => object;
+      Object.defineProperty(Intl, name, {
+        value: class extends Original {
+          static supportedLocalesOf() {
+            return [];
+          }
+          constructor(_: unknown, options: unknown) {
+            super('en', options);
+          }
+        },
+      });
+    }
+  },
+  'no idle callbacks, view transitions or scheduler': () => {
+    for (const [owner, name] of [
+      [window, 'requestIdleCallback'],
+      [Document.prototype, 'startViewTransition'],
+      [Element.prototype, 'moveBefore'],
+      [window, 'scheduler'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
+  },
+  'no sharing, clipboard or beacons': () => {
+    for (const name of ['share', 'canShare', 'clipboard', 'sendBeacon', 'connection', 'globalPrivacyControl'])
+      Object.defineProperty(navigator, name, { value: undefined });
+  },
+};
+
+for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+  for (const [turn, [fault, breakPage]] of Object.entries(faults).entries()) {
+    if (!isLongRun && turn % 3 !== 0) continue;
+
+    testInTurn(`RT-10 every element shows, and does what it is for, in a browser with ${fault} (${locale})`)(
+      async ({ page, watched }) => {
+        test.setTimeout(isLongRun ? 180_000 : 60_000);
+        await page.addInitScript(breakPage);
+        await page.goto(addressOf('plain', locale));
+        await readElements(page, tags);
+        for (const tag of choose(turn)) await test.step(tag, () => workWith(page, tag, locale, watched));
+      },
+    );
+  }
+
+  testInTurn(
+    `RT-10 every element that has come works on while the browser is offline, and says what it cannot (${locale})`,
+  )(async ({ page, context, watched }) => {
+    test.setTimeout(90_000);
+    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|newsletter sign-up|places|stores/);
+    await page.goto(addressOf('plain', locale));
+    const before = await readElements(page, tags);
+    await context.setOffline(true);
+    const form = page.locator(formTag);
+    await fillForm(form, createAddress());
+    await findParts(form).submit.click();
+    await expect(findParts(form).status).toHaveText(texts[locale].offline);
+    for (const tag of tags.filter((each) => each !== formTag))
+      expect.soft((await readElement(page, tag)).words, tag).toBe(before.get(tag)?.words);
+    await context.setOffline(false);
+    await findParts(form).submit.click();
+    await expect(form).toContainText(texts[locale].success);
+  });
+}

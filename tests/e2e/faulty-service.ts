@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
+import { answerWith } from './service.ts';
+
+/** A way in which a service can fail, whatever is asked of it. `isSlow` ones end by the form's own time limit. */
+export interface Fault {
+  name: string;
+  act: (route: Route) => Promise<void> | void;
+  isSlow?: boolean;
+}
+
+const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+
+function keepSending(response: ServerResponse, piece: string, pause: number): void {
+  response.writeHead(200, json);
+  const timer = setInterval(() => response.write(piece), pause);
+  response.on('close', () => clearInterval(timer));
+}
+
+const answers: Record<string, RequestListener> = {
+  // Blanks are allowed around JSON, so that nothing but a limit ends these.
+  '/drip': (_, response) => keepSending(response, ' ', 100),
+  '/endless': (_, response) => keepSending(response, ' '.repeat(64 * 1024), 10),
+  '/silent': () => undefined,
+};
+
+/** A server whose answers do not end; `listFaults` needs its origin. */
+export function createEndlessServer() {
+  const server = createServer((request, response) => answers[request.url ?? '']?.(request, response));
+  return {
+    start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** All faults; `success` is the body of a good answer, which counts for nothing with another status. */
+export function listFaults(success: string, endless: string): Fault[] {
+  const lead = (path: string) => (route: Route) => route.continue({ url: endless + path });
+  const abort = (code: string) => (route: Route) => route.abort(code);
+  return [
+    { name: 'nobody there', act: abort('connectionrefused') },
+    { name: 'a name that is not known', act: abort('namenotresolved') },
+    { name: 'a connection that breaks', act: abort('connectionreset') },
+    { name: 'a blocked request', act: abort('blockedbyclient') },
+    { name: 'status 401', act: answerWith(success, { status: 401 }) },
+    { name: 'status 429', act: answerWith(success, { status: 429 }) },
+    { name: 'status 500 with a good answer', act: answerWith(success, { status: 500 }) },
+    { name: 'status 503', act: answerWith('', { status: 503 }) },
+    { name: 'a page', act: answerWith('<!doctype html><title>Hello</title>', { contentType: 'text/html' }) },
+    { name: 'an empty answer', act: answerWith('') },
+    { name: 'half an answer', act: answerWith(success.slice(0, -4)) },
+    { name: 'null', act: answerWith('null') },
+    { name: 'a list of another kind', act: answerWith('[[], 0, {}]') },
+    {
+      name: 'values of other types',
+      act: answerWith('{"status":"0","version":"1","stores":{},"finds":3,"articles":null}'),
+    },
+    { name: 'ten megabytes of something else', act: answerWith(`{"filler":"${'x'.repeat(10_000_000)}"}`) },
+    {
+      name: 'another charset',
+      act: (route) =>
+        route.fulfill({
+          body: Buffer.from(success, 'utf16le'),
+          headers: { ...json, 'content-type': 'application/json; charset=utf-16' },
+        }),
+    },
+    { name: 'an answer that drips', act: lead('/drip'), isSlow: true },
+    { name: 'an answer that never ends', act: lead('/endless'), isSlow: true },
+    { name: 'silence', act: lead('/silent'), isSlow: true },
+  ];
+}

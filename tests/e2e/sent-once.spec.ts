@@ -1,0 +1,171 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { feedbackPath, fillMessage, listMessages, visitContact } from './contact-form.ts';
+import { entryPath, fillEntry, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
+import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway, visit } from './newsletter.ts';
+import { isLongRun, type Locale, locales } from './places.ts';
+import { breakService, createHold } from './service.ts';
+import { ageForms } from './settled.ts';
+import { listSignUps } from './stored-sign-ups.ts';
+import { takeTurns } from './turns.ts';
+import { expect } from './watched-page.ts';
+
+// Whatever a visitor does twice, each filled form is stored once, as the operators' command says.
+
+/** A form of ours, filled by one person. */
+interface Sample {
+  service: string;
+  /** Opens the form's page and fills it; returns its button and the field of the address. */
+  fill: (page: Page, locale: Locale, address: string, pin: string) => Promise<{ submit: Locator; email: Locator }>;
+  list: (address: string) => Promise<unknown[]>;
+  needsPin?: boolean;
+  /** Whether a form that is filled anew is another submission, as a message is (CF-03); others know the person. */
+  isNewEachTime?: boolean;
+}
+
+const samples: Record<string, Sample> = {
+  newsletter: {
+    service: handlerPath,
+    async fill(page, locale, address) {
+      await visit(page, `/${locale}/newsletter`, formTag);
+      const widget = page.locator(formTag);
+      await fillForm(widget, address);
+      return findParts(widget);
+    },
+    list: listSignUps,
+  },
+  contact: {
+    service: feedbackPath,
+    async fill(page, locale, address) {
+      const { submit, control } = await visitContact(page, `/${locale}/contact`);
+      await fillMessage(page, address);
+      return { submit, email: control('Email') };
+    },
+    list: listMessages,
+    isNewEachTime: true,
+  },
+  contest: {
+    service: entryPath,
+    async fill(page, locale, address) {
+      const { submit, control } = await visitContest(page, `/${locale}/fall-promotion`);
+      await fillEntry(page, { Email: address });
+      return { submit, email: control('Email') };
+    },
+    list: (address) => listEntries('fall-promotion', address),
+  },
+  'new movers': {
+    service: entryPath,
+    async fill(page, locale, address, pin) {
+      const { submit, control } = await visitContest(page, `/${locale}/new-movers`, moversTag);
+      await fillEntry(page, { Email: address, Pin: pin }, moversTag);
+      return { submit, email: control('Email') };
+    },
+    list: (address) => listEntries('new-movers', address),
+    needsPin: true,
+  },
+};
+
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  service: string;
+  /** Opens the form in a page and fills it as before. */
+  fill: (page: Page) => Promise<{ submit: Locator; email: Locator }>;
+}
+
+const answerOf = (page: Page, service: string) =>
+  page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes(service));
+
+/** Sends the form, which the service stores; its answer never comes. */
+async function loseAnswer({ page, service }: Visit, submit: Locator): Promise<void> {
+  const lost = page.waitForEvent('requestfailed');
+  await breakService(page, service, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit.click();
+  await lost;
+  await page.unrouteAll();
+}
+
+async function send({ page, service }: Visit, submit: Locator): Promise<void> {
+  const answered = answerOf(page, service);
+  await submit.click();
+  await (await answered).finished();
+}
+
+/** What visitors do that might send a form twice. */
+const ways: Record<string, (visit: Visit) => Promise<void>> = {
+  async 'a double click'({ page, service, fill }) {
+    const { submit } = await fill(page);
+    const answered = answerOf(page, service);
+    await submit.dblclick();
+    await answered;
+  },
+  async 'Enter and a click'({ page, service, fill }) {
+    const { submit, email } = await fill(page);
+    const { hold, release } = createHold();
+    await breakService(page, service, hold);
+    const answered = answerOf(page, service);
+    await email.press('Enter');
+    await submit.click();
+    release();
+    await answered;
+  },
+  async 'a reload after a lost answer'(visit) {
+    await loseAnswer(visit, (await visit.fill(visit.page)).submit);
+    await visit.page.reload();
+    await send(visit, (await visit.fill(visit.page)).submit);
+  },
+  async 'another try after a lost answer'(visit) {
+    const { submit } = await visit.fill(visit.page);
+    await loseAnswer(visit, submit);
+    await send(visit, submit);
+  },
+  async 'the way back'(visit) {
+    await send(visit, (await visit.fill(visit.page)).submit);
+    await visit.page.goto('/en/how');
+    await visit.page.goBack();
+    await visit.page.evaluate(ageForms);
+    await send(visit, (await visit.fill(visit.page)).submit);
+  },
+  async 'two tabs'(visit) {
+    const other = await visit.context.newPage();
+    await keepLightboxAway(other);
+    const pages = [visit.page, other];
+    const buttons: Locator[] = [];
+    for (const page of pages) buttons.push((await visit.fill(page)).submit);
+    const answered = pages.map((page) => answerOf(page, visit.service));
+    // A tab in the background takes no clicks as those of a visitor.
+    await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
+    await Promise.all(answered);
+    await other.close();
+  },
+};
+
+/** Ways in which the form is filled twice. */
+const fillsAnew = ['a reload after a lost answer', 'the way back', 'two tabs'];
+
+/** In the short run each way with one form. */
+const isChosen = (way: number, form: number) => isLongRun || way % Object.keys(samples).length === form;
+
+for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+  for (const [way, [doing, act]] of Object.entries(ways).entries()) {
+    for (const [form, [name, { service, fill, list, needsPin, isNewEachTime }]] of Object.entries(samples).entries()) {
+      if (!isChosen(way, form)) continue;
+
+      const count = isNewEachTime && fillsAnew.includes(doing) ? 2 : 1;
+
+      testInTurn(`API-01 ${doing} leaves ${count === 1 ? 'one row' : 'two rows'} of the ${name} form (${locale})`)(
+        async ({ page, context, watched }) => {
+          watched.expectComplaint(/status of 4\d\d|ERR_FAILED|contact message|contest entry|newsletter sign-up/);
+          const address = createAddress();
+          const pin = needsPin ? await loadPin() : '';
+          await keepLightboxAway(page);
+          await act({ page, context, service, fill: (view) => fill(view, locale, address, pin) });
+          expect(await list(address)).toHaveLength(count);
+        },
+      );
+    }
+  }
+}

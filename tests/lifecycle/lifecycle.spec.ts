@@ -1,0 +1,134 @@
+import type { CDPSession, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { addressOf, tags } from '../e2e/hostile-elements.ts';
+import { isLongRun } from '../e2e/places.ts';
+import { endRequests, nextFrames } from '../e2e/settled.ts';
+import { expect, test } from '../e2e/watched-page.ts';
+import { watchLeftovers } from '../package/watch-leftovers.ts';
+import { chooseLife, usualAttributes } from './life.ts';
+import { playLife } from './play.ts';
+
+// What pages and frameworks do to an element, in any order; and the same element made and taken away many times.
+
+const few = { lives: 12, rounds: 40 };
+const many = {
+  lives: Number(process.env.LIFE_RUNS ?? few.lives),
+  rounds: Number(process.env.LEAK_ROUNDS ?? few.rounds),
+};
+/** The long run repeats every browser test; one large round is enough. */
+const chooseSize = () => (test.info().repeatEachIndex === 0 ? many : few);
+/** In the short run every fifth element. */
+const someTags = tags.filter((_, index) => isLongRun || index % 5 === 0);
+
+/** Opens a page without elements of ours that knows the kit's definition of this tag. */
+async function openEmptyPage(page: Page, tag: string): Promise<void> {
+  await page.goto(addressOf('plain', 'en'));
+  await page.evaluate(
+    async ([name, attributes]) => {
+      for (const section of document.querySelectorAll('section')) section.remove();
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      document.querySelector('main')?.append(element);
+      // The script waits for its first use.
+      element.dispatchEvent(new Event('focusin', { bubbles: true }));
+      await customElements.whenDefined(name);
+      element.remove();
+    },
+    [tag, usualAttributes(tag)] as const,
+  );
+  await endRequests(page);
+}
+
+for (const tag of someTags) {
+  test(`${tag} lives through ${many.lives} random sequences of changes: nothing throws, nothing is left`, async ({
+    page,
+    watched,
+  }) => {
+    const { lives } = chooseSize();
+    test.setTimeout(60_000 + lives * 1000);
+    // Odd values are told to the page's author, and addresses without a file are 404.
+    watched.expectComplaint(
+      /^(warning|info): |Failed to load resource|^error: (articles|finds|stores|map|contest details): /,
+    );
+    const leftovers = await watchLeftovers(page);
+    await openEmptyPage(page, tag);
+    const seed = isLongRun ? Date.now() : 17;
+    const playAll = () =>
+      fc.assert(
+        fc.asyncProperty(chooseLife(tag), async (steps) => {
+          expect(await page.evaluate(playLife, { tag, usual: usualAttributes(tag), steps })).toEqual({
+            faults: [],
+            mounted: [],
+          });
+        }),
+        { numRuns: lives, seed },
+      );
+    await playAll();
+    await endRequests(page);
+    // Listeners that an element adds once for the page may stay.
+    const before = await leftovers.read();
+    await playAll();
+    await endRequests(page);
+    await expect.poll(leftovers.read).toEqual(before);
+  });
+}
+
+interface Memory {
+  bytes: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function measureMemory(devtools: CDPSession): Promise<Memory> {
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize: bytes } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
+  return { bytes, nodes, listeners };
+}
+
+for (const tag of someTags) {
+  test(`${tag} that is made and taken away ${many.rounds} times leaves no memory, node or listener`, async ({
+    page,
+    watched,
+  }) => {
+    const { rounds } = chooseSize();
+    test.setTimeout(60_000 + rounds * 500);
+    watched.expectComplaint(/^(warning|info): /);
+    await openEmptyPage(page, tag);
+    const devtools = await page.context().newCDPSession(page);
+    const repeat = (times: number) =>
+      page.evaluate(
+        async ([name, attributes, count]) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          for (let turn = 0; turn < count; turn += 1) {
+            const element = document.createElement(name);
+            for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+            document.querySelector('main')?.append(element);
+            await frame();
+            if (!element.shadowRoot) throw new Error('The element has not rendered');
+            element.remove();
+            await frame();
+          }
+        },
+        [tag, usualAttributes(tag), times] as const,
+      );
+    await repeat(20);
+    await endRequests(page);
+    await nextFrames(page, 10);
+    const before = await measureMemory(devtools);
+    await repeat(rounds);
+    await endRequests(page);
+    await nextFrames(page, 10);
+    const after = await measureMemory(devtools);
+    const grown = {
+      bytes: after.bytes - before.bytes,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+    };
+    test.info().annotations.push({ type: 'growth', description: JSON.stringify(grown) });
+    expect(grown.bytes).toBeLessThan(1_000_000);
+    // One element may be kept by the renderer until the next one.
+    expect(grown.listeners).toBeLessThanOrEqual(0);
+    expect(grown.nodes).toBeLessThanOrEqual(0);
+  });
+}
