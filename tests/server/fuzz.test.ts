@@ -77,6 +77,7 @@ const headers = fc.dictionary(
     'idempotency-key',
     'consent',
     'form-age',
+    'proof-of-work',
     'origin',
     'referer',
     'accept-language',
