@@ -82,6 +82,7 @@ const headers = fc.dictionary(
     'idempotency-key',
     'consent',
     'form-age',
+    'proof-of-work',
     'origin',
     'referer',
     'accept-language',
