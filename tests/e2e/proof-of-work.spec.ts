@@ -1,6 +1,5 @@
 import { runSubmissions, type ServerProcess, startProcess } from '../server/support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../server/support/test-databases.ts';
-import { createAudit, expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { texts } from './texts.ts';
@@ -55,6 +54,7 @@ test.describe('a server whose limit is near', () => {
       watched,
     }) => {
       watched.expectComplaint(refused);
+      watched.expectComplaint(/sign-up: error/);
       // As on a page that is not secure.
       await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
       const address = createAddress();
@@ -86,7 +86,6 @@ test.describe('a server whose limit is near', () => {
         const question = page.getByLabel(words[locale].question);
         await expect(question).toBeFocused();
         await expect(page.locator('input[name="Email"]')).toHaveValue(address);
-        await expectNoFindings(page, 'question', createAudit(page));
         const label = (await page.locator('label[for="QuestionAnswer"]').textContent()) ?? '';
         const [, first, second] = words[locale].question.exec(label) ?? [];
         await question.fill(`${Number(first) + Number(second)}`);
