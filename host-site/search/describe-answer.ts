@@ -47,14 +47,14 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   if (!text) return { status: '', results: [] };
   const { hits, isClose } = search(text);
   const count = hits.length;
-  const otherWords = t(readScope(query) === 'shop' ? 'inDocumentation' : 'inShop');
-  const other = createMarkup('p', {}, createMarkup('a', { href: writeOtherScope(text, query) }, otherWords));
+  const isShop = readScope(query) === 'shop';
+  const link = (href: string, words: string) => createMarkup('p', {}, createMarkup('a', { href }, words));
+  const other = link(writeOtherScope(text, query), t(isShop ? 'inDocumentation' : 'inShop'));
   if (count === 0) {
     // What no page mentions may be a place.
-    const finder = `/${locale}/storelocator?q=${encodeURIComponent(text)}`;
-    const place = createMarkup('p', {}, createMarkup('a', { href: finder }, t('near', { text })));
-    const ways = readScope(query) === 'shop' ? [place, other] : [other];
-    return { status: t('none', { text }), results: [...ways, createMarkup('p', { class: 'standfirst' }, t('advice'))] };
+    const place = isShop ? [link(`/${locale}/storelocator?q=${encodeURIComponent(text)}`, t('near', { text }))] : [];
+    const advice = createMarkup('p', { class: 'standfirst' }, t('advice'));
+    return { status: t('none', { text }), results: [...place, other, advice] };
   }
   const status = isClose ? t('close', { text }) : t('count', { count, text });
   const next = writeSearchView({ text, shown: shown + step }, query);

@@ -102,7 +102,7 @@ export function planAlone(name: string) {
       const onDemand = findOnDemand(bundle, findStaticImports(bundle, `only-${name}.js`));
       writeFileSync(
         notesFile,
-        JSON.stringify({ ...notes, [name]: { ...note, onDemand: [...note.onDemand, ...onDemand] } }),
+        JSON.stringify({ ...notes, [name]: { ...note, onDemand: [...new Set([...note.onDemand, ...onDemand])] } }),
       );
     },
   };

@@ -10,6 +10,9 @@ import { readPageEntry, toRulesEntry } from '../search-entries.ts';
 import { describeOpeningEvents } from '../store/event-data.ts';
 import { describeQuestions } from './questions.ts';
 
+/** Names of routes whose clauses no one searches for. */
+const longLegalPages: ReadonlySet<string> = new Set(['contestrules', 'legal']);
+
 /** Lead pictures of some of these pages, by route name. */
 export const prosePhotographs: Readonly<Record<string, string>> = {
   'grand-openings': 'shop-front',
@@ -69,6 +72,6 @@ export const prosePages: PageKind = {
   isMadeFrom: isProseOf,
   toSearchEntry(html, address) {
     const { route, locale } = address;
-    return route.name === 'contestrules' ? toRulesEntry(html, address) : readPageEntry(html, route, locale);
+    return longLegalPages.has(route.name) ? toRulesEntry(html, address) : readPageEntry(html, route, locale);
   },
 };
