@@ -114,7 +114,9 @@ export const routes = [
   ),
   ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
   // A letter's link shows the results too, at the address of its question.
-  ...['unsubscribe', 'confirm', 'claim'].map((name): Route => ({ name, path: name, kind: 'letter-link', indexed: false })),
+  ...['unsubscribe', 'confirm', 'claim'].map(
+    (name): Route => ({ name, path: name, kind: 'letter-link', indexed: false }),
+  ),
   ...[
     ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-expired'],
     ...['claim-done', 'claim-late', 'claim-wrong-link'],
