@@ -47,9 +47,9 @@ describe('what a widget costs its visitor', () => {
 
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   it.each([join('dist/widgets/v', version, 'vitrine.js'), join(v1, 'vitrine.checked.js')])(
-    '%s, which lists the digest of every chunk, is at most 5,600 bytes',
+    '%s, which lists the digest of every chunk, is at most 5,900 bytes',
     (script) => {
-      expect(brotliSize(script)).toBeLessThanOrEqual(5600);
+      expect(brotliSize(script)).toBeLessThanOrEqual(5900);
     },
   );
 
