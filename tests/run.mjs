@@ -12,8 +12,8 @@ import { startPostgres } from './support/postgres.mjs';
 // `npm test`: every check there is, from a bare checkout. Each stage counts one, or as many as it has tests; a failing
 // stage never hides a later one. The last line is the sum.
 //
-// Three lanes run beside each other, because much of the build has one thread, and much of the server's and the browser
-// tests waits.
+// Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
+// browsers have the machine to themselves.
 
 const isLong = process.argv.includes('--long');
 /** @type {Record<string, string>} */
@@ -37,13 +37,17 @@ const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
 /** @typedef {import('./support/counts.mjs').Counts} Counts */
 
 /**
- * What a stage has written so far; it is shown once the stage has ended, so that stages of several lanes do not mix.
+ * What a stage beside another has written so far; it is shown once the stage has ended, so that the two do not mix.
  * @type {AsyncLocalStorage<string[]>}
  */
-const output = new AsyncLocalStorage();
+const held = new AsyncLocalStorage();
 
 /** @param {string} text */
-const write = (text) => output.getStore()?.push(text);
+function write(text) {
+  const pieces = held.getStore();
+  if (pieces) pieces.push(text);
+  else process.stdout.write(text);
+}
 
 /** @param {string} message */
 const say = (message) => write(`${message}\n`);
@@ -57,10 +61,11 @@ const say = (message) => write(`${message}\n`);
  */
 async function run(script, args, environment = {}) {
   const env = childEnvironment({ ...compiled, ...longRun, ...environment });
-  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  const pieces = output.getStore();
+  const pieces = held.getStore();
+  const stdio = pieces ? 'pipe' : 'inherit';
+  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', stdio, stdio], env });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (piece) => pieces?.push(piece));
+    stream?.setEncoding('utf8').on('data', (piece) => pieces?.push(piece));
   }
   const [code] = await once(child, 'close');
   return code === 0;
@@ -138,18 +143,6 @@ async function runCounting(script, ...args) {
 
 /** @typedef {[name: string, work: () => Promise<Counts>]} Stage */
 
-/** @type {Stage[]} */
-const longStages = [
-  ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
-  ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
-  ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
-  ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
-  ['Prerendering', () => runCounting('tests/prerender/run.mjs')],
-  ['Failover', () => vitest('failover')],
-  ['Soak', () => runCounting('tests/load/soak.ts')],
-  ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
-];
-
 /** No lane needs what another makes. @type {Stage[][]} */
 const lanes = [
   [
@@ -170,13 +163,27 @@ const lanes = [
     ['Build', check('host-site/tooling/build.mjs')],
     ['Site tests', () => vitest('site')],
     ['Budgets', () => vitest('budgets')],
-    ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
-    ['Firefox and WebKitGTK', otherBrowsers],
-    // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
-    ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
-    ...(isLong ? longStages : []),
   ],
 ];
+/** One after the other, once the lanes have ended. @type {Stage[]} */
+const browserStages = [
+  ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
+  ['Firefox and WebKitGTK', otherBrowsers],
+  // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
+  ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
+];
+if (isLong) {
+  browserStages.push(
+    ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
+    ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
+    ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
+    ['Sanitizers', () => runCounting('tests/hosts/sanitizers/run.mjs')],
+    ['Prerendering', () => runCounting('tests/prerender/run.mjs')],
+    ['Failover', () => vitest('failover')],
+    ['Soak', () => runCounting('tests/load/soak.ts')],
+    ['WordPress', () => runCounting('tests/hosts/wordpress/run.mjs')],
+  );
+}
 
 /** @param {string} name */
 const nameHeading = (name) => `\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`;
@@ -210,8 +217,7 @@ async function runLane(stages) {
   for (const stage of stages) {
     /** @type {string[]} */
     const pieces = [];
-    console.log(`${stage[0]} …`);
-    done.push(await output.run(pieces, () => runStage(stage)));
+    done.push(await held.run(pieces, () => runStage(stage)));
     console.log(nameHeading(stage[0]));
     process.stdout.write(pieces.join(''));
   }
@@ -219,6 +225,10 @@ async function runLane(stages) {
 }
 
 const results = (await Promise.all(lanes.map(runLane))).flat();
+for (const stage of browserStages) {
+  console.log(nameHeading(stage[0]));
+  results.push(await runStage(stage));
+}
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');

@@ -14,6 +14,7 @@ import { channels } from '../../host-site/server/delivery/channels.ts';
 import { type DeliverySettings, defaultDelivery } from '../../host-site/server/delivery/outbox.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { findLinkQuery } from '../support/unsubscribe-link.ts';
+import { insertClaimedPrize } from './support/claimed-prize.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from './support/contest-request.ts';
 import { runBackup, runDeliveries, runPrivacy, runRestore, runSubmissions } from './support/server-process.ts';
@@ -130,6 +131,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     for (const email of [delivered, waiting, dropped]) await postSignUp(server.origin, createBody(email));
     await postSignUp(server.origin, createBody(leaving));
     await insertWaitingMail(server.database, 'asked@example.ca');
+    await insertClaimedPrize(server.database, 'drawn@example.ca');
     const [signUp] = await readRows(server.database, 'sealed_sign_ups', leaving);
     const query = await findLinkQuery(source.dataDir, String(signUp?.id), leaving);
     await fetch(`${server.origin}/en/unsubscribe${query}`, {

@@ -114,6 +114,8 @@ describe.each(databaseKinds)('erasing a person in %s', (kind) => {
       result: 'winner',
       honeypot: 'erased',
       request_id: '',
+      network_key: null,
+      network_people: null,
       delivered_at: null,
       data_key: expect.any(String),
     });

@@ -9,6 +9,7 @@ import { openDatabase } from '../../host-site/server/database/open-database.ts';
 import { hashAddress, personalTables } from '../../host-site/server/database/personal-columns.ts';
 import { rotateKeys } from '../../host-site/server/database/sealing.ts';
 import { insertUnsubscription } from '../../host-site/server/database/unsubscriptions.ts';
+import { insertClaimedPrize } from './support/claimed-prize.ts';
 import { createMessage, postMessage } from './support/contact-request.ts';
 import { createEntry, postEntry } from './support/contest-request.ts';
 import { runPrivacy, runSubmissions, type ServerProcess, startProcess } from './support/server-process.ts';
@@ -167,9 +168,10 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     const before = await openDatabase(location, () => undefined);
     await insertUnsubscription(before, { id: randomUUID(), chain: 90, brand: 'winners', email: 'gone@example.ca' });
     await insertWaitingMail(before, 'asked@example.ca');
+    await insertClaimedPrize(before, 'drawn@example.ca');
     await before.close();
     const database = await openDatabase({ ...location, dataKeys: `${newer},${older}` }, () => undefined);
-    expect(await rotateKeys(database)).toBe(507);
+    expect(await rotateKeys(database)).toBe(508);
     expect(await rotateKeys(database)).toBe(0);
     for (const table of personalTables) {
       expect(await database.query(`select distinct data_key from ${table}`)).toEqual([{ data_key: 'k19700101000000' }]);

@@ -30,7 +30,7 @@ function Field({ page: { t }, name, label, values, children }: FieldProps): Reac
 
 const texts = [
   ['Name', 'name', { autoComplete: 'name' }],
-  ['Street', 'street', { autoComplete: 'street-address' }],
+  ['Street', 'street', { autoComplete: 'address-line1' }],
   ['City', 'city', { autoComplete: 'address-level2' }],
 ] as const;
 

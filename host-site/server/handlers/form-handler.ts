@@ -11,15 +11,17 @@ import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
 import { readOwnOrigins } from '../own-origin.ts';
-import { questionFields } from '../plain-forms/add-question.ts';
-import { firstPageField, type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
+import { type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
 import type { CountAttempt } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { findFormLocale } from './form-locale.ts';
 import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
-import type { ProofPurpose, Proofs } from './proof-of-work.ts';
+import type { Proofs } from './proof-of-work.ts';
+import { demandProof, type Proving, proveByAnswer, proveByHeader } from './proving.ts';
 import { readBody } from './read-body.ts';
+import { readForm, type SentForm } from './read-form.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** Dependencies of every form handler. */
 export interface HandlerServices {
@@ -78,22 +80,6 @@ export interface FormService {
 }
 
 type KnownConsent = Pick<ConsentReceipt, 'page' | 'at'>;
-/** A plain form, and the path of the page on which it was filled in. */
-interface SentForm {
-  form: URLSearchParams;
-  page: string;
-  /** The answer to a question that the form was shown with. */
-  answered: { token: string; answer: string } | undefined;
-}
-
-/** How a kind of request proves work. */
-interface Proving {
-  /** Whether the proof is accepted; undefined when there is none. */
-  accepts: ((purpose: ProofPurpose) => Promise<boolean>) | undefined;
-  /** What asks for a proof, or for another one. */
-  ask(purpose: ProofPurpose, isAnother: boolean): Promise<Pick<Outcome, 'challenge' | 'question'>>;
-}
-
 /** A service and its dependencies. */
 interface Endpoint {
   services: HandlerServices;
@@ -103,20 +89,8 @@ interface Endpoint {
 type RequestContext = Context<RequestEnv>;
 type Client = Omit<RequestFacts, 'read'>;
 
-const isPagePath = /^\/[^?#\0]{0,511}$/;
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
-
-/**
- * A slow database gets the answer of a failed one. If it commits later, a repeat with the same key gets that answer.
- */
-async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time')), milliseconds);
-  });
-  return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
-}
 
 function readJson(text: string): unknown {
   try {
@@ -132,13 +106,6 @@ function answerJson(context: RequestContext, outcome: Outcome, headers: Record<s
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   context.header('Cache-Control', 'no-store');
   return context.json(answer, httpStatus);
-}
-
-/** Asks for a proof of work; undefined when there is a valid one. */
-async function demandProof(purpose: ProofPurpose, { accepts, ask }: Proving): Promise<Outcome | undefined> {
-  if (await accepts?.(purpose)) return undefined;
-  // An earlier version of our forms says when to try again.
-  return { ...limitRate(60), ...(await ask(purpose, !!accepts)) };
 }
 
 /**
@@ -182,22 +149,6 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
   return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
 }
 
-/** A widget solves a challenge and sends the solution in a header. */
-function proveByHeader(proofs: Proofs, text: string | undefined): Proving {
-  return {
-    accepts: text === undefined ? undefined : (purpose) => proofs.accepts(purpose, text),
-    ask: async (purpose) => ({ challenge: await proofs.ask(purpose) }),
-  };
-}
-
-/** A form without JavaScript comes back with a question. */
-function proveByAnswer(proofs: Proofs, answered: SentForm['answered']): Proving {
-  return {
-    accepts: answered && ((purpose) => proofs.acceptsAnswer(purpose, answered.token, answered.answer)),
-    ask: async (purpose, isAnother) => ({ question: { ...proofs.askQuestion(purpose), isAnother } }),
-  };
-}
-
 /** The result page, with the form in it when it was refused; a separate page when nothing is filled in. */
 function showResult(
   { services, service }: Endpoint,
@@ -219,18 +170,6 @@ function showResult(
   if (shown === undefined) return context.redirect(target, 303);
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   return context.html(shown, httpStatus);
-}
-
-/** A form and the page on which it was filled in; a form that is shown again names that page itself. */
-function readForm(context: RequestContext, text: string): SentForm {
-  const form = new URLSearchParams(text);
-  const referer = context.req.header('Referer') ?? '';
-  const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
-  const first = form.get(firstPageField) ?? '';
-  const token = form.get(questionFields.token);
-  const answered = token === null ? undefined : { token, answer: form.get(questionFields.answer) ?? '' };
-  for (const name of [firstPageField, ...Object.values(questionFields)]) form.delete(name);
-  return { form, answered, page: path === context.req.path && isPagePath.test(first) ? first : path };
 }
 
 async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
