@@ -56,14 +56,12 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
     const advice = createMarkup('p', { class: 'standfirst' }, t('advice'));
     return { status: t('none', { text }), results: [...place, other, advice] };
   }
-  const status = isClose ? t('close', { text }) : t('count', { count, text });
-  const next = writeSearchView({ text, shown: shown + step }, query);
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
+  const hasMore = shown < count;
+  const href = writeSearchView({ text, shown: shown + step }, query);
+  const more = createMarkup('a', { class: 'button', href, 'data-more': '' }, t('more'));
   return {
-    status: shown < count && !isClose ? t('some', { shown, count, text }) : status,
-    results:
-      shown < count
-        ? [list, createMarkup('a', { class: 'button', href: next, 'data-more': '' }, t('more')), other]
-        : [list, other],
+    status: t(isClose ? 'close' : hasMore ? 'some' : 'count', { shown, count, text }),
+    results: hasMore ? [list, more, other] : [list, other],
   };
 }

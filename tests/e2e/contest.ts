@@ -45,7 +45,7 @@ export const contestTexts = {
     badPin: /^Oups! Ce NIP a déjà été utilisé ou n['’]a pas été saisi correctement\.$/,
     ended: /pris fin/,
     opensOn: /11 janvier 20\d\d/,
-    failed: /n['’]a pas pu être chargé/,
+    failed: /Impossible de charger le concours/,
     question: /20 × 5 \+ 25 − 50/,
   },
 };

@@ -73,7 +73,10 @@ function writePages(folder, pages, layout) {
  * @property {string} output
  */
 
-/** @type {readonly Peer[]} */
+/**
+ * The generators that our prerendering is compared with.
+ * @type {readonly Peer[]}
+ */
 export const peers = [
   {
     name: 'Astro',

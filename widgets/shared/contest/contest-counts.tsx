@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
+import { createTranslate } from '../locale/messages.ts';
 import type { ContestDetails } from '../submissions/contest-details.ts';
 import en from './contest-counts.en.json' with { type: 'json' };
 import fr from './contest-counts.fr.json' with { type: 'json' };
 import { formatTimeLeft } from './format-time-left.ts';
 
-const texts = { en, fr };
+const translates = { en: createTranslate(en), fr: createTranslate(fr) };
 
 type ContestCountsProps = NonNullable<ContestDetails['counts']> & {
   locale: Locale;
@@ -37,21 +38,14 @@ function useSecondsLeft(given: number | undefined, onEnd: () => void): number | 
   return left;
 }
 
-function describeEntries(entries: number, locale: Locale): string {
-  const words = texts[locale];
-  if (entries === 0) return words.none;
-  const isOne = new Intl.PluralRules(locale).select(entries) === 'one';
-  return words[isOne ? 'one' : 'other'].replace('{{count}}', entries.toLocaleString(`${locale}-CA`));
-}
-
 /** How many have entered, and how much time is left. */
 export function ContestCounts({ entries, secondsLeft, locale, onEnd }: ContestCountsProps) {
   const left = useSecondsLeft(secondsLeft, onEnd);
-  const words = texts[locale];
+  const t = translates[locale];
   const time = left === undefined ? '' : formatTimeLeft(left, locale);
   const parts = [
-    entries === undefined ? '' : describeEntries(entries, locale),
-    left === undefined ? '' : time ? words.left.replace('{{time}}', time) : words.soon,
+    entries === undefined ? '' : entries === 0 ? t('none') : t('entries', { count: entries }),
+    left === undefined ? '' : time ? t('left', { time }) : t('soon'),
   ];
   return parts.join(' ').trim() || '\u00a0';
 }
