@@ -208,7 +208,7 @@ function start(commands: readonly Command[]): void {
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
-  dispatchEvent(new CustomEvent('vitrine:ready'));
+  dispatchEvent(new Event('vitrine:ready'));
 }
 
 // If it is not the queue, this script has already run: it was included twice, perhaps from another release.

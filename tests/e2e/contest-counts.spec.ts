@@ -1,5 +1,6 @@
 import { createContest } from '../server/support/test-contests.ts';
 import { startContestServer } from '../support/contest-server.ts';
+import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -56,6 +57,8 @@ test.describe('a contest that shows how many have entered and how much time is l
 
     test(`ends by itself, and says so where the form was (${locale})`, async ({ page }) => {
       setClock(closes - 6000);
+      // It would take the focus.
+      await keepLightboxAway(page);
       await page.goto(`${server.origin}/${locale}/${id}`);
       const contest = page.locator('vitrine-contest-entry');
       await expect(contest.locator('[part=counts]')).toContainText(words[locale].soon);

@@ -1,10 +1,8 @@
 import { brands } from '../shared/brand/brands.ts';
 import { readAddress } from '../shared/element/web-address.ts';
-import { getDateFormat } from '../shared/locale/date-format.ts';
 import type { Locale } from '../shared/locale/locale.ts';
-import { toDayStart } from '../shared/stores/calendar-date.ts';
 import { listDays } from '../shared/stores/day-hours.ts';
-import { describeDay, formatWeekday } from '../shared/stores/day-words.ts';
+import { describeDay, formatDays, formatWeekday } from '../shared/stores/day-words.ts';
 import { formatIntervals } from '../shared/stores/hour-words.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
@@ -46,13 +44,20 @@ function StoreHours({ store, feed, now, t, locale }: StoreDetailsProps) {
 }
 
 /** A store's coming events with their days, soonest first, from number `from` to number `to`. */
-export function StoreEvents({ store, feed, now, locale, from, to }: StoreDetailsProps & { from: number; to?: number }) {
+export function StoreEvents({
+  store,
+  feed,
+  now,
+  t,
+  locale,
+  from,
+  to,
+}: StoreDetailsProps & { from: number; to?: number }) {
   const events = listComingEvents(store, findToday(store, feed, now)).slice(from, to);
   return events.map(({ id, title, start, end, url }) => (
     <p key={id} className="event">
       <strong>{url && readAddress(url) ? <a href={url}>{title[locale]}</a> : title[locale]}</strong>{' '}
-      {/* Made for a store with events only: the first takes a slow phone as long as drawing the first stores. */}
-      {getDateFormat(locale, { day: 'numeric', month: 'long' }).formatRange(toDayStart(start), toDayStart(end))}
+      {formatDays(start, end, t)}
     </p>
   ));
 }

@@ -28,7 +28,7 @@ export type ClaimServices = LinkServices & { contests: Contests };
 const link = { purpose: 'claim_links', wrongPage: 'claim/wrong-link' } as const;
 const bodyLimit = 16 * 1024;
 /** The form in the page's markup. */
-const formMarkup = /<form method="post".*?<\/form>/s;
+const formMarkup = /<form [^>]*method="post".*?<\/form>/s;
 
 /** The claim of a link; undefined when it was deleted or the letter went to an address that was corrected since. */
 async function findTheirs(

@@ -30,6 +30,17 @@ export function formatDate({ date, daysAway }: ComingDay, t: Words): string {
   return daysAway < yearAfter ? text : t('dateInYear', { date: text, year });
 }
 
+/** From a day to a day: `December 5–7`, `December 30 – January 2` · « du 30 décembre au 1er janvier »; or one day. */
+export function formatDays(start: string, end: string, t: Words): string {
+  if (start === end) return formatDate({ date: start, daysAway: 0 }, t);
+  const describe = (date: string) => {
+    const [, month, day] = date.split('-').map(Number) as [number, number, number];
+    return [day === 1 ? t('firstDay') : day, t(months[month - 1] as (typeof months)[number])] as const;
+  };
+  const [[first, month], [last, lastMonth]] = [describe(start), describe(end)];
+  return t(month === lastMonth ? 'days' : 'daysInMonths', { first, month, last, lastMonth });
+}
+
 /** What is special about a day, if anything: `Christmas Day`, `Family Day: hours may differ` · « Noël ». */
 export function describeDay({ label, mayDiffer }: DayHours, locale: Locale, t: Words): string {
   const holiday = label?.[locale] ?? '';
