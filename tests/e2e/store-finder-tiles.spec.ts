@@ -22,6 +22,11 @@ const texts = {
   fr: { onMap: 'Sur la carte', closer: 'Zoom avant', farther: 'Zoom arrière', credit: '© Notre cartographe' },
 };
 const template = '/{z}/{x}/{y}{r}.png';
+// The test reads the canvas again and again.
+test.beforeEach(({ watched }) => {
+  watched.expectComplaint(/willReadFrequently/);
+});
+
 type Attributes = Record<string, string>;
 
 async function open(page: Page, locale: 'en' | 'fr', attributes: Attributes = {}) {
@@ -44,7 +49,8 @@ async function open(page: Page, locale: 'en' | 'fr', attributes: Attributes = {}
 const readColour = (page: Page) =>
   page.locator('vitrine-store-finder').evaluate((finder) => {
     const canvas = finder.shadowRoot?.querySelector('canvas') as HTMLCanvasElement;
-    const marker = finder.shadowRoot?.querySelector('.marker[aria-current="true"]') as HTMLElement;
+    const marker = finder.shadowRoot?.querySelector('.marker[aria-current="true"]');
+    if (!marker) return 'no marker';
     const [box, frame] = [marker.getBoundingClientRect(), canvas.getBoundingClientRect()];
     const ratio = canvas.width / frame.width;
     const left = (box.left + box.width / 2 - frame.left) * ratio;
@@ -53,6 +59,10 @@ const readColour = (page: Page) =>
     if (red > 200 && green < 60 && blue < 60) return 'spot';
     return blue > 200 && red < 60 && green < 60 ? 'tile' : 'base map';
   });
+/** The level of the finest tiles that were asked for. */
+const findLevel = () => Math.max(...tiles.requests.map(({ z }) => z));
+/** The level at which the map shows a store, once it has moved there. */
+const level = 14;
 const expectColour = (page: Page, colour: string) => expect.poll(() => readColour(page)).toBe(colour);
 
 for (const locale of locales) {
@@ -70,7 +80,7 @@ for (const locale of locales) {
       await expectColour(page, 'spot');
     }
     await expect(closer).toHaveAttribute('aria-disabled', 'true');
-    expect(Math.max(...tiles.requests.map(({ z }) => z))).toBe(17);
+    await expect.poll(findLevel).toBe(17);
     const farther = map.getByRole('button', { name: words.farther, exact: true });
     for (let step = 0; step < 7; step += 1) {
       await farther.press('Enter');
@@ -113,11 +123,11 @@ test.describe('on a dense screen', () => {
     await element.getByText('On the map').first().click();
     await expectColour(page, 'spot');
     expect(tiles.requests.every(({ isDense }) => isDense)).toBe(true);
-    const level = Math.max(...tiles.requests.map(({ z }) => z));
+    await expect.poll(findLevel).toBe(level);
     tiles.requests.length = 0;
     const plain = `${tiles.findOrigin()}/{z}/{x}/{y}.png`;
     await element.evaluate((finder, address) => finder.setAttribute('map-style', address), plain);
-    await expect.poll(() => Math.max(...tiles.requests.map(({ z }) => z))).toBe(level + 1);
+    await expect.poll(findLevel).toBe(level + 1);
     await expectColour(page, 'spot');
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/install.mjs';
@@ -7,6 +7,7 @@ import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/inst
 // `npm run baselines`: takes all pictures of elements and pages again from dist/, and compresses them losslessly.
 
 const folder = join(root, 'tests/visual/baselines');
+mkdirSync(folder, { recursive: true });
 const listPictures = () => readdirSync(folder).filter((name) => name.endsWith('.png'));
 
 for (const name of listPictures()) rmSync(join(folder, name));
