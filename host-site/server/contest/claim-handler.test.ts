@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
 import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { applyRetention } from '../database/retention.ts';
-import type { Outbox } from '../delivery/outbox.ts';
 import { parseContestCall, runContestCall } from '../operators/contest-commands.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,17 +23,6 @@ const details = {
 };
 const complete = { ...details, SkillAnswer: '75', ReleaseAccepted: 'on' };
 
-/** Queues as the running server does; its own outbox is not in reach of a test. */
-const outbox: Outbox = {
-  mail: undefined,
-  enqueue: async (transaction, _, id) => {
-    await transaction.query("insert into pgboss.job (name, id) values ('letter-outbox', $1)", [id]);
-  },
-  requeue: async () => undefined,
-  withdraw: async () => undefined,
-  stop: async () => undefined,
-};
-
 describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
@@ -46,7 +35,10 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     const { server, contestsDir, clock } = mailing;
     const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
     let said = '';
-    for await (const piece of runContestCall({ ...tools, outbox, sendsLetters: true }, parseContestCall(call)))
+    for await (const piece of runContestCall(
+      { ...tools, outbox: letterOutbox, sendsLetters: true },
+      parseContestCall(call),
+    ))
       said += piece;
     return said;
   };

@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
 import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
-import type { Outbox } from '../delivery/outbox.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
-
-/** Queues as the running server does; its own outbox is not in reach of a test. */
-const outbox: Outbox = {
-  mail: undefined,
-  enqueue: async (transaction, _, id) => {
-    await transaction.query("insert into pgboss.job (name, id) values ('letter-outbox', $1)", [id]);
-  },
-  requeue: async () => undefined,
-  withdraw: async () => undefined,
-  stop: async () => undefined,
-};
 
 describe.each(databaseKinds)('letters to winners on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
@@ -33,7 +22,8 @@ describe.each(databaseKinds)('letters to winners on %s', (kind) => {
     const { server, contestsDir, clock } = mailing;
     const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
     let said = '';
-    for await (const piece of runContestCall({ ...tools, outbox, sendsLetters }, parseContestCall(call))) said += piece;
+    for await (const piece of runContestCall({ ...tools, outbox: letterOutbox, sendsLetters }, parseContestCall(call)))
+      said += piece;
     return said;
   };
 
