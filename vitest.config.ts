@@ -13,8 +13,9 @@ const engines = ['tests/engines/**/*.test.ts'];
 export default defineConfig({
   plugins: [messages(), styles(), icons(), widgetList()],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only ends what hangs: machines differ by a factor of ten.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The default of one worker fewer than processors leaves half of a machine with two processors idle.
     maxWorkers: '100%',
     projects: [

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPrivacy, runSmoke, runSubmissions } from '../../tests/server/support/server-process.ts';
 import { createConfig } from '../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
@@ -8,8 +8,6 @@ import { accepted, startUpstream } from '../../tests/server/support/upstream.ts'
 import { listActions } from './database/operator-actions.ts';
 import { defaultDelivery } from './delivery/outbox.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 const isTest = /^test\+smoke-[0-9a-f]{12}@example\.com$/;

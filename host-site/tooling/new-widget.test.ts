@@ -53,7 +53,7 @@ describe('npm run new -- widget', () => {
         `tests/e2e/${name}.spec.ts`,
       ),
     ]);
-  }, 60_000);
+  });
 
   it('passes its own test and those of the documentation', async () => {
     await type(
@@ -63,7 +63,7 @@ describe('npm run new -- widget', () => {
       `widgets/${name}`,
       'tests/guides/guide-texts.test.ts',
     );
-  }, 60_000);
+  });
 
   it('refuses a name that is taken, and one that is none', async () => {
     await expect(type('host-site/tooling/new.ts', 'widget', name)).rejects.toThrow('is there already');

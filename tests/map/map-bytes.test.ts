@@ -9,4 +9,4 @@ it('SF-07 the embedded map with its base map, styles and words in both languages
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(45_000);
   // Enough to notice a bundle without the map.
   expect(sizes.every(([, size]) => size > 8000)).toBe(true);
-}, 60_000);
+});

@@ -27,8 +27,6 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from './support/
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const delivered = 'delivered@example.ca';
 const waiting = 'waiting@example.ca';
 const dropped = 'dropped@example.ca';

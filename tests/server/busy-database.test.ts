@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** So many posts wait for the database at any time, few enough that none runs into the server's time limit. */
 const connections = 50;

@@ -13,8 +13,6 @@ import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const unavailable = { http: 503, status: -1, message: 'ERROR_BAD_API_RESULT' };
 
 it.each<[string, Database]>([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../host-site/server/database/database.ts';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import contestEn from '../../widgets/shared/submissions/contest-consent.en.json' with { type: 'json' };
@@ -10,8 +10,6 @@ import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const person = 'Gone.Soon@example.ca';
 const at = '2026-11-20T14:03:00.000Z';

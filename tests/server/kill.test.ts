@@ -77,5 +77,5 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
     await restarted.end('SIGTERM');
     await upstream.close();
     await location.remove();
-  }, 120_000);
+  });
 });

@@ -5,8 +5,6 @@ import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const secrets = /planted|4165550199|secretKey|processID|"detail"|"password"|"parameters"|postgres:\/\//i;
 
 /** A database whose errors repeat the row's values, also in messages, formatted like lines of a stack. */

@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
 import { createSite } from './support/test-site.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const site = createSite();
 let location: TestDatabase;

@@ -15,8 +15,6 @@ import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const onPostgres = databaseKinds.filter((kind) => kind === 'postgres');
 const readStatus = async (origin: string, path = '/readyz') => (await fetch(origin + path)).status;
 const becomes = (origin: string, status: number) =>

@@ -20,8 +20,6 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from './support/
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const letters = (number: number) =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 const word = (turn: number, field: string) => `Planted${field}${letters(turn)}q`;
@@ -103,7 +101,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     }
     await server.end('SIGTERM');
     log = server.output();
-  }, 120_000);
+  });
   afterAll(async () => {
     await location.remove();
     remove();

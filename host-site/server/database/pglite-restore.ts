@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { BackupError } from './backup-error.ts';
+import { createPglite } from './create-pglite.ts';
 import { acquireFolderLock } from './folder-lock.ts';
 import { type RestoreTarget, requireUnused, targetQuery } from './restore-target.ts';
 
 /** Creates the database if there is none. */
 async function checkFolder(path: string, major: number): Promise<void> {
-  const pglite = await PGlite.create(path);
+  const pglite = await createPglite(path);
   try {
     const [target] = (await pglite.query<RestoreTarget>(targetQuery)).rows;
     requireUnused(target);
@@ -23,7 +23,7 @@ async function checkFolder(path: string, major: number): Promise<void> {
 async function load(archive: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of archive) pieces.push(new Uint8Array(piece));
-  const loaded = await PGlite.create(path, { loadDataDir: new Blob(pieces, { type: 'application/gzip' }) });
+  const loaded = await createPglite(path, { loadDataDir: new Blob(pieces, { type: 'application/gzip' }) });
   await loaded.close();
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPglite } from './create-pglite.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
 import { acquireFolderLock, type FolderLock, type LockTimes, type Machine } from './folder-lock.ts';
 import { checkFolderSpace } from './folder-space.ts';
@@ -46,7 +47,7 @@ export async function openPglite(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
-    const pglite = await PGlite.create(join(folder, 'pglite'), { parsers: { 20: Number } });
+    const pglite = await createPglite(join(folder, 'pglite'), { parsers: { 20: Number } });
     return createDatabase(pglite, vault, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();

@@ -10,8 +10,6 @@ import { nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
 import { defaultDelivery } from './outbox.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const siteOrigin = 'https://www.vitrine.example';
 const failing = { http: 500, body: '<html>' };
 const postponed = 'waits for an earlier one of the same person';

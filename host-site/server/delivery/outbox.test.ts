@@ -14,8 +14,6 @@ import { type RunningServer, startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 import { parseWebhookSecrets } from './sign-webhook.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const traceparent = '00-c0ffee00c0ffee00c0ffee00c0ffee00-00f067aa0ba902b7-01';
 const sameTrace = /^00-c0ffee00c0ffee00c0ffee00c0ffee00-(?!00f067aa0ba902b7)[\da-f]{16}-01$/;
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

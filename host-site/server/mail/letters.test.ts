@@ -12,8 +12,6 @@ import { correctAddress, erasePerson, listPersonalData } from '../database/perso
 import { applyRetention } from '../database/retention.ts';
 import type { RunningServer } from '../start-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const day = 86_400_000;
 const toConfirm = { http: 200, status: 0, message: 'to-confirm' };
 const known = { http: 200, status: 0, message: 'User already exists.' };

@@ -51,4 +51,4 @@ it('leaves a server that says nothing', async () => {
   await once(silent, 'listening');
   expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ kind: 'failed' });
   silent.close();
-}, 20_000);
+});

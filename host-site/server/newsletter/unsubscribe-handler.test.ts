@@ -15,8 +15,6 @@ import { listPersonalData } from '../database/personal-data.ts';
 import { defaultDelivery } from '../delivery/outbox.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const siteOrigin = 'https://www.vitrine.example';
 const receipt = { id: 'newsletter', version: '1999-01', language: 'en', page: '/en/newsletter' } as const;
 const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.000Z' }) };

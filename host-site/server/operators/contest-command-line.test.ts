@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { runContests, startProcess } from '../../../tests/server/support/server-process.ts';
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
 import { createContest, createContests } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('NM-01 generates, loads and draws by the command, with the server running or not', async () => {
   const started = new Date(Date.now() - 86_400_000).toISOString();

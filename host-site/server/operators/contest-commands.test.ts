@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
 import { readServiceAnswer } from '../../../tests/server/support/service-answers.ts';
@@ -10,8 +10,6 @@ import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { generatePins } from './generate-pins.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');

@@ -6,8 +6,6 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 
 describe.each(databaseKinds)('deliveries in %s', (kind) => {

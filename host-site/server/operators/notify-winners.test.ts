@@ -7,8 +7,6 @@ import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
 
 describe.each(databaseKinds)('letters to winners on %s', (kind) => {

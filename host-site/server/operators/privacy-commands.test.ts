@@ -11,8 +11,6 @@ import { hashAddress, type PersonalTable } from '../database/personal-columns.ts
 import { applyRetention, countDue } from '../database/retention.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const person = 'person@example.ca';
 const other = 'other@example.ca';
 const pin = 'ABCDE12345';

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { plainForms, postForm, type ShownForm } from '../../../tests/server/support/plain-forms.ts';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {

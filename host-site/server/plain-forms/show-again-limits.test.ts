@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { plainForms, postForm } from '../../../tests/server/support/plain-forms.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 
 // Without JavaScript: forms that were sent too often, again, too long, or to a contest that is over.
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeadDatabase, createHangingDatabase } from '../../../tests/server/support/failing-database.ts';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { startPageServer } from '../../../tests/server/support/page-server.ts';
@@ -6,8 +6,6 @@ import { hostileTexts, plainForms, postForm, type ShownForm } from '../../../tes
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 
 // Without JavaScript, a refused form comes back with its values and with each error beside its field (CF-04).
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {

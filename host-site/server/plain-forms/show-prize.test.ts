@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPins } from '../../../tests/server/support/contest-request.ts';
 import { startFormServer } from '../../../tests/server/support/form-server.ts';
 import { hostileTexts, plainForms, postForm } from '../../../tests/server/support/plain-forms.ts';
@@ -16,8 +16,6 @@ const prized = createContest({
     },
   ],
 });
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {
   running = await startFormServer({}, prized);

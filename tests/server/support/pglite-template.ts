@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { createPglite } from '../../../host-site/server/database/create-pglite.ts';
 
 const cache = 'node_modules/.cache/vitrine';
 
@@ -15,7 +15,7 @@ async function findTemplate(): Promise<string> {
   if (existsSync(template)) return template;
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  const database = await PGlite.create(draft);
+  const database = await createPglite(draft);
   await database.close();
   try {
     renameSync(draft, template);
