@@ -335,6 +335,10 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
             await expect.poll(leftovers.readNodes, { timeout: 15_000 }).toEqual([]);
           };
           await mount();
+          // What runs for seconds, such as a message that goes by itself, has ended.
+          await expect
+            .poll(async () => (await leftovers.read()).timers.filter((timer) => timer.startsWith('timeout')))
+            .toEqual([]);
           const before = await leftovers.read();
           await mount();
           await expect.poll(leftovers.read).toEqual(before);
