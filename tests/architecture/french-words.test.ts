@@ -13,7 +13,8 @@ const banned: readonly [wrong: RegExp, right: string][] = [
   [/évènement/i, 'événement'],
   [/\b(sofas?(?!")|divans?)\b/i, 'canapé'],
   [/\bbandeau de consentement/i, 'bannière de consentement'],
-  [/\b(les|le|du|des|un|aux|parmi les|nouveaux) (gagnants?|abonnés?)\b/i, 'personne gagnante, personne abonnée'],
+  [/\b(les|le|la|du|des|un|une|au|aux|nouveaux) (gagnant|abonné)e?s?\b/i, 'personne gagnante, personne abonnée'],
+  [/\b(les|le|la|du|des|un|une|au|aux) participante?s?\b/i, 'personne qui participe'],
   [/\blookbook(?![-"])/i, 'cahier de style'],
   [/grandes ouvertures\b/i, 'nouveaux magasins'],
   [/#MyVitrine/, '#MonVitrine'],
@@ -47,7 +48,7 @@ const banned: readonly [wrong: RegExp, right: string][] = [
 
 /** A number, or a placeholder that holds one, before a plain space and what it counts. */
 const loose =
-  /(?:\d|\{\{(?:count|shown|max|prizes|days|hours|cards)[^}]*\}\}|Days\}\}|Months\}\}|Years\}\}) (?:chiffres?|secondes?|caractères?|mots|participations?|cartes?|fois|grammes|fils|magasins?|jours?|ans|mois|minutes?|heures?|articles?|trouvailles?|personnes|points?|membres|chances|suggestions?|cm|mm|m|km|kg|g|ml|l|po|watts|lumens)\b/g;
+  /(?:\d|\{\{(?:count|shown|max|prizes|days|hours|cards)[^}]*\}\}|Days\}\}|Months\}\}|Years\}\}) (?:chiffres?|secondes?|caractères?|mots|participations?|cartes?|fois|grammes|fils|magasins?|jours?|ans|mois|minutes?|heures?|articles?|trouvailles?|personnes|points?|membres|chances|suggestions?|connexions?|étapes?|pixels|réseaux|cm|mm|m|km|kg|g|ml|l|po|em|watts|volts|lumens|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/g;
 
 const typography: readonly [what: string, wrong: RegExp][] = [
   ['a space before ; ! or ?', /\p{L}[ \u00a0\u202f][;!?](?!\w)/u],
@@ -80,6 +81,6 @@ describe('the words of French texts', () => {
 
   it('the check itself sees a wrong term and a loose number', () => {
     expect(banned.some(([wrong]) => wrong.test('Un week-end au chalet'))).toBe(true);
-    expect('Voir {{count, number}} magasins et 12 cm'.match(loose)).toHaveLength(2);
+    expect('Voir {{count, number}} magasins et 12 cm, le 20 avril'.match(loose)).toHaveLength(3);
   });
 });
