@@ -2,10 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
+import { readVisibleTexts } from '../support/term-base.ts';
 
-const sources = execFileSync('git', ['ls-files', 'host-site', 'widgets', 'demo'], { encoding: 'utf8' })
+/** A text, named by its file. */
+interface Source {
+  where: string;
+  prose: string;
+}
+
+const files = execFileSync('git', ['ls-files', 'host-site', 'widgets', 'demo'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /(\.fr\.(json|md|html)|\/fr\.md|wordpress-french\.json|attribute-labels\.fr\.json)$/.test(file));
+  .filter((file) =>
+    /((\.|\/)fr\.(json|md|html)(\.txt)?|wordpress-french\.json|attribute-labels\.fr\.json)$/.test(file),
+  );
+/** Files in French, and French texts of modules. */
+const sources: Source[] = [
+  ...files.map((file) => ({ where: file, prose: readProse(file) })),
+  ...readVisibleTexts('fr')
+    .filter(({ where }) => /\.tsx?(\.txt)?$/.test(where))
+    .map(({ where, text }) => ({ where, prose: text })),
+];
 
 /** Expressions that no French text may hold, and what it says instead. */
 const banned: readonly [wrong: RegExp, right: string][] = [
@@ -52,6 +68,7 @@ const loose =
 
 const typography: readonly [what: string, wrong: RegExp][] = [
   ['a space before ; ! or ?', /\p{L}[ \u00a0\u202f][;!?](?!\w)/u],
+  ['a plain space before : % or $', /[\p{L})] :|\d [%$]/u],
   ['no no-break space before a closing guillemet or after an opening one', /[^\u00a0]»|«[^\u00a0]/],
 ];
 
@@ -60,9 +77,10 @@ function readProse(file: string): string {
   return text.replace(/```[\s\S]*?```|`[^`\n]*`|<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, 'x');
 }
 
+const nameSource = ({ where, prose }: Source) => `${where}: ${prose.slice(0, 40)}`;
+
 describe('the words of French texts', () => {
-  forEvery(sources, String)('LOC-06 follow the term base', (file) => {
-    const prose = readProse(file);
+  forEvery(sources, nameSource)('LOC-06 follow the term base', ({ prose }) => {
     const found = banned.flatMap(([wrong, right]) => {
       const match = wrong.exec(prose);
       return match ? [`${match[0]}: ${right}`] : [];
@@ -70,12 +88,11 @@ describe('the words of French texts', () => {
     expect(found).toEqual([]);
   });
 
-  forEvery(sources, String)('LOC-06 keep a number with what it counts', (file) => {
-    expect(readProse(file).match(loose) ?? []).toEqual([]);
+  forEvery(sources, nameSource)('LOC-06 keep a number with what it counts', ({ prose }) => {
+    expect(prose.match(loose) ?? []).toEqual([]);
   });
 
-  forEvery(sources, String)('LOC-06 have the spaces of Québec', (file) => {
-    const prose = readProse(file);
+  forEvery(sources, nameSource)('LOC-06 have the spaces of Québec', ({ prose }) => {
     expect(typography.filter(([, wrong]) => wrong.test(prose)).map(([what]) => what)).toEqual([]);
   });
 
