@@ -23,7 +23,7 @@ const shown: Record<string, Example['attributes']> = {
   'contact-form': {},
 };
 const words = {
-  title: { en: 'Three brands, and a page of its own', fr: 'Trois marques, et une page à part' },
+  title: { en: 'Three brands, and a page’s own colours', fr: 'Trois marques, et les couleurs d’une page' },
   lead: {
     en: 'The same elements beside each other. An attribute chooses a brand; custom properties choose anything else.',
     fr: 'Les mêmes éléments côte à côte. Un attribut choisit la marque; des propriétés CSS choisissent tout le reste.',

@@ -81,7 +81,7 @@ export const examples: Record<string, readonly Example[]> = {
   ],
   'contest-entry': [
     {
-      title: { en: 'With details from the page', fr: 'Avec ce que la page sait déjà' },
+      title: { en: 'With details from the page', fr: 'Avec les détails de la page' },
       attributes: { contest: 'fall-promotion', details: fallDetails },
     },
     {
@@ -93,7 +93,10 @@ export const examples: Record<string, readonly Example[]> = {
   'new-movers': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
-      title: { en: 'Another contest, with details from the page', fr: 'Un autre concours, connu de la page' },
+      title: {
+        en: 'Another contest, with details from the page',
+        fr: 'Un autre concours, avec les détails de la page',
+      },
       attributes: { contest: 'fall-promotion', details: fallDetails },
     },
   ],
@@ -101,7 +104,10 @@ export const examples: Record<string, readonly Example[]> = {
   'newsletter-lightbox': [
     { title: open, attributes: { trigger: 'manual' } },
     {
-      title: { en: 'After 20 seconds, and again after a week', fr: 'Après 20 secondes, de nouveau après une semaine' },
+      title: {
+        en: 'After 20 seconds, and again after a week',
+        fr: 'Après 20 secondes, et de nouveau après une semaine',
+      },
       attributes: { trigger: 'delay', delay: 20, frequency: 'capped', 'closed-days': 7, 'subscribed-days': 90 },
     },
     {
@@ -113,7 +119,7 @@ export const examples: Record<string, readonly Example[]> = {
       attributes: { display: 'card', trigger: 'inactivity', delay: 10, from: '2026-12-01', until: '2026-12-31' },
     },
     {
-      title: { en: 'A bar for visitors from a campaign', fr: 'Un bandeau pour qui arrive d’une campagne' },
+      title: { en: 'A bar for visitors from a campaign', fr: 'Un bandeau pour les visiteurs d’une campagne' },
       attributes: {
         display: 'bar',
         delay: 2,

@@ -160,7 +160,7 @@ describe('each form of embed', () => {
     const framed = read('snippet=frame');
     expect(formatSnippet(framed, kit)).toBe('');
     expect(formatPlayground({ locale: 'fr', settings: framed, widgets, query: '', kit })).toContain(
-      'Un cadre ne peut pas contenir ce widget',
+      'Ce composant ne peut pas aller dans un cadre',
     );
   });
 });

@@ -56,15 +56,15 @@ function describeFields(widgets: readonly HostWidget[]): object[] {
     {
       type: 'TEXT',
       name: 'selector',
-      displayName: 'CSS selector of the target element / Sélecteur CSS de son emplacement',
+      displayName: 'CSS selector of the target element / Sélecteur CSS de l’élément visé',
       simpleValueType: true,
-      help: 'Default: the end of the page. / Sans lui, la fin de la page.',
+      help: 'Default: the end of the page. / Par défaut : la fin de la page.',
       valueHint: '#newsletter',
     },
     {
       type: 'SELECT',
       name: 'position',
-      displayName: 'Position relative to that element / Où, par rapport à cet élément',
+      displayName: 'Position relative to that element / Position par rapport à cet élément',
       macrosInSelect: false,
       selectItems: positions.map((value) => ({ value, displayValue: value })),
       simpleValueType: true,

@@ -42,7 +42,7 @@ describe('a page with times', () => {
     expect((await get('/gifts'))[0]).toBe(status === 200 ? 302 : 404);
   });
 
-  it('has times that nobody can read', async () => {
+  it('has times that no one can read', async () => {
     expect((await get('/publish-times.json'))[0]).toBe(404);
   });
 });

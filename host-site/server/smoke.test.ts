@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the smoke test on %s', (kind) => {
   it.each([
     [[], '--url is needed'],
     [['--url', 'vitrine.example'], '--url is needed'],
-    [['--url', 'https://vitrine.example', '--email', 'nobody'], '--email: an address'],
+    [['--url', 'https://vitrine.example', '--email', 'not-an-address'], '--email: an address'],
     [['--url', 'https://vitrine.example', '--wait', '601'], '--wait: seconds'],
   ])('refuses %j', async (args, problem) => {
     const { code, stderr } = await runSmoke(location, {}, ...args);

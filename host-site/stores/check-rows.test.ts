@@ -40,7 +40,7 @@ describe('a feed of stores', () => {
     [{ lng: 63.5769 }, 'lng'],
     [{ lat: -63.5769, lng: 44.6427 }, 'lat'],
     [{ lat: '44' }, 'lat'],
-    [{ brand: 'nobody' }, 'brand'],
+    [{ brand: 'unknown' }, 'brand'],
     [{ brands: ['winners'] }, 'brands'],
     [{ name: { en: 'Halifax' } }, 'name.fr'],
     [{ name: { en: 'Halifax', fr: ' ' } }, 'name.fr'],

@@ -20,7 +20,7 @@ const photograph = (width: number, height: number) => {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#00f' } };
   return sharp({ create: { width, height, channels: 3, background: '#f00' } })
     .composite([{ input: right, left: Math.ceil(width / 2), top: 0 }])
-    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .withExif({ IFD0: { Copyright: 'Someone' } })
     .jpeg()
     .toBuffer();
 };

@@ -68,7 +68,7 @@ function listFields(root: string, kind: ContentKind, words: Words): Field[] {
       required: !optionalTexts.includes(key),
       pattern: [`^.{1,${max}}$`, words.lengthError.replace('{max}', String(max))],
     })),
-    // Plain text: the rich editor would rewrite Markdown that nobody changed.
+    // Plain text: the rich editor would rewrite Markdown that no one changed.
     { ...name('body'), widget: 'text', i18n: true },
   ];
 }

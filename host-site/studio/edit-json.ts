@@ -42,7 +42,7 @@ function listChanges(before: Json, after: Json, path: Path = []): { path: Path; 
 
 /**
  * A JSON text with another value, in which everything that did not change keeps its form: the editor must not rewrite
- * lines that nobody touched. Returns the same text when nothing changed.
+ * lines that no one touched. Returns the same text when nothing changed.
  */
 export function editJson(text: string, after: Json): string {
   const tree = parseTree(text);

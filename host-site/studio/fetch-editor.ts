@@ -12,7 +12,7 @@ const sha512 = 'hf+dPlCh7TJmWl8+6VRzHYOWhri5xgUknrZbDewaWe4s9B7xJ8PQugp2QHeSldMU
 
 /**
  * Folder of Decap's scripts. The first call fetches the package by npm, without its dependencies: its scripts contain
- * them, and nobody but the studio needs the 586 packages. Rejects when npm cannot fetch it, or it is not the one we know.
+ * them, and no one but the studio needs the 586 packages. Rejects when npm cannot fetch it, or it is not the one we know.
  */
 export async function fetchEditor(root: string): Promise<string> {
   const cache = join(root, 'node_modules/.cache/studio');

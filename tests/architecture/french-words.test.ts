@@ -2,10 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forEvery } from '../support/for-every.ts';
+import { readVisibleTexts } from '../support/term-base.ts';
 
-const sources = execFileSync('git', ['ls-files', 'host-site', 'widgets', 'demo'], { encoding: 'utf8' })
+/** A text, named by its file. */
+interface Source {
+  where: string;
+  prose: string;
+}
+
+const files = execFileSync('git', ['ls-files', 'host-site', 'widgets', 'demo'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /(\.fr\.(json|md|html)|\/fr\.md|wordpress-french\.json|attribute-labels\.fr\.json)$/.test(file));
+  .filter((file) =>
+    /((\.|\/)fr\.(json|md|html)(\.txt)?|wordpress-french\.json|attribute-labels\.fr\.json)$/.test(file),
+  );
+/** Files in French, and French texts of modules. */
+const sources: Source[] = [
+  ...files.map((file) => ({ where: file, prose: readProse(file) })),
+  ...readVisibleTexts('fr')
+    .filter(({ where }) => /\.tsx?(\.txt)?$/.test(where))
+    .map(({ where, text }) => ({ where, prose: text })),
+];
 
 /** Expressions that no French text may hold, and what it says instead. */
 const banned: readonly [wrong: RegExp, right: string][] = [
@@ -13,7 +29,8 @@ const banned: readonly [wrong: RegExp, right: string][] = [
   [/évènement/i, 'événement'],
   [/\b(sofas?(?!")|divans?)\b/i, 'canapé'],
   [/\bbandeau de consentement/i, 'bannière de consentement'],
-  [/\b(les|le|du|des|un|aux|parmi les|nouveaux) (gagnants?|abonnés?)\b/i, 'personne gagnante, personne abonnée'],
+  [/\b(les|le|la|du|des|un|une|au|aux|nouveaux) (gagnant|abonné)e?s?\b/i, 'personne gagnante, personne abonnée'],
+  [/\b(les|le|la|du|des|un|une|au|aux) participante?s?\b/i, 'personne qui participe'],
   [/\blookbook(?![-"])/i, 'cahier de style'],
   [/grandes ouvertures\b/i, 'nouveaux magasins'],
   [/#MyVitrine/, '#MonVitrine'],
@@ -47,10 +64,11 @@ const banned: readonly [wrong: RegExp, right: string][] = [
 
 /** A number, or a placeholder that holds one, before a plain space and what it counts. */
 const loose =
-  /(?:\d|\{\{(?:count|shown|max|prizes|days|hours|cards)[^}]*\}\}|Days\}\}|Months\}\}|Years\}\}) (?:chiffres?|secondes?|caractères?|mots|participations?|cartes?|fois|grammes|fils|magasins?|jours?|ans|mois|minutes?|heures?|articles?|trouvailles?|personnes|points?|membres|chances|suggestions?|cm|mm|m|km|kg|g|ml|l|po|watts|lumens)\b/g;
+  /(?:\d|\{\{(?:count|shown|max|prizes|days|hours|cards)[^}]*\}\}|Days\}\}|Months\}\}|Years\}\}) (?:chiffres?|secondes?|caractères?|mots|participations?|cartes?|fois|grammes|fils|magasins?|jours?|ans|mois|minutes?|heures?|articles?|trouvailles?|personnes|points?|membres|chances|suggestions?|connexions?|étapes?|pixels|réseaux|cm|mm|m|km|kg|g|ml|l|po|em|watts|volts|lumens|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/g;
 
 const typography: readonly [what: string, wrong: RegExp][] = [
   ['a space before ; ! or ?', /\p{L}[ \u00a0\u202f][;!?](?!\w)/u],
+  ['a plain space before : % or $', /[\p{L})] :|\d [%$]/u],
   ['no no-break space before a closing guillemet or after an opening one', /[^\u00a0]»|«[^\u00a0]/],
 ];
 
@@ -59,9 +77,10 @@ function readProse(file: string): string {
   return text.replace(/```[\s\S]*?```|`[^`\n]*`|<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, 'x');
 }
 
+const nameSource = ({ where, prose }: Source) => `${where}: ${prose.slice(0, 40)}`;
+
 describe('the words of French texts', () => {
-  forEvery(sources, String)('LOC-06 follow the term base', (file) => {
-    const prose = readProse(file);
+  forEvery(sources, nameSource)('LOC-06 follow the term base', ({ prose }) => {
     const found = banned.flatMap(([wrong, right]) => {
       const match = wrong.exec(prose);
       return match ? [`${match[0]}: ${right}`] : [];
@@ -69,17 +88,16 @@ describe('the words of French texts', () => {
     expect(found).toEqual([]);
   });
 
-  forEvery(sources, String)('LOC-06 keep a number with what it counts', (file) => {
-    expect(readProse(file).match(loose) ?? []).toEqual([]);
+  forEvery(sources, nameSource)('LOC-06 keep a number with what it counts', ({ prose }) => {
+    expect(prose.match(loose) ?? []).toEqual([]);
   });
 
-  forEvery(sources, String)('LOC-06 have the spaces of Québec', (file) => {
-    const prose = readProse(file);
+  forEvery(sources, nameSource)('LOC-06 have the spaces of Québec', ({ prose }) => {
     expect(typography.filter(([, wrong]) => wrong.test(prose)).map(([what]) => what)).toEqual([]);
   });
 
   it('the check itself sees a wrong term and a loose number', () => {
     expect(banned.some(([wrong]) => wrong.test('Un week-end au chalet'))).toBe(true);
-    expect('Voir {{count, number}} magasins et 12 cm'.match(loose)).toHaveLength(2);
+    expect('Voir {{count, number}} magasins et 12 cm, le 20 avril'.match(loose)).toHaveLength(3);
   });
 });

@@ -109,7 +109,7 @@ describe('who may import what', () => {
     expect([...namesOf('widgets/one/there.ts'), ...namesOf('widgets/one/back.ts')]).toContain('no-cycle');
   });
 
-  it('a module that imports nothing offends nobody', () => {
+  it('a module that imports nothing offends no one', () => {
     expect(namesOf('widgets/empty.ts')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
@@ -8,7 +9,9 @@ import { readVisibleTexts, type VisibleText } from '../support/term-base.ts';
 
 /** Pages and consents that a lawyer reads word by word. */
 const legal = /pages\/(legal|privacy|contestrules|accessibility)\.|-consent\.|articles\/|landing\//;
-const texts = readVisibleTexts('en').filter(({ where }) => !legal.test(where));
+const english = readVisibleTexts('en');
+const texts = english.filter(({ where }) => !legal.test(where));
+const lawTexts = english.filter(({ where }) => /pages\/|-consent\./.test(where));
 /** The list of rejected words, the sheet with examples of stiff sentences, and the specification quote what they reject. */
 const quoting = /docs\/(terms|voice|requirements)\.md$/;
 const documents: VisibleText[] = [
@@ -28,14 +31,26 @@ const documents: VisibleText[] = [
   // What happened is in the words of the day on which it did.
 ].map((where) => ({ where, text: readFileSync(where, 'utf8').split('## Long runs')[0] ?? '' }));
 
+const bodies = /\b(some|any|every|no)body\b/gi;
+
 const stiff: readonly (readonly [string, RegExp])[] = [
-  ['someone, anyone, everyone, no one', /\b(some|any|every|no)body\b/gi],
+  ['someone, anyone, everyone, no one', bodies],
   ['“is”, not “stands”', /\b(?<!bike )(stands|stood)\b/gi],
   ['“needs a”, not “wants a”', /\bwants? an?\b/gi],
   ['a noun instead of “that you …”', /(?<!\b(so|say|says|said|means|know|agree|show|shows|sure)) that (you|we) /gi],
   ['a plain subject', /\b(whoever (has|runs|sends|builds|edits)|of whose|to whom|of others)\b/gi],
   ['prerendered', /\brendered ahead\b/gi],
 ];
+
+/** A clause that a noun replaces; a lawyer needs the ones that say what someone confirms or promises. */
+const relative = /(?<!\b(so|and|sure|confirm|suggest|mean|note|promise)) that (you|we) /gi;
+
+/** Sources and documents of the repository, without those that quote what they reject and scenes, whose digests are those of their pictures. */
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.py', '*.php', '*.md'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && !quoting.test(file) && !/^host-site\/pictures\/scenes\/|voice\.test\.ts$/.test(file));
 
 /** A heading's own address, which stays when its words change. */
 const anchor = /\{#[a-z\d-]+\}/g;
@@ -62,12 +77,17 @@ describe('the English of interface, pages, guides and documentation', () => {
     expect(findStiff(text.replace(anchor, ''))).toEqual([]);
   });
 
-  forEvery(readVisibleTexts('en'), nameText)(
-    'asks someone and everyone, in legal texts and articles too',
-    ({ text }) => {
-      expect(text.replace(anchor, '').match(/\b(some|any|every|no)body\b/gi) ?? []).toEqual([]);
-    },
-  );
+  forEvery(english, nameText)('asks someone and everyone, in legal texts and articles too', ({ text }) => {
+    expect(text.replace(anchor, '').match(bodies) ?? []).toEqual([]);
+  });
+
+  forEvery(sources, String)('asks someone and everyone, in code and tests too', (file) => {
+    expect(readFileSync(file, 'utf8').replace(anchor, '').match(bodies) ?? []).toEqual([]);
+  });
+
+  forEvery(lawTexts, nameText)('has nouns instead of “that you …” in legal texts too', ({ text }) => {
+    expect(text.replace(anchor, '').match(relative) ?? []).toEqual([]);
+  });
 
   forEvery(texts, nameText)('has curly apostrophes where a visitor reads it', ({ text }) => {
     expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);
@@ -89,5 +109,6 @@ describe('the English of interface, pages, guides and documentation', () => {
       'Somebody asks. It stands there. It wants a shade. The lamp that you saw. Nothing of others. Rendered ahead.';
     expect(findStiff(sample)).toHaveLength(6);
     expect(findStiff('Someone says that you need a stand, so that we know.')).toEqual([]);
+    expect('The sites that we run confirm that you may.'.match(relative)).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ test('a link with data attributes becomes the widget too, whatever part of the p
   await expect(form.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
 });
 
-test('a search for stores that a link names is there at once, not only once somebody uses it', async ({ page }) => {
+test('a search for stores that a link names is there at once, not only once someone uses it', async ({ page }) => {
   await elsewhere.open(page, link('vitrine=store-search', '/en/storelocator'));
   await expect(page.locator('vitrine-store-search').getByRole('combobox')).toBeVisible();
 });

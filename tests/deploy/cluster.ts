@@ -48,7 +48,7 @@ export async function startPostgresPair(parent: string) {
   return {
     primaryPort,
     replicaPort,
-    /** Kills the primary; its replica takes over after the seconds that somebody needs to notice. */
+    /** Kills the primary; its replica takes over after the seconds that someone needs to notice. */
     async failOver(seconds: number) {
       await runAsPostgres(`${bin}/pg_ctl`, '-D', primary, '-m', 'immediate', 'stop');
       await wait(seconds * 1000);

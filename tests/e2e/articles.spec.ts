@@ -245,7 +245,7 @@ test('AR-01 its pictures are offered as the page offered them, so that none is f
   }
 });
 
-test('AR-01 on somebody else’s page its pictures come from us', async ({ page }) => {
+test('AR-01 on someone else’s page its pictures come from us', async ({ page }) => {
   await page.goto(`${origins.landing}/elements/article-list`);
   const source = page.locator('vitrine-article-list source').first();
   await source.locator('..').scrollIntoViewIfNeeded();
@@ -254,9 +254,7 @@ test('AR-01 on somebody else’s page its pictures come from us', async ({ page 
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${origins.site}/articles/\\S+ \\d+w$`));
 });
 
-test('AR-01 on somebody else’s page it starts with the page’s season and leaves the address alone', async ({
-  page,
-}) => {
+test('AR-01 on someone else’s page it starts with the page’s season and leaves the address alone', async ({ page }) => {
   await page.goto(`${origins.landing}/elements/article-list`);
   const list = page.locator('vitrine-article-list[no-address]').first();
   await list.scrollIntoViewIfNeeded();

@@ -74,7 +74,7 @@ for (const locale of locales) {
       await expect(page.locator('#menu')).toBeVisible();
     });
 
-    test('TR-01 GB-03 before an answer nobody else is asked for anything, and nothing is pushed', async ({ page }) => {
+    test('TR-01 GB-03 before an answer no one else is asked for anything, and nothing is pushed', async ({ page }) => {
       const asked = watchOthers(page);
       const tracking: string[] = [];
       page.on('request', (request) => {

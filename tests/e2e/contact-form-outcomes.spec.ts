@@ -182,7 +182,7 @@ for (const locale of locales) {
         watched.expectComplaint(/422/);
         await page.goto(site.url);
         await fillMessage(page, createAddress());
-        await findContactForm(page).control('Email').fill('nobody');
+        await findContactForm(page).control('Email').fill('not-an-address');
         await findContactForm(page).control('PostalCode').fill('D1D 1D1');
         await findContactForm(page).submit.click();
         await expect(page).toHaveTitle(locale === 'fr' ? /^Erreur\u00A0: / : /^Error: /);

@@ -187,10 +187,10 @@ for (const locale of locales) {
         await expect(again.locator('[name="SkillAnswer"]')).toBeFocused();
         await expect(again.locator('#SkillAnswer-error')).toHaveText(words.wrongAnswer);
         await again.locator('[name="SkillAnswer"]').fill('75');
-        await again.locator('[name="Email"]').fill('nobody');
+        await again.locator('[name="Email"]').fill('not-an-address');
         await again.locator('button').click();
         await expect(page.locator('h1')).toHaveText(words.badFields);
-        await expect(again.locator('[name="Email"]')).toHaveValue('nobody');
+        await expect(again.locator('[name="Email"]')).toHaveValue('not-an-address');
         await again.locator('[name="Email"]').fill(createAddress());
         await again.locator('button').click();
         await expect(page).toHaveURL(`/${locale}/contest/entered`);

@@ -6,9 +6,9 @@ import { findChromium } from '../support/browser.ts';
 
 /** Browser settings that visitors choose. */
 const preferences = {
-  nobody: { profile: { cookie_controls_mode: 0 } },
+  none: { profile: { cookie_controls_mode: 0 } },
   'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
-  everybody: { profile: { default_content_setting_values: { cookies: 2 } } },
+  everyone: { profile: { default_content_setting_values: { cookies: 2 } } },
 };
 
 /** Whose cookies a browser blocks. */

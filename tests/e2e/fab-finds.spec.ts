@@ -248,7 +248,7 @@ test('AR-04 nothing moves when the element takes over the wall', async ({ page }
   expect(await readShift(page)).toBeLessThan(0.02);
 });
 
-test('AR-04 on somebody else’s page it shows their list and category, and leaves the address alone', async ({
+test('AR-04 on someone else’s page it shows their list and category, and leaves the address alone', async ({
   page,
 }) => {
   await page.goto(`${origins.landing}/elements/photo-wall`);

@@ -43,7 +43,7 @@ export function listFaults(success: string, endless: string): Fault[] {
   const lead = (path: string) => (route: Route) => route.continue({ url: endless + path });
   const abort = (code: string) => (route: Route) => route.abort(code);
   return [
-    { name: 'nobody there', act: abort('connectionrefused') },
+    { name: 'no one there', act: abort('connectionrefused') },
     { name: 'a name that is not known', act: abort('namenotresolved') },
     { name: 'a connection that breaks', act: abort('connectionreset') },
     { name: 'a blocked request', act: abort('blockedbyclient') },

@@ -154,14 +154,12 @@ for (const locale of locales) {
       expect(page.url()).toBe(before);
     });
 
-    testInTurn('GB-01 on somebody else’s page it leads there all the same, with that brand’s code')(
-      async ({ page }) => {
-        await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
-        const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
-        const url = await expectRedirectTo(page, link, 'egift-mail', locale);
-        expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
-      },
-    );
+    testInTurn('GB-01 on someone else’s page it leads there all the same, with that brand’s code')(async ({ page }) => {
+      await elsewhere.open(page, `<${tag} brand="winners"></${tag}>`, `${locale}-CA`);
+      const link = page.locator(tag).getByRole('link', { name: said['egift-mail'] });
+      const url = await expectRedirectTo(page, link, 'egift-mail', locale);
+      expect(Object.fromEntries(url.searchParams)).toEqual({ brand: 'winners', code: '7012' });
+    });
 
     testInTurn('GB-01 a new tab only where the page asks for one')(async ({ page, context }) => {
       await elsewhere.open(page, `<${tag} target="_blank"></${tag}>`, `${locale}-CA`);

@@ -219,7 +219,7 @@ test('NL-01 a page that hides the dialog by its part is not taken over', async (
   await expectUsablePage(page);
 });
 
-test('NL-10 dialogs and questions that nobody sees keep the lightbox away from nobody', async ({ page, watched }) => {
+test('NL-10 dialogs and questions that no one sees keep the lightbox away from no one', async ({ page, watched }) => {
   watched.expectComplaint(/vitrine-consent-banner: <vitrine-consent-banner.* is not rendered; it stays closed/);
   await elsewhere.open(
     page,

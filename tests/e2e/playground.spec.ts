@@ -19,7 +19,7 @@ const words = {
     brand: 'Winners',
     copy: 'Copier',
     copied: 'Copié',
-    alone: 'L’ouvrir seul',
+    alone: 'Ouvrir dans un nouvel onglet',
     show: 'Afficher',
   },
 };

@@ -79,7 +79,7 @@ for (const locale of locales) {
 
   test.describe(`the search (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    test('finds an article while somebody types, accents and endings or not, and fetches its index only then', async ({
+    test('finds an article while someone types, accents and endings or not, and fetches its index only then', async ({
       page,
     }) => {
       const asked: string[] = [];

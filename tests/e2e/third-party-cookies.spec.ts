@@ -113,14 +113,14 @@ async function workThrough(page: Page, view: Page | Frame, locale: 'en' | 'fr'):
 }
 
 test('a browser that blocks nothing sends the cookie that the other tests miss', async ({ launchOptions }) => {
-  const { context, close } = await openCookieBrowser('nobody', launchOptions);
+  const { context, close } = await openCookieBrowser('none', launchOptions);
   const page = await context.newPage();
   await page.goto(elsewhere('fr'));
   expect(await readThirdPartyCookie(page)).toBe('probe=1');
   await close();
 });
 
-for (const blocked of ['third parties', 'everybody'] as const) {
+for (const blocked of ['third parties', 'everyone'] as const) {
   for (const locale of isLongRun ? locales : (['fr'] as const)) {
     test.describe(`where cookies of ${blocked} are blocked (${locale})`, () => {
       let browser: { context: BrowserContext; close: () => Promise<void> };

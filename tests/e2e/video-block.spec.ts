@@ -179,7 +179,7 @@ test('AR-03 an upright video is no taller than a page needs', async ({ page }) =
   expect((await stage.boundingBox())?.height).toBeLessThan(800);
 });
 
-test.describe('a video of somebody who is not allowed', () => {
+test.describe('a video of someone who is not allowed', () => {
   const warnings: string[] = [];
   test.beforeEach(({ page, watched }) => {
     warnings.length = 0;

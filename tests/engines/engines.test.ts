@@ -90,7 +90,7 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
   });
   afterAll(() => engine?.close());
 
-  it.skipIf(!isHere).each(tags)('%s draws itself on a page of somebody else, in French', async (tag) => {
+  it.skipIf(!isHere).each(tags)('%s draws itself on a page of someone else, in French', async (tag) => {
     await engine.open(`${origins.landing}/elements/${tag.replace('vitrine-', '')}/fr`);
     await until(engine, `${tag} has drawn itself`, hasDrawn, tag);
     await engine.run(open);

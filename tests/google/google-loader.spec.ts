@@ -58,7 +58,7 @@ test('SF-06 a client is as good as a key', async ({ page, open }) => {
   expect([sent?.get('client'), sent?.has('key')]).toEqual(['gme-vitrine', false]);
 });
 
-test('SF-05 nothing is asked of Google before somebody asks, and a slow answer is loading until it is there', async ({
+test('SF-05 nothing is asked of Google before someone asks, and a slow answer is loading until it is there', async ({
   page,
   open,
 }) => {

@@ -127,7 +127,7 @@ test('SF-01 of what is typed while Google’s script is on its way, only the las
 });
 
 for (const answer of ['success', 'legacy-only'] as const) {
-  test(`SF-02 a quota that is used up, silence and a place that nobody suggested are errors (${answer})`, async ({
+  test(`SF-02 a quota that is used up, silence and a place that no one suggested are errors (${answer})`, async ({
     page,
     open,
   }) => {

@@ -105,7 +105,7 @@ describe('the plugin for WordPress', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no file of it runs when somebody asks for it by its address', () => {
+  it('no file of it runs when someone asks for it by its address', () => {
     const guard = /^defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m;
     expect(scripts.filter((path) => !guard.test(read(path)))).toEqual([]);
   });

@@ -9,13 +9,13 @@ import { expect, test } from '../e2e/watched-page.ts';
 import { appOrigins, origins } from '../support/ports.ts';
 import { listPermittedScripts, readSections } from './tag-template.ts';
 
-// The template's code on a page of somebody else's, where Google's functions are as its documentation says.
+// The template's code on a page of someone else's, where Google's functions are as its documentation says.
 
 const skeleton = readFileSync('host-site/plugins/tag-manager/vitrine.tpl', 'utf8');
 const template = formatTagTemplate(skeleton, listHostWidgets(process.cwd(), catalogue), origins.site);
 const code = readSections(template).SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
 
-/** A site of somebody else's, whose only page has the body of the test that is running. */
+/** A site of someone else's, whose only page has the body of the test that is running. */
 let body = '';
 const server = createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');

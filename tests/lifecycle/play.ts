@@ -9,7 +9,7 @@ interface Life {
 
 /** What a life of an element came to; each list must be empty. */
 interface Outcome {
-  /** Exceptions, rejections that nobody handled, and components that failed. */
+  /** Exceptions, rejections that no one handled, and components that failed. */
   faults: string[];
   /** Elements that have content while they are in no document. */
   mounted: string[];

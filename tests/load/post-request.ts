@@ -9,7 +9,7 @@ export function writeRequest(method: string, path: string, headers: Record<strin
   return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', body].join('\r\n');
 }
 
-/** A sign-up of an address that nobody has sent, with proof of consent and an idempotency key. */
+/** A sign-up of an address that no one has sent, with proof of consent and an idempotency key. */
 export function createPost(): string {
   const body = JSON.stringify(createBody(`${randomUUID()}@example.com`));
   const at = new Date().toISOString();

@@ -27,7 +27,7 @@ async function measure(context: BrowserContext, site: string, name: string, loca
   );
   await page.goto(`${site}/host`);
   const element = page.locator(`vitrine-${name}`);
-  // One with a form in it would wait for somebody to use that.
+  // One with a form in it would wait for someone to use that.
   await page.evaluate(
     (each) =>
       (

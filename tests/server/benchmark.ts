@@ -83,7 +83,7 @@ async function measure(name: string, location: TestDatabase): Promise<void> {
     describe('a page', [page]);
   };
   await measureFor('', 2, connections);
-  await measureFor('nobody posting', Math.min(seconds, 3), 0);
+  await measureFor('no one posting', Math.min(seconds, 3), 0);
   await measureFor(`${connections} connections posting`, seconds, connections);
   agent.destroy();
   await server.end('SIGTERM');

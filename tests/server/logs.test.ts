@@ -67,7 +67,7 @@ it.each(databaseKinds)('writes no secret and nothing personal to its log when %s
   await location.remove();
 });
 
-it('ends without a word of what an error held that nobody caught, or that kept it from starting', async () => {
+it('ends without a word of what an error held that no one caught, or that kept it from starting', async () => {
   const location = await createTestDatabase('pglite');
   const fault = "throw Object.assign(new Error('planted'), { detail: 'planted', client: { secretKey: 1 } })";
   for (const code of [`() => { ${fault} }`, `async () => { ${fault} }`]) {

@@ -66,7 +66,7 @@ it.skipIf(!canMount)(
   },
 );
 
-it.skipIf(!canMount)('is not ready while nobody may write to the folder of the embedded database', async ({ skip }) => {
+it.skipIf(!canMount)('is not ready while no one may write to the folder of the embedded database', async ({ skip }) => {
   const disk = mountDisk(160);
   const folder = join(disk.path, 'data');
   const server = await startProcess({ dataDir: folder, databaseUrl: '' });

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(count).toBe(2);
   });
 
-  it('store nothing when a statement that nobody waits for fails, and reject with its own error', async () => {
+  it('store nothing when a statement that no one waits for fails, and reject with its own error', async () => {
     const taken = { code: '23505' };
     const before = await listNames();
     const atTheEnd = database.transaction(async (transaction) => {

@@ -14,7 +14,7 @@ export interface Renderer {
   readWidgetStyles(tag: string): { file: string; text: string };
 }
 
-/** Widgets that show nothing, or a link of the page's own, until somebody opens them. */
+/** Widgets that show nothing, or a link of the page's own, until someone opens them. */
 const covering = ['newsletter-lightbox', 'gift-lightbox', 'consent-banner', 'loading-overlay'];
 
 /** What the page knows already, which spares these a request. */

@@ -27,36 +27,36 @@ export type ArticleListEvent = 'vitrine-articles-filtered' | 'vitrine-articles-f
 export const articleListDocs: ContractDocs<typeof articleList, ArticleListEvent> = {
   summary: {
     en: 'The magazine’s articles, filtered by room, season or text, twelve at a time. The element’s children show until the articles load, and stay if loading fails: put links there.',
-    fr: 'Les articles du magazine, par pièce, par saison et par mots, douze au départ. Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
+    fr: 'Les articles du magazine, filtrés par pièce, saison ou texte, douze à la fois. Ce qui se trouve entre les balises s’affiche jusqu’à l’arrivée des articles, et reste s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
     season: {
       en: 'The initial season: `spring`, `summer`, `fall` or `holiday`.',
-      fr: 'La saison choisie au départ : `spring`, `summer`, `fall` ou `holiday`.',
+      fr: 'La saison de départ : `spring`, `summer`, `fall` ou `holiday`.',
     },
     room: {
       en: 'The initial room: `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` or `outdoor`.',
-      fr: 'La pièce choisie au départ : `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` ou `outdoor`.',
+      fr: 'La pièce de départ : `living`, `bedroom`, `kitchen`, `dining`, `bath`, `office`, `kids`, `entry` ou `outdoor`.',
     },
     'no-pictures': {
       en: 'Shows only titles and leads, for narrow columns and for pages whose content security policy blocks images from other sites.',
-      fr: 'Les titres et les chapeaux seulement, pour les endroits étroits et les pages dont la politique n’autorise pas les images d’autrui.',
+      fr: 'N’affiche que les titres et les chapeaux, pour les colonnes étroites et les pages dont la politique de sécurité du contenu ne permet pas les images d’autres sites.',
     },
     'no-address': {
       en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
-      fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
+      fr: 'Laisse telles quelles l’adresse et l’historique de la page. Sans cet attribut, chaque vue a une adresse à partager.',
     },
   },
   events: {
     'vitrine-articles-filtered': {
       en: 'A filter was applied. Never contains the text the visitor typed.',
-      fr: 'Un filtre a son résultat. Ne dit jamais quels mots ont été saisis.',
+      fr: 'Un filtre a été appliqué. Ne contient jamais le texte saisi.',
       detail: '{ season: string, room: string, count: number }',
     },
     'vitrine-articles-failed': {
       en: 'The articles couldn’t load.',
-      fr: 'Les articles ne sont pas arrivés.',
+      fr: 'Les articles n’ont pas pu se charger.',
       detail: 'none',
     },
   },

@@ -19,19 +19,19 @@ export type ConsentBannerEvent = 'vitrine-consent-changed';
 export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
   summary: {
     en: 'Asks once for consent to advertising and analytics, with two equal choices (Law 25). It isn’t a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` reopens the banner; without JavaScript it works as a normal link.',
-    fr: 'Demande une seule fois si la publicité et la mesure d’audience peuvent fonctionner, avec deux réponses égales (Loi 25). Ce n’est pas une fenêtre : la page reste utilisable, et rien ne fonctionne avant un accord. Un navigateur qui envoie Global Privacy Control a déjà refusé. Un lien avec `data-consent-preferences` l’ouvre de nouveau; sans script, il mène à son adresse.',
+    fr: 'Demande une seule fois le consentement à la publicité et à la mesure d’audience, avec deux réponses égales (Loi 25). Ce n’est pas une boîte de dialogue : la page reste utilisable, et rien ne fonctionne avant un accord. Global Privacy Control compte comme un refus. Un lien avec `data-consent-preferences` rouvre la bannière; sans JavaScript, c’est un lien ordinaire.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
       en: 'Shows the banner; reflects its state.',
-      fr: 'Affichée maintenant; suit l’état de la bannière.',
+      fr: 'Affiche la bannière; reflète son état.',
     },
   },
   events: {
     'vitrine-consent-changed': {
       en: 'The visitor made or changed a choice.',
-      fr: 'La personne a répondu, une première fois ou de nouveau.',
+      fr: 'La personne a fait un choix ou l’a changé.',
       detail: "{ choice: 'accepted' | 'refused' }",
     },
   },

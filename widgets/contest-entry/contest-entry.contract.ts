@@ -24,12 +24,12 @@ export const contestEntry = {
 export const contestEntryDocs: ContractDocs<typeof contestEntry, ContestEvent> = {
   summary: {
     en: 'A contest’s entry form, with its prizes and closing date. Before the contest opens and after it closes, a message replaces the form.',
-    fr: 'Le formulaire de participation à un concours : ce qu’on peut gagner, jusqu’à quand, et le formulaire; avant l’ouverture et après la clôture, un mot à ce sujet.',
+    fr: 'Le formulaire de participation à un concours, avec les prix et la date limite. Avant l’ouverture et après la clôture, un message remplace le formulaire.',
   },
   attributes: {
     contest: {
       en: 'The contest’s id, for example `fall-promotion`.',
-      fr: 'Quel concours, par exemple `fall-promotion`.',
+      fr: 'L’identifiant du concours, par exemple `fall-promotion`.',
     },
     ...contestAttributeDocs,
   },

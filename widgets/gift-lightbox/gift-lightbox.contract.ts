@@ -22,13 +22,13 @@ export const giftLightbox = {
 export const giftLightboxDocs: ContractDocs<typeof giftLightbox, NewsletterDialogEvent> = {
   summary: {
     en: 'The gift pages’ newsletter sign-up in a dialog: the same form, with text about gift cards. It opens only on request, with the link inside it or with `open`. Without JavaScript, the link works as a normal link.',
-    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux dans une fenêtre : le même formulaire, avec des mots sur les cartes-cadeaux. Elle ne s’ouvre que sur demande : par son propre contenu, un lien que suit une personne sans script, ou par `open`.',
+    fr: 'L’inscription à l’infolettre des pages de cartes-cadeaux, dans une fenêtre : le même formulaire, avec un texte sur les cartes-cadeaux. Elle ne s’ouvre que sur demande, par le lien qu’elle contient ou par `open`. Sans JavaScript, c’est un lien ordinaire.',
   },
   attributes: {
     ...commonAttributeDocs,
     open: {
       en: 'Opens the dialog; reflects its state.',
-      fr: 'Ouverte maintenant; suit l’état de la fenêtre.',
+      fr: 'Ouvre la fenêtre; reflète son état.',
     },
   },
   events: newsletterDialogEventDocs,

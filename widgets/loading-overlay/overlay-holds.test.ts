@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxDuration, OverlayHolds, showDelay, slowDelay } from './overlay-holds.ts';
 
-const everybody = () => true;
+const allPresent = () => true;
 let holds: OverlayHolds;
 let form: EventTarget;
 let other: EventTarget;
@@ -50,9 +50,9 @@ describe('who keeps the overlay up', () => {
   it('OV-01 a request ends after twenty seconds, and says that time ended it', () => {
     expect(maxDuration).toBe(20_000);
     holds.add(form, 0);
-    expect(holds.removeExpired(maxDuration - 1, everybody)).toBe(false);
+    expect(holds.removeExpired(maxDuration - 1, allPresent)).toBe(false);
     expect(holds.readPhase(maxDuration - 1)).toBe('slow');
-    expect(holds.removeExpired(maxDuration, everybody)).toBe(true);
+    expect(holds.removeExpired(maxDuration, allPresent)).toBe(true);
     expect(holds.readPhase(maxDuration)).toBe('hidden');
   });
 

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../catalogue.ts';
 import { toPropertyName } from '../shared/element/contract.ts';
 import { formatDefault, formatType } from './describe-attribute.ts';
 
-const detail = { en: 'Detail: ', fr: 'Détail : ' };
+const detail = { en: 'Detail: ', fr: 'Détail : ' };
 
 /**
  * The custom elements manifest (schema 2.1.0, https://github.com/webcomponents/custom-elements-manifest) as an object,

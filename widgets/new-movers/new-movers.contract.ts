@@ -24,10 +24,10 @@ export const newMovers = {
 export const newMoversDocs: ContractDocs<typeof newMovers, ContestEvent> = {
   summary: {
     en: 'The contest for people who have just moved: entering the PIN from a welcome card shows right away whether it wins.',
-    fr: 'Le concours pour qui vient de déménager : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
+    fr: 'Le concours pour les gens qui viennent de déménager : le NIP de la carte de bienvenue dit tout de suite s’il est gagnant.',
   },
   attributes: {
-    contest: { en: 'The id of another contest with PINs.', fr: 'Un autre concours à NIP.' },
+    contest: { en: 'The id of another contest with PINs.', fr: 'L’identifiant d’un autre concours à NIP.' },
     ...contestAttributeDocs,
   },
   events: contestEventDocs,

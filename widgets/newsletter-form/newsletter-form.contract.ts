@@ -19,7 +19,7 @@ export const newsletterForm = {
 export const newsletterFormDocs: ContractDocs<typeof newsletterForm, NewsletterEvent> = {
   summary: {
     en: 'The newsletter sign-up form, inline in the page.',
-    fr: 'L’inscription à l’infolettre, dans la page.',
+    fr: 'Le formulaire d’inscription à l’infolettre, dans la page.',
   },
   attributes: commonAttributeDocs,
   events: newsletterEventDocs,

@@ -41,41 +41,41 @@ export type NewsletterLightboxEvent = NewsletterDialogEvent | 'vitrine-newslette
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
   summary: {
     en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, or for some time after a visitor closed it or signed up.',
-    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle n’apparaît pas sur une page d’infolettre, ni pour qui arrive de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni par-dessus une autre fenêtre, ni pendant un certain temps après avoir été fermée ou utilisée.',
+    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni quand une autre fenêtre est ouverte, ni pendant un certain temps après une fermeture ou une inscription.',
   },
   attributes: {
     ...commonAttributeDocs,
     trigger: {
       en: 'What opens it: `delay`, `scroll` depth, `exit` intent, `inactivity`, or `manual` for `open` only.',
-      fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie), `inactivity` (inactivité) ou `manual` pour `open` seulement.',
+      fr: 'Ce qui l’ouvre : `delay` (délai), `scroll` (profondeur de défilement), `exit` (intention de sortie), `inactivity` (inactivité) ou `manual` pour `open` seulement.',
     },
     delay: {
       en: 'Seconds before it opens, with `delay`, or without any input, with `inactivity`.',
-      fr: 'Secondes avant l’ouverture, pour `delay`, ou sans aucun geste, pour `inactivity`.',
+      fr: 'Secondes avant l’ouverture, avec `delay`, ou sans aucun geste, avec `inactivity`.',
     },
     'scroll-depth': {
       en: 'Percentage of the page scrolled before it opens, with `scroll`.',
-      fr: 'Pourcentage de la page déjà vu à l’ouverture, pour `scroll`.',
+      fr: 'Pourcentage de la page à faire défiler avant l’ouverture, avec `scroll`.',
     },
     display: {
       en: 'What the trigger shows: the `dialog`, or a teaser that opens it: a `bar` at the bottom, a `card` in the corner or a `tab` at the edge of the window.',
-      fr: 'Ce que montre le déclencheur : la fenêtre (`dialog`), ou une invitation qui y mène : un bandeau au bas (`bar`), une carte dans le coin (`card`) ou un onglet au bord de l’écran (`tab`).',
+      fr: 'Ce que montre le déclencheur : la fenêtre (`dialog`), ou une invitation qui y mène : un bandeau au bas (`bar`), une carte dans le coin (`card`) ou un onglet au bord de l’écran (`tab`).',
     },
     pages: {
-      en: 'Paths where it may open, separated by spaces; `*` stands for anything: `/en /en/articles/*`. Default: everywhere.',
-      fr: 'Chemins où elle peut s’ouvrir, séparés par des espaces; `*` remplace n’importe quoi : `/fr /fr/articles/*`. Sans lui : partout.',
+      en: 'Paths where it may open, separated by spaces; `*` matches anything: `/en /en/articles/*`. Default: everywhere.',
+      fr: 'Chemins où elle peut s’ouvrir, séparés par des espaces; `*` remplace n’importe quoi : `/fr /fr/articles/*`. Par défaut : partout.',
     },
     'except-pages': {
       en: 'Paths where it never opens by itself, written like `pages`.',
       fr: 'Chemins où elle ne s’ouvre jamais d’elle-même, écrits comme `pages`.',
     },
     campaign: {
-      en: 'What the page’s address must say, written like a query: `utm_source=facebook&utm_campaign=fall*`.',
-      fr: 'Ce que doit dire l’adresse de la page, écrit comme une requête : `utm_source=facebook&utm_campaign=automne*`.',
+      en: 'What the page’s address must contain, written like a query: `utm_source=facebook&utm_campaign=fall*`.',
+      fr: 'Ce que l’adresse de la page doit contenir, écrit comme une requête : `utm_source=facebook&utm_campaign=automne*`.',
     },
     days: {
       en: 'Days of the week, in the visitor’s time: `mon tue wed thu fri sat sun`. Default: every day.',
-      fr: 'Jours de la semaine, à l’heure de la personne : `mon tue wed thu fri sat sun`, de lundi à dimanche. Sans lui : tous les jours.',
+      fr: 'Jours de la semaine, à l’heure de la personne : `mon tue wed thu fri sat sun`, de lundi à dimanche. Par défaut : tous les jours.',
     },
     from: {
       en: 'First day, `2026-12-01` in the visitor’s time, or an instant, `2026-12-01T09:00:00-05:00`.',
@@ -87,19 +87,19 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
     },
     frequency: {
       en: '`capped` respects `closed-days` and `subscribed-days`; `always` opens on every page.',
-      fr: '`capped` respecte les deux pauses ci-dessous; `always` ouvre à chaque page.',
+      fr: '`capped` respecte `closed-days` et `subscribed-days`; `always` ouvre à chaque page.',
     },
     'closed-days': {
       en: 'Days before it opens again after a visitor closed it.',
-      fr: 'Jours de pause après une fermeture.',
+      fr: 'Jours avant une nouvelle ouverture, après une fermeture.',
     },
     'subscribed-days': {
       en: 'Days before it opens again after a sign-up.',
-      fr: 'Jours de pause après une inscription.',
+      fr: 'Jours avant une nouvelle ouverture, après une inscription.',
     },
     open: {
       en: 'Opens the dialog, regardless of the trigger and `frequency`; reflects its state.',
-      fr: 'Ouverte maintenant, sans égard au déclencheur ni aux pauses; suit l’état de la fenêtre.',
+      fr: 'Ouvre la fenêtre, sans égard au déclencheur ni à `frequency`; reflète son état.',
     },
   },
   events: {

@@ -28,32 +28,32 @@ const categories = findCategories.map((category) => `\`${category}\``).join(', '
 export const photoWallDocs: ContractDocs<typeof photoWall, PhotoWallEvent> = {
   summary: {
     en: 'Pictures of shoppers’ finds by category, fifteen at a time. The element’s children show until the finds load, and stay if loading fails: put pictures or a link there. Children with the class `rest` show only if loading fails.',
-    fr: 'Les trouvailles de la clientèle en images, par catégorie, quinze au départ. Ce qui se trouve entre les balises s’affiche en les attendant, et pour de bon si elles n’arrivent pas : mettez-y des images ou un lien. Les enfants de classe `rest` ne s’affichent que dans ce cas.',
+    fr: 'Les trouvailles de la clientèle en images, par catégorie, quinze à la fois. Ce qui se trouve entre les balises s’affiche jusqu’à l’arrivée des trouvailles, et reste si elles n’arrivent pas : mettez-y des images ou un lien. Les enfants de classe `rest` ne s’affichent que dans ce cas.',
   },
   attributes: {
     ...commonAttributeDocs,
     src: {
       en: 'URL of another list of finds: `{ "version": 1, "finds": [{ "id", "category", "image": { "src", "alt_en", "alt_fr" }, "caption_en"?, "caption_fr"?, "handle"?, "postUrl"? }] }`. Image URLs are relative to it. An incomplete find is skipped, with one warning.',
-      fr: 'Adresse d’une autre liste de trouvailles : `{ "version": 1, "finds": [{ "id", "category", "image": { "src", "alt_en", "alt_fr" }, "caption_en"?, "caption_fr"?, "handle"?, "postUrl"? }] }`. Les adresses des images y sont relatives. Une trouvaille incomplète est laissée de côté, avec un seul avertissement.',
+      fr: 'Adresse d’une autre liste de trouvailles : `{ "version": 1, "finds": [{ "id", "category", "image": { "src", "alt_en", "alt_fr" }, "caption_en"?, "caption_fr"?, "handle"?, "postUrl"? }] }`. Les adresses des images y sont relatives. Une trouvaille incomplète est laissée de côté, avec un seul avertissement.',
     },
     category: {
       en: `The initial category: ${categories}.`,
-      fr: `La catégorie choisie au départ : ${categories}.`,
+      fr: `La catégorie de départ : ${categories}.`,
     },
     'no-address': {
       en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
-      fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
+      fr: 'Laisse telles quelles l’adresse et l’historique de la page. Sans cet attribut, chaque vue a une adresse à partager.',
     },
   },
   events: {
     'vitrine-finds-filtered': {
       en: 'A category was chosen and its finds are listed.',
-      fr: 'Une catégorie a son résultat.',
+      fr: 'Une catégorie a été choisie, et ses trouvailles sont affichées.',
       detail: '{ category: string, count: number }',
     },
     'vitrine-finds-failed': {
       en: 'The finds couldn’t load.',
-      fr: 'Les trouvailles ne sont pas arrivées.',
+      fr: 'Les trouvailles n’ont pas pu se charger.',
       detail: 'none',
     },
   },

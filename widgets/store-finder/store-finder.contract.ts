@@ -36,7 +36,7 @@ export type StoreFinderEvent = 'vitrine-stores-searched' | 'vitrine-store-picked
 export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent> = {
   summary: {
     en: 'Finds stores by place, postal code, name, number, province or the visitor’s location, nearest first, with hours in each store’s time zone. The list works with or without the map. The map is our own and sends no third-party requests; with a Google key it is Google’s, and ours again if Google fails. The element’s children show until the stores load, and stay if loading fails: put links there.',
-    fr: 'Trouve des magasins par lieu, code postal, nom, numéro, province ou d’après la position de la personne, les plus proches d’abord, avec les heures selon l’horloge de chaque magasin. La liste fonctionne avant, sans et après la carte. La carte est la nôtre et ne demande rien à personne; avec une clé Google, c’est celle de Google, et de nouveau la nôtre si Google fait défaut. Ce qui se trouve entre les balises s’affiche en attendant les magasins, et pour de bon s’ils n’arrivent pas : mettez-y des liens.',
+    fr: 'Trouve des magasins par lieu, code postal, nom, numéro, province ou d’après la position de la personne, les plus proches d’abord, avec les heures dans le fuseau de chaque magasin. La liste fonctionne avec ou sans la carte. La carte est la nôtre et n’envoie aucune requête à des tiers; avec une clé Google, c’est celle de Google, puis de nouveau la nôtre si Google ne répond pas. Ce qui se trouve entre les balises s’affiche jusqu’à l’arrivée des magasins, et reste s’ils n’arrivent pas : mettez-y des liens.',
   },
   attributes: {
     ...commonAttributeDocs,
@@ -46,7 +46,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     },
     'map-style': {
       en: 'Shows streets: the https address of your own raster tiles in Web Mercator, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Their host must allow CORS. It learns which part of the map a visitor looks at: if you need consent, set it after the visitor consents. If the tiles don’t load, our map without streets stays.',
-      fr: 'Montre les rues : l’adresse https de vos propres tuiles matricielles en Web Mercator, avec `{z}`, `{x}` et `{y}`, et `{r}` pour `@2x` sur les écrans denses. Leur serveur doit permettre CORS. Il apprend quelle partie de la carte une personne regarde : là où il faut un consentement, posez-la une fois qu’il est donné. Si les tuiles ne viennent pas, notre carte sans rues reste.',
+      fr: 'Montre les rues : l’adresse https de vos propres tuiles matricielles en Web Mercator, avec `{z}`, `{x}` et `{y}`, et `{r}` pour `@2x` sur les écrans denses. Leur hôte doit permettre CORS. Il apprend quelle partie de la carte une personne regarde : s’il vous faut un consentement, réglez l’attribut une fois l’accord donné. Si les tuiles ne se chargent pas, notre carte sans rues reste.',
     },
     'map-attribution': {
       en: 'The credit that the tiles’ licence asks for, for example `© OpenStreetMap contributors`.',
@@ -58,19 +58,19 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     },
     'page-size': {
       en: 'How many stores the list shows at first, and how many “Show more” adds. The map shows all that were found.',
-      fr: 'Nombre de magasins que la liste affiche d’abord, et que « Afficher plus » ajoute. La carte montre tous ceux qui ont été trouvés.',
+      fr: 'Nombre de magasins que la liste affiche d’abord, et que « Afficher plus » ajoute. La carte montre tous les magasins trouvés.',
     },
     province: {
       en: 'Shows a province’s stores first, for a landing page: its two letters, for example `QC`. A search in the page’s address comes before it.',
-      fr: 'Affiche d’abord les magasins d’une province, pour une page de campagne : ses deux lettres, par exemple `QC`. Une recherche dans l’adresse de la page passe avant.',
+      fr: 'Affiche d’abord les magasins d’une province, pour une page de campagne : ses deux lettres, par exemple `QC`. Une recherche dans l’adresse de la page passe avant.',
     },
     near: {
       en: 'Shows the stores near a place first, for a landing page: `lat,lng`, which needs no search, or what a visitor could type, for example `Lévis` or `G6V`. It comes before `province`; a search in the page’s address comes before both.',
-      fr: 'Affiche d’abord les magasins près d’un lieu, pour une page de campagne : `lat,lng`, qui n’exige aucune recherche, ou ce qu’une personne pourrait taper, par exemple `Lévis` ou `G6V`. Il passe avant `province`; une recherche dans l’adresse de la page passe avant les deux.',
+      fr: 'Affiche d’abord les magasins près d’un lieu, pour une page de campagne : `lat,lng`, qui n’exige aucune recherche, ou ce qu’une personne pourrait taper, par exemple `Lévis` ou `G6V`. Il passe avant `province`; une recherche dans l’adresse de la page passe avant les deux.',
     },
     store: {
       en: 'Shows one store and no search, for a landing page: its number, for example `107`, or the end of its page’s address. Its map opens with a click. The whole list shows if the brand has no such store.',
-      fr: 'Affiche un seul magasin, sans recherche, pour une page de campagne : son numéro, par exemple `107`, ou la fin de l’adresse de sa page. Sa carte s’ouvre d’un clic. Si la marque n’a pas ce magasin, toute la liste s’affiche.',
+      fr: 'Affiche un seul magasin, sans recherche, pour une page de campagne : son numéro, par exemple `107`, ou la fin de l’adresse de sa page. Un clic ouvre sa carte. Si la marque n’a pas ce magasin, toute la liste s’affiche.',
     },
     compact: {
       en: 'Shows the search box and the nearest stores, without map and filters, for a sidebar. There is no list before a search.',
@@ -78,25 +78,25 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     },
     'no-address': {
       en: 'Leaves the page’s URL and history unchanged. Without it, every view has a URL to share.',
-      fr: 'Ne touche ni à l’adresse de la page ni à son historique. Sans cet attribut, chaque vue a une adresse qui se partage.',
+      fr: 'Laisse telles quelles l’adresse et l’historique de la page. Sans cet attribut, chaque vue a une adresse à partager.',
     },
     ...googleAttributeDocs,
   },
   events: {
     'vitrine-stores-searched': {
       en: 'A search returned its results. Never contains the place.',
-      fr: 'Une recherche a son résultat. Ne dit jamais où.',
+      fr: 'Une recherche a donné son résultat. Ne contient jamais le lieu.',
       detail:
         "{ kind: 'place' | 'postal' | 'point' | 'province' | 'store' | 'google' | 'position' | 'area', count: number }",
     },
     'vitrine-store-picked': {
       en: 'A store was selected in the list or on the map.',
-      fr: 'Un magasin est choisi, dans la liste ou sur la carte.',
+      fr: 'Un magasin a été choisi, dans la liste ou sur la carte.',
       detail: '{ number: string }',
     },
     'vitrine-stores-failed': {
       en: 'The stores, the location or the map couldn’t load.',
-      fr: 'Les magasins, la position ou la carte ne sont pas arrivés.',
+      fr: 'Les magasins, la position ou la carte n’ont pas pu se charger.',
       detail: "{ what: 'stores' | 'position' | 'map' | 'google' }",
     },
   },
@@ -104,8 +104,8 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     search: { en: 'The form with the search box.', fr: 'Le formulaire avec la boîte de recherche.' },
     label: { en: 'The label of the search box.', fr: 'L’étiquette de la boîte de recherche.' },
     input: { en: 'The search box.', fr: 'La boîte de recherche.' },
-    submit: { en: 'The button beside the search box.', fr: 'Le bouton à côté.' },
-    status: { en: 'The search’s status message.', fr: 'Ce que la recherche a donné.' },
+    submit: { en: 'The button beside the search box.', fr: 'Le bouton à côté de la boîte de recherche.' },
+    status: { en: 'The search’s status message.', fr: 'Le message d’état de la recherche.' },
     filters: { en: 'The filters.', fr: 'Les filtres.' },
     title: { en: 'The heading above the list.', fr: 'Le titre au-dessus de la liste.' },
     store: { en: 'A store in the list.', fr: 'Un magasin de la liste.' },
@@ -118,7 +118,7 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
     ...gapPropertyDocs,
     '--vitrine-sticky-top': {
       en: 'Where the map stays while the list scrolls: below a page’s sticky header.',
-      fr: 'Là où la carte s’arrête pendant que la liste défile : sous l’en-tête fixe d’une page.',
+      fr: 'Où la carte reste pendant que la liste défile : sous l’en-tête fixe d’une page.',
       default: '1em',
     },
   },

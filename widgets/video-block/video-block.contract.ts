@@ -29,18 +29,18 @@ export type VideoBlockEvent = 'vitrine-video-started';
 export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = {
   summary: {
     en: 'A YouTube or Vimeo video with a heading and text. Nothing loads from the video’s host before the visitor starts it; without JavaScript, the picture links to the video. A content security policy must allow `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
-    fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte. Rien ne vient de l’hébergeur de la vidéo avant que la personne la demande; sans script, l’image est un lien vers la vidéo. Une page qui a une politique de sécurité du contenu permet `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
+    fr: 'Une vidéo de YouTube ou de Vimeo avec un titre et un texte. Rien n’est chargé de l’hébergeur de la vidéo avant que la personne la lance; sans JavaScript, l’image est un lien vers la vidéo. Une politique de sécurité du contenu doit permettre `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`.',
   },
   attributes: {
     ...commonAttributeDocs,
     src: {
       en: 'URL of the video’s page or player: YouTube (always played from youtube-nocookie.com) or Vimeo (always with `dnt`). For any other URL, the element shows its children or a plain link.',
-      fr: 'Adresse de la vidéo, celle de sa page ou de son lecteur : YouTube (toujours lue à partir de youtube-nocookie.com) ou Vimeo (toujours avec `dnt`). Pour toute autre, le contenu de l’élément s’affiche, ou un simple lien.',
+      fr: 'Adresse de la vidéo, celle de sa page ou de son lecteur : YouTube (toujours lue à partir de youtube-nocookie.com) ou Vimeo (toujours avec `dnt`). Pour toute autre adresse, l’élément affiche son contenu ou un simple lien.',
     },
-    allowfullscreen: { en: 'Allows full screen.', fr: 'Le lecteur peut occuper tout l’écran.' },
+    allowfullscreen: { en: 'Allows full screen.', fr: 'Permet le plein écran.' },
     width: {
       en: 'Width of the picture. Together with `height` it sets the aspect ratio, 16:9 by default. The block fills its container’s width.',
-      fr: 'Largeur de l’image; avec `height`, elle donne la forme, 16:9 sans elles. Le bloc prend la largeur de son emplacement.',
+      fr: 'Largeur de l’image. Avec `height`, elle règle les proportions, 16:9 par défaut. Le bloc prend la largeur de son emplacement.',
     },
     height: { en: 'Height of the picture.', fr: 'Hauteur de l’image.' },
     frameborder: {
@@ -49,29 +49,29 @@ export const videoBlockDocs: ContractDocs<typeof videoBlock, VideoBlockEvent> = 
     },
     heading: {
       en: 'Heading above the video, and its accessible name.',
-      fr: 'Titre au-dessus de la vidéo; il la nomme aussi.',
+      fr: 'Titre au-dessus de la vidéo, et son nom accessible.',
     },
-    text: { en: 'Text below the heading.', fr: 'Phrases sous le titre.' },
+    text: { en: 'Text below the heading.', fr: 'Texte sous le titre.' },
     poster: {
       en: 'URL of a picture to show until the video starts. A picture on the video’s host is rejected: it would send a request to the host before the visitor starts the video.',
-      fr: 'Adresse d’une image affichée jusqu’au début de la vidéo. Une image chez l’hébergeur de la vidéo est refusée : ce serait un appel à l’hébergeur avant que la personne le demande.',
+      fr: 'Adresse d’une image affichée jusqu’au début de la vidéo. Une image de l’hébergeur de la vidéo est refusée : elle l’appellerait avant que la personne lance la vidéo.',
     },
   },
   events: {
     'vitrine-video-started': {
       en: 'The visitor started the video; cancel the event to keep the player from loading.',
-      fr: 'La personne a demandé la vidéo; si l’événement est annulé, le lecteur ne se charge pas.',
+      fr: 'La personne a lancé la vidéo; annulez l’événement pour que le lecteur ne se charge pas.',
       detail: "{ host: 'youtube' | 'vimeo' }",
     },
   },
   parts: {
     heading: { en: 'The heading.', fr: 'Le titre.' },
-    text: { en: 'The text below the heading.', fr: 'Les phrases qui le suivent.' },
+    text: { en: 'The text below the heading.', fr: 'Le texte sous le titre.' },
     stage: { en: 'The container for the picture and the player.', fr: 'Le cadre de l’image et du lecteur.' },
     poster: { en: 'The picture.', fr: 'L’image.' },
     play: { en: 'The control that starts the video.', fr: 'La commande qui lance la vidéo.' },
     player: { en: 'The player’s frame.', fr: 'Le cadre du lecteur.' },
-    notice: { en: 'The notice about the player, with its link.', fr: 'À qui appartient le lecteur, et le lien.' },
+    notice: { en: 'The notice about the player, with its link.', fr: 'L’avis au sujet du lecteur, avec son lien.' },
   },
   properties: { ...brandPropertyDocs, ...gapPropertyDocs },
 };

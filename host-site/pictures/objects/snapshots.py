@@ -1,4 +1,4 @@
-"""A corner of somebody's home for a picture taken from close by: what the thing stands on, and a hint of the room behind."""
+"""A corner of someone's home for a picture taken from close by: what the thing stands on, and a hint of the room behind."""
 from lights.rigs import aim_camera
 from materials.house import glaze, linen, paint, plaster, stoneware, terracotta, wood
 from mesh import box, soft_box
@@ -35,7 +35,7 @@ def far_plant(at=(0.5, 0.6, 0), height=0.8, seed=3, pot="#b97650"):
 
 
 def far_shelf(at=(0.3, 0.9, 1.15), width=0.9, seed=2):
-    """A board on the wall with books, a vase and a jug that nobody looks at."""
+    """A board on the wall with books, a vase and a jug that no one looks at."""
     x, y, z = at
     shelf(at, width, 0.2, wood("#9a7148", "#7b5632"))
     top = pile_of_books((x - width * 0.22, y - 0.1, z), 3, seed)

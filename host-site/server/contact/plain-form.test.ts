@@ -94,7 +94,7 @@ it('CF-03 takes the same form twice on one day for one message, and another day 
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['a wrong address', { Email: 'nobody' }, '/fr/contact/check-fields'],
+  ['a wrong address', { Email: 'not-an-address' }, '/fr/contact/check-fields'],
   ['no message', { Message: ' ' }, '/fr/contact/check-fields'],
   ['privacy not accepted', { PrivacyAccepted: '' }, '/fr/contact/check-fields'],
   ['a telephone number that is none', { Phone: 'call me' }, '/fr/contact/check-fields'],

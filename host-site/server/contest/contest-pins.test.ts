@@ -69,7 +69,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await post(createPinEntry('oI2345ox'))).toEqual(won('not-winner'));
   });
 
-  it('NM-01 tells somebody who has not won, and a member apart', async () => {
+  it('NM-01 tells someone who has not won, and a member apart', async () => {
     await addPins(server.database, { PLAIN222: '', PLAIN333: '' });
     expect(await post(createPinEntry('PLAIN222'.replace('I', '1')))).toEqual(badPin);
     await addPins(server.database, { PLA1N222: '', PLA1N333: '' });
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(answers).toEqual(Array(50).fill(won('winner')));
   });
 
-  it('NM-01 lets nobody enter a PIN twice, nor a second one, and then leaves that one unspent', async () => {
+  it('NM-01 lets no one enter a PIN twice, nor a second one, and then leaves that one unspent', async () => {
     await addPins(server.database, { TW1CE222: '', TW1CE333: '$250 gift card' });
     const body = createPinEntry('TW1CE222');
     expect(await post(body)).toEqual(won('not-winner'));

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('the details of a contest', () => {
   it('CE-01 are told in English and in French, to any page', async () => {
-    const english = await ask('?contest=fall&locale=en', { headers: { Origin: 'https://anybody.example' } });
+    const english = await ask('?contest=fall&locale=en', { headers: { Origin: 'https://other.example' } });
     expect(await english.json()).toEqual({
       id: 'fall',
       hasPin: false,
@@ -69,7 +69,7 @@ describe('the details of a contest', () => {
   it.each(['', '?contest=none', '?contest=__proto__', '?contest=../fall', '?contest=%00'])(
     'API-03 are not found for %j',
     async (query) => {
-      const response = await ask(query, { headers: { Origin: 'https://anybody.example' } });
+      const response = await ask(query, { headers: { Origin: 'https://other.example' } });
       expect([response.status, await response.json()]).toEqual([404, { status: -1, message: 'ERROR_BAD_REQUEST' }]);
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(response.headers.get('cache-control')).toBe('no-store');

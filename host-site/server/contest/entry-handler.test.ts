@@ -87,7 +87,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(jobs).toEqual([{ name: 'contest-outbox', data: jobData }]);
   });
 
-  it('CE-01 tells somebody who has entered already, whatever the letter case of the address', async () => {
+  it('CE-01 tells someone who has entered already, whatever the letter case of the address', async () => {
     const body = createEntry();
     expect(await post(body)).toEqual(entered);
     const again = { ...body, requestId: randomUUID(), Email: String(body.Email).toUpperCase() };
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await post({ ...body, Zip: 'K1A0B1' })).toEqual(badRequest(409));
   });
 
-  it('CE-02 counts extra chances for a member, and one for anybody else', async () => {
+  it('CE-02 counts extra chances for a member, and one for anyone else', async () => {
     const member = createEntry({ LoyaltyNumber: card });
     const other = createEntry({ LoyaltyNumber: '' });
     const elsewhere = createEntry({ ContestId: 'west', Zip: 'V5K0A1', LoyaltyNumber: card });
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
 
   it.each<[string, Record<string, unknown>, ServiceAnswer]>([
     ['no address', { Email: ' ' }, badEmail('REQUIRED')],
-    ['a wrong address alone', { Email: 'nobody' }, badEmail()],
+    ['a wrong address alone', { Email: 'not-an-address' }, badEmail()],
     ['a wrong address and more', { Email: 'x', Zip: 7 }, badFields({ Email: 'INVALID', Zip: 'INVALID' })],
     ['no postal code', { Zip: undefined }, badFields({ Zip: 'REQUIRED' })],
     ['a postal code with its space', { Zip: 'H2X 1Y4' }, badFields({ Zip: 'INVALID' })],
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       [hashAddress(server.database.vault, 'sealed_sign_ups', String(email))],
     );
 
-  it('CE-01 puts somebody who opts in on the newsletter’s list, with the proof and the delivery', async () => {
+  it('CE-01 puts someone who opts in on the newsletter’s list, with the proof and the delivery', async () => {
     const body = createEntry({ Chain: 'WNF', LanguagePreference: 'fr', NewsletterOptIn: true });
     expect(await post(body, { Consent: createReceipt('/', '2026-11-20T14:03:00Z') })).toEqual(entered);
     expect(await signUpsOf(body.Email)).toEqual([
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await signUpsOf(body.Email)).toEqual([]);
   });
 
-  it('CE-01 signs nobody up whose entry is refused', async () => {
+  it('CE-01 signs no one up whose entry is refused', async () => {
     const body = createEntry({ NewsletterOptIn: true, SkillAnswer: '5' });
     expect(await post(body)).toEqual(wrongAnswer);
     expect(await signUpsOf(body.Email)).toEqual([]);

@@ -86,7 +86,7 @@ it('CE-01 stores the entry of a page without JavaScript, formats taken off, with
 it.each<[string, Record<string, string>, string]>([
   ['age, residence and rules not confirmed', { TermsAccepted: '' }, '/fr/contest/check-fields'],
   ['an unticked privacy box', { PrivacyAccepted: '' }, '/fr/contest/check-fields'],
-  ['a wrong address', { Email: 'nobody' }, '/fr/contest/check-fields'],
+  ['a wrong address', { Email: 'not-an-address' }, '/fr/contest/check-fields'],
   ['a wrong answer', { SkillAnswer: '70' }, '/fr/contest/check-answer'],
   ['an unknown contest', { ContestId: 'none' }, '/fr/contest/problem'],
   ['a wrong chain code', { Chain: 'XXX' }, '/fr/contest/problem'],

@@ -9,7 +9,7 @@ export async function spendChallenge(session: Session, id: string, expiresAt: Da
   return rows.length > 0;
 }
 
-/** Deletes those that have expired at an instant (ms since 1970): nobody can use them again. */
+/** Deletes those that have expired at an instant (ms since 1970): no one can use them again. */
 export async function deleteExpiredChallenges(session: Session, now: number): Promise<void> {
   await session.query('delete from used_challenges where expires_at < $1', [new Date(now)]);
 }

@@ -39,7 +39,7 @@ export interface UpstreamChannel extends AnyChannel {
 
 /** How one kind of letter is sent to a person. */
 export interface MailChannel extends AnyChannel {
-  /** The letter of an unsent row; undefined when it was sent, or nobody needs it any longer. */
+  /** The letter of an unsent row; undefined when it was sent, or no one needs it any longer. */
   prepareLetter(session: Session, id: string, siteOrigin: string): Promise<Letter | undefined>;
 }
 

@@ -59,7 +59,7 @@ it.each([
 });
 
 it('API-01 lets a brand page read the answer, its id and when to retry, also of a refusal', async () => {
-  for (const body of [createBody(newEmail()), createBody('nobody')]) {
+  for (const body of [createBody(newEmail()), createBody('not-an-address')]) {
     const { headers } = await postSignUp(server.origin, body, { Origin: sibling });
     expect(headers.get('access-control-allow-origin')).toBe(sibling);
     expect(headers.get('access-control-expose-headers')).toBe('X-Request-Id, Retry-After');
@@ -113,7 +113,7 @@ it('NL-11 stores the sign-up of a page without JavaScript and thanks in the lang
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['a wrong address', { Email: 'nobody' }, '/fr/newsletter/check-email'],
+  ['a wrong address', { Email: 'not-an-address' }, '/fr/newsletter/check-email'],
   ['a wrong postal code', { Zip: '12345' }, '/fr/newsletter/check-fields'],
   ['a field no one asked for', { Phone: '1' }, '/fr/newsletter/check-fields'],
   ['another chain', { Chain: '7' }, '/fr/newsletter/problem'],

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('metrics on %s', (kind) => {
   it('count requests, submissions and calls to the retailer, and what is undeliverable calls for help', async () => {
     await postSignUp(server.origin, createBody('counted@example.com'));
     await postSignUp(server.origin, createBody('no address'));
-    await fetch(`${server.origin}/nobody@example.com/typed-this`);
+    await fetch(`${server.origin}/unknown@example.com/typed-this`);
     await vi.waitFor(
       async () => {
         expect(await read()).toMatchObject({

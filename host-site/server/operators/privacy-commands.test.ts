@@ -46,7 +46,7 @@ describe.each(databaseKinds)('personal data in %s', (kind) => {
     expect([code, stderr]).toEqual([0, '']);
     const lists = stdout.match(/^"(newsletter|contact|contest)"/gm);
     expect(lists).toEqual(['"newsletter"', '"contact"', '"contest"', '"contest"']);
-    expect((await run('find', '--email', 'nobody@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
+    expect((await run('find', '--email', 'unknown@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
   it('is exported with the consents and the PIN, as JSON and as CSV', async () => {

@@ -41,7 +41,7 @@ describe('a message that does not fit', () => {
 
   it('V-10 of 2,000 characters that is refused for something else comes back whole', async () => {
     const message = '日'.repeat(2000);
-    const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'nobody' });
+    const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'not-an-address' });
     expect(shown.read('Message')).toBe(message);
     expect(shown.say('#Message-count')).toBe('2\u00A0000\u00A0caractères utilisés sur 2\u00A0000');
   });
@@ -49,7 +49,7 @@ describe('a message that does not fit', () => {
 
 it('CF-03 a form that is sent again from the page of its error is the same message, from the page it came from', async () => {
   const form = plainForms.contact;
-  const first = await post(form, 'en', { ...form.fields('en'), Email: 'nobody' });
+  const first = await post(form, 'en', { ...form.fields('en'), Email: 'not-an-address' });
   expect(first.read('Page')).toBe('/en/contact');
   const again = {
     ...form.fields('en'),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright';
 
-/** What an editor or a server does to markup that somebody else wrote, with its defaults. */
+/** What an editor or a server does to markup that someone else wrote, with its defaults. */
 export interface Sanitizer {
   name: string;
   version: string;

@@ -11,7 +11,7 @@ require "$folder/wp-load.php";
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
-// It says nothing to anybody by mail.
+// It says nothing to anyone by mail.
 add_filter( 'pre_wp_mail', '__return_true' );
 wp_install( 'Maison d’essai', 'admin', 'admin@example.ca', false, '', 'admin' );
 update_option( 'siteurl', $address );

@@ -12,7 +12,7 @@ export const contestAttributeDocs = {
   ...commonAttributeDocs,
   details: {
     en: 'The contest’s details, if the page already has them, as the JSON of `GET /Contest/Details`. The form then shows right away; the service still decides whether the contest is open.',
-    fr: 'Ce que la page sait déjà du concours, soit le JSON de `GET /Contest/Details`, pour que le formulaire s’affiche d’emblée. Le service dit tout de même si le concours est ouvert.',
+    fr: 'Les détails du concours, si la page les a déjà, sous la forme du JSON de `GET /Contest/Details`. Le formulaire s’affiche alors tout de suite; le service décide toujours si le concours est ouvert.',
   },
 } as const;
 
@@ -21,11 +21,11 @@ export const contestParts = {
   title: { en: 'The heading.', fr: 'Le titre.' },
   prizes: { en: 'The list of prizes.', fr: 'La liste des prix.' },
   counts: {
-    en: 'How many have entered and how much time is left, where the contest shows them.',
+    en: 'How many have entered and how much time is left, if the contest shows them.',
     fr: 'Le nombre de participations et le temps qui reste, pour les concours qui les affichent.',
   },
   ...formParts,
-  result: { en: 'The message that replaces the form.', fr: 'Ce qui remplace le formulaire.' },
+  result: { en: 'The message that replaces the form.', fr: 'Le message qui remplace le formulaire.' },
 } as const;
 
 /** Events that both contest widgets dispatch. */
@@ -35,13 +35,13 @@ export type ContestEvent = 'vitrine-contest-submitted' | 'vitrine-contest-failed
 export const contestEventDocs = {
   'vitrine-contest-submitted': {
     en: 'The entry was stored, or had been stored before.',
-    fr: 'La participation est enregistrée, ou l’était déjà.',
+    fr: 'La participation a été enregistrée, ou l’était déjà.',
     detail:
       "{ contest: string, outcome: 'entered' | 'already-entered' | 'winner' | 'not-winner' | 'not-winner-member', language: 'en' | 'fr' }",
   },
   'vitrine-contest-failed': {
     en: 'The entry was rejected or couldn’t be sent; the form stays, unless the contest isn’t open.',
-    fr: 'La participation a été refusée ou n’a pas abouti; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
+    fr: 'La participation a été refusée ou n’a pas pu être envoyée; le formulaire reste affiché, sauf si le concours n’est pas ouvert.',
     detail:
       "{ contest: string, outcome: 'bad-email' | 'bad-fields' | 'wrong-answer' | 'bad-pin' | 'not-open' | 'error' }",
   },

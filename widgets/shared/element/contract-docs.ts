@@ -25,15 +25,15 @@ export interface ContractDocs<C extends Contract, Event extends string = string>
 export const commonAttributeDocs = {
   locale: {
     en: 'Language, `en` or `fr`. Default: the closest `lang`, then the visitor’s stored choice, then the browser’s languages.',
-    fr: 'Langue, `en` ou `fr`. Sans lui : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
+    fr: 'Langue, `en` ou `fr`. Par défaut : le `lang` le plus proche, puis le choix enregistré de la personne, puis les langues du navigateur.',
   },
   brand: {
     en: 'Brand: `vitrine`, `winners` or `marshalls`. It sets the colours and is sent with submissions.',
-    fr: 'La marque qui parle : `vitrine`, `winners` ou `marshalls`. Elle donne les couleurs et accompagne les envois.',
+    fr: 'Marque : `vitrine`, `winners` ou `marshalls`. Elle règle les couleurs et accompagne les envois.',
   },
   api: {
     en: 'Origin of the handlers, for example `https://www.vitrine.example`, or `/` for the page’s own origin; plain HTTP only on localhost. Default: production on the brand’s own domain; elsewhere, the script’s origin.',
-    fr: 'Origine des services, par exemple `https://www.vitrine.example`, ou `/` pour celle de la page; HTTP simple sur cette machine seulement. Sans lui : la production sur le domaine de la marque, ailleurs l’origine du script.',
+    fr: 'Origine des services, par exemple `https://www.vitrine.example`, ou `/` pour celle de la page; HTTP simple sur cette machine seulement. Par défaut : la production sur le domaine de la marque, ailleurs l’origine du script.',
   },
 } as const satisfies Record<string, Words>;
 
@@ -41,11 +41,11 @@ export const commonAttributeDocs = {
 export const brandPropertyDocs = {
   '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: '#faf6f0' },
   '--vitrine-ink': { en: 'Text.', fr: 'Texte.', default: '#26211c' },
-  '--vitrine-stone': { en: 'Secondary text.', fr: 'Texte discret.', default: '#6b6258' },
+  '--vitrine-stone': { en: 'Secondary text.', fr: 'Texte secondaire.', default: '#6b6258' },
   '--vitrine-action': { en: 'Buttons and focus.', fr: 'Boutons et focus.', default: '#24423a' },
   '--vitrine-on-action': {
     en: 'Text on buttons; needs a contrast of 4.5:1 with `--vitrine-action`.',
-    fr: 'Texte des boutons, à 4,5:1 au moins sur `--vitrine-action`.',
+    fr: 'Texte des boutons; exige un contraste de 4,5:1 avec `--vitrine-action`.',
     default: 'var(--vitrine-paper)',
   },
   '--vitrine-line': { en: 'Thin lines and ornaments.', fr: 'Filets et ornements.', default: '#b08a45' },
@@ -62,7 +62,7 @@ export const brandPropertyDocs = {
 export const gapPropertyDocs = {
   '--vitrine-gap': {
     en: 'Space below the element; the page’s own `margin` has no effect.',
-    fr: 'Espace sous l’élément, qu’aucun `margin` de la page ne change.',
+    fr: 'Espace sous l’élément; un `margin` de la page n’a aucun effet.',
     default: '0',
   },
 } as const satisfies ContractDocs<Contract>['properties'];
@@ -80,12 +80,12 @@ export const radiusPropertyDocs = {
 export const fieldPropertyDocs = {
   '--vitrine-field': {
     en: 'Background of fields and their suggestions; set it together with `--vitrine-field-ink`.',
-    fr: 'Fond des champs et de leurs suggestions; à régler avec la suivante.',
+    fr: 'Fond des champs et de leurs suggestions; à régler avec `--vitrine-field-ink`.',
     default: '#fff',
   },
   '--vitrine-field-ink': {
     en: 'Text in fields; needs a contrast of 4.5:1 with `--vitrine-field`. It doesn’t follow `--vitrine-ink`.',
-    fr: 'Texte des champs, à 4,5:1 au moins sur leur fond. Elle ne suit pas `--vitrine-ink`.',
+    fr: 'Texte des champs; exige un contraste de 4,5:1 avec `--vitrine-field`. Ne suit pas `--vitrine-ink`.',
     default: '#26211c',
   },
   ...radiusPropertyDocs,
@@ -106,15 +106,15 @@ export const formParts = {
   field: { en: 'A label with its control and error.', fr: 'Une étiquette avec son champ et son erreur.' },
   label: { en: 'The label of a control.', fr: 'L’étiquette d’un champ.' },
   input: { en: 'A text field, a list or a text area.', fr: 'Un champ, une liste ou une zone de texte.' },
-  error: { en: 'A field’s error message.', fr: 'Ce qui ne va pas dans un champ.' },
-  legal: { en: 'The consent text.', fr: 'Ce à quoi la personne consent.' },
-  link: { en: 'A link in the consent text.', fr: 'Un lien dans ce texte.' },
+  error: { en: 'A field’s error message.', fr: 'Le message d’erreur d’un champ.' },
+  legal: { en: 'The consent text.', fr: 'Le texte du consentement.' },
+  link: { en: 'A link in the consent text.', fr: 'Un lien dans le texte du consentement.' },
   submit: { en: 'The button, in every state.', fr: 'Le bouton, dans tous ses états.' },
   'submit-pending': {
     en: 'The button while a field is incomplete or the form is being sent.',
-    fr: 'Le bouton tant qu’il manque quelque chose ou que l’envoi est en cours.',
+    fr: 'Le bouton tant qu’un champ est incomplet ou que l’envoi est en cours.',
   },
-  status: { en: 'Progress and failure messages.', fr: 'Progression et échecs.' },
+  status: { en: 'Progress and failure messages.', fr: 'Messages de progression et d’erreur.' },
 } as const satisfies Record<string, Words>;
 
 /** For forms with groups of controls. */
@@ -124,5 +124,9 @@ export const legendPart = {
 
 /** For elements that show a success or an open state. */
 export const successPropertyDocs = {
-  '--vitrine-success': { en: 'Success messages and open states.', fr: 'Ce qui est bon ou ouvert.', default: '#1f5b3a' },
+  '--vitrine-success': {
+    en: 'Success messages and open states.',
+    fr: 'Messages de réussite et états ouverts.',
+    default: '#1f5b3a',
+  },
 } as const satisfies ContractDocs<Contract>['properties'];

@@ -34,7 +34,7 @@ describe('why a form was not taken', () => {
     expect(readFailure(answer(503), true, 'null').kind).toBe('unavailable');
   });
 
-  it('keeps how long to wait, a minute where nobody says', () => {
+  it('keeps how long to wait, a minute where no one says', () => {
     expect(readFailure(answer(429, 20), true, '').seconds).toBe(20);
     expect(readFailure(answer(429), true, '').seconds).toBe(60);
   });

@@ -40,7 +40,7 @@ export function readGoogleSettings(attributes: GoogleProperties, language: strin
 export const googleAttributeDocs = {
   'google-maps-key': {
     en: 'Google Maps JavaScript API key. With it, the map and the place suggestions are Google’s; without it, nothing loads from Google. If you need consent, set it after the visitor consents.',
-    fr: 'Clé de l’API JavaScript de Google Maps : la carte et les suggestions de lieux sont alors celles de Google. Rien de Google ne se charge avant; là où il faut un consentement, posez-la une fois qu’il est donné.',
+    fr: 'Clé de l’API JavaScript de Google Maps. Avec elle, la carte et les suggestions de lieux sont celles de Google; sans elle, rien de Google ne se charge. S’il vous faut un consentement, réglez-la une fois l’accord donné.',
   },
   'google-maps-client': {
     en: 'Client ID of a legacy premium plan, instead of a key.',
@@ -48,18 +48,18 @@ export const googleAttributeDocs = {
   },
   'google-maps-channel': {
     en: 'Channel that identifies this use in Google’s reports.',
-    fr: 'Canal par lequel les rapports de Google distinguent les usages.',
+    fr: 'Canal qui désigne cet usage dans les rapports de Google.',
   },
   'google-maps-version': {
     en: 'Version of Google’s script: `weekly`, `quarterly` or a number.',
-    fr: 'Version du script de Google : `weekly`, `quarterly` ou un numéro.',
+    fr: 'Version du script de Google : `weekly`, `quarterly` ou un numéro.',
   },
   'google-maps-region': {
     en: 'Region that Google uses for places and borders.',
-    fr: 'Région selon laquelle Google lit les lieux et trace les frontières.',
+    fr: 'Région que Google utilise pour les lieux et les frontières.',
   },
   'google-maps-map-id': {
     en: 'Google map ID, for your own map style.',
-    fr: 'Un style de carte à vous chez Google.',
+    fr: 'Identifiant de carte Google, pour votre propre style de carte.',
   },
 };

@@ -152,7 +152,7 @@ describe('a link to the finder', () => {
           filters,
           place,
           store: slug,
-        } = readFinderState(`?${new URLSearchParams({ [name]: text })}&brand=nobody`);
+        } = readFinderState(`?${new URLSearchParams({ [name]: text })}&brand=unknown`);
         expect(filters.brands.every((brand) => brandKeys.includes(brand))).toBe(true);
         expect(filters.departments.every((key) => /^[a-z\d-]+$/.test(key))).toBe(true);
         expect(filters.openNow).toBe(name === 'open' && text === '1');
