@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKeyPair } from '../../host-site/server/backups/age-keys.ts';
 import { makeBackup } from '../../host-site/server/backups/make-backup.ts';
@@ -103,6 +104,16 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       now: () => openInstant,
     });
 
+  /** As browsers do, sends again what a busy server puts off, under the same id and for 15 seconds at most. */
+  async function postAsBrowser(origin: string, Email: string): Promise<number> {
+    const message = createMessage({ Email });
+    for (let tries = 1; ; tries += 1) {
+      const { status } = await postMessage(origin, message, { Consent });
+      if (status !== 503 || tries === 4) return status;
+      await wait(5000);
+    }
+  }
+
   /** Posts messages, one after the other, until the work is done. */
   async function postDuring(origin: string, work: Promise<unknown>): Promise<string[]> {
     let isOver = false;
@@ -112,7 +123,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     const posted: string[] = [];
     while (!isOver) {
       const email = `late.${posted.length}@example.ca`;
-      expect((await postMessage(origin, createMessage({ Email: email }), { Consent })).status).toBe(200);
+      expect(await postAsBrowser(origin, email)).toBe(200);
       posted.push(email);
     }
     return posted;

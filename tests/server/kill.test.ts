@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
@@ -74,6 +75,26 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
     await vi.waitFor(() => expect(upstream.calls.length).toBe(emails.length), { timeout: 60_000 });
     expect(upstream.calls.map((call) => call.headers['idempotency-key'])).toEqual(expect.arrayContaining(underWay));
     expect(new Set(upstream.calls.map((call) => call.body.Email))).toEqual(new Set(emails));
+    await restarted.end('SIGTERM');
+    await upstream.close();
+    await location.remove();
+  });
+
+  it('keeps the order of a person’s messages, the first of which was being handed over at the kill', async () => {
+    const location = await createTestDatabase(kind);
+    let isSilent = true;
+    const upstream = await startUpstream(() => (isSilent ? undefined : accepted));
+    const variables = { LOG_LEVEL: 'silent', FEEDBACK_UPSTREAM_URL: upstream.url };
+    const server = await startProcess(location, variables);
+    const messages = ['first', 'second', 'third', 'fourth'];
+    for (const Message of messages) await postMessage(server.origin, createMessage({ Message }));
+    await vi.waitFor(() => expect(upstream.calls.length).toBe(1), { timeout: 30_000 });
+    await server.end('SIGKILL');
+    isSilent = false;
+    upstream.calls.length = 0;
+    const restarted = await startProcess(location, variables);
+    await vi.waitFor(() => expect(upstream.calls.length).toBe(messages.length), { timeout: 90_000 });
+    expect(upstream.calls.map((call) => call.body.Message)).toEqual(messages);
     await restarted.end('SIGTERM');
     await upstream.close();
     await location.remove();
