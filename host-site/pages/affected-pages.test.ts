@@ -3,11 +3,13 @@ import { formatPath } from '../routes.ts';
 import { type AffectedPages, findAffectedPages } from './affected-pages.ts';
 import type { PageSources } from './page-sources.ts';
 
+const articles = [
+  { slug: 'mirrors', related: ['rugs-101', 'pantry', 'balcony'] },
+  { slug: 'rugs-101', related: ['mirrors', 'pantry', 'balcony'] },
+];
 const sources = {
-  articles: [
-    { slug: 'mirrors', related: ['rugs-101', 'pantry', 'balcony'] },
-    { slug: 'rugs-101', related: ['mirrors', 'pantry', 'balcony'] },
-  ],
+  articles,
+  listed: articles,
   landings: [{ slug: 'gifts' }],
   site: { today: '2026-11-21', stores: { stores: [] } },
 } as unknown as PageSources;
