@@ -66,7 +66,7 @@ const field = (page: Page, name: string, at: 'en' | 'fr' = 'en') =>
 
 /** What is beside the fields: for a page with two languages, in place of the French ones. */
 async function showPreview(page: Page) {
-  await page.getByRole('button', { name: /Toggle preview|aperçu/i }).click();
+  await page.getByRole('button', { name: /^(Toggle preview|Aperçu)$/ }).click();
   return page.frameLocator('iframe').first();
 }
 
