@@ -17,7 +17,7 @@ export function formatReadingTime(minutes: number, t: Translate): string {
   return t('articles:minutes', { minutes });
 }
 
-/** The three articles that an article names; the newest others stand in for those that are not listed. */
+/** The three articles that an article names; the newest others replace those that are not listed. */
 export function pickRelated({ slug, related }: Article, listed: readonly Article[]): Article[] {
   const named = related.flatMap((name) => listed.filter((other) => other.slug === name));
   const others = listed.filter((other) => other.slug !== slug && !related.includes(other.slug));
