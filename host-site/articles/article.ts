@@ -20,6 +20,10 @@ export interface ArticleFacts {
   picture?: string;
   /** Slugs of the three related articles. */
   related: string[];
+  /** First instant at which the server shows the article, with an offset; before it there is none. */
+  from?: string;
+  /** First instant at which the server shows it no longer. */
+  until?: string;
 }
 
 /** The text of an article in one language, from `articles/<slug>/<locale>.md`. */

@@ -29,6 +29,11 @@ describe('an article.json', () => {
     expect(check(right.replace('"sofa-linen"', '"sofa-linen", "picture": "sofa"'))).toMatchObject({ picture: 'sofa' });
   });
 
+  it('may have publish times', () => {
+    const times = { from: '2026-12-01T09:00:00-05:00', until: '2026-12-24T18:00:00-05:00' };
+    expect(check(right.replace('"c"]', `"c"], ${JSON.stringify(times).slice(1, -1)}`))).toMatchObject(times);
+  });
+
   it.each([
     ['"guide"', '"poem"', 'x/article.json:2: kind is one of: guide, lookbook, gift-guide, seasonal'],
     ['["living"]', '["attic"]', 'x/article.json:4: rooms is a list of'],
@@ -39,6 +44,12 @@ describe('an article.json', () => {
     ['"c"]', '"new-one"]', 'x/article.json:8: related names three other articles'],
     ['"c"]', '"d"]', 'x/article.json:8: related is a list of'],
     ['"kind": "guide"', '"kind": "guide", "colour": 1', 'x/article.json:2: colour means nothing'],
+    ['"c"]', '"c"], "from": "2026-12-01"', 'x/article.json:8: from is no time like 2026-12-01T09:00:00-05:00'],
+    [
+      '"c"]',
+      '"c"], "from": "2026-12-01T09:00:00-05:00", "until": "2026-12-01T10:00:00-04:00"',
+      'x/article.json:8: until is not after from',
+    ],
     ['  "rooms": ["living"],\n', '', 'x/article.json:1: rooms is missing'],
     ['"drawing"', 'drawing', 'x/article.json:7: is not JSON'],
   ])('with %s made %s is refused by file and line', (from, to, expected) => {

@@ -17,6 +17,13 @@ export function formatReadingTime(minutes: number, t: Translate): string {
   return t('articles:minutes', { minutes });
 }
 
+/** The three articles that an article names; the newest others replace those that are not listed. */
+export function pickRelated({ slug, related }: Article, listed: readonly Article[]): Article[] {
+  const named = related.flatMap((name) => listed.filter((other) => other.slug === name));
+  const others = listed.filter((other) => other.slug !== slug && !related.includes(other.slug));
+  return [...named, ...others].slice(0, related.length);
+}
+
 /**
  * Three articles for the homepage on a day: those of the season first, then the newest, of different kinds if possible.
  */

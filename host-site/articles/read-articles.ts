@@ -16,20 +16,30 @@ export function listArticleSlugs(root: string): string[] {
   return listSlugs(root, folder);
 }
 
-/** The route of an article; its name is the slug (RT-06). */
-export function toArticleRoute(slug: string): Route {
-  return { name: slug, path: formatArticlePath(slug), kind: 'article', indexed: true };
+/** The route of an article; its name is the slug (RT-06). One that this build may not link to is not indexed either. */
+export function toArticleRoute(slug: string, indexed = true): Route {
+  return { name: slug, path: formatArticlePath(slug), kind: 'article', indexed };
+}
+
+/** Whether an article has publish times, wherever in its file, even while the file has mistakes. */
+function isTimed(root: string, slug: string): boolean {
+  const { text } = openSource(root, `${folder}/${slug}/article.json`, []);
+  return /"(from|until)"\s*:/.test(text);
 }
 
 /** A route for each article. */
 export function listArticleRoutes(root: string): Route[] {
-  return listArticleSlugs(root).map(toArticleRoute);
+  return listArticleSlugs(root).map((slug) => toArticleRoute(slug));
 }
 
-/** Creates the check whether a text may link to a path: to a page in its language that search engines may list. */
+/**
+ * Creates the check whether a text may link to a path: to a page in its language that search engines may list. An article
+ * with publish times is no such page, since the link would outlive it.
+ */
 export function createPageCheck(root: string): (locale: Locale, path: string) => boolean {
+  const lasting = listArticleSlugs(root).filter((slug) => !isTimed(root, slug));
   const pages = new Set(
-    [...routes.filter(({ indexed }) => indexed), ...listArticleRoutes(root)].flatMap((route) =>
+    [...routes.filter(({ indexed }) => indexed), ...lasting.map((slug) => toArticleRoute(slug))].flatMap((route) =>
       locales.map((locale) => formatPath(route, locale)),
     ),
   );

@@ -104,8 +104,8 @@ describe('the days of a landing page', () => {
     ['2026-12-25', 'ended', false],
   ])('on %s it is %s, and search engines may list it: %s', (day, state, isListed) => {
     expect(findLandingState(landing, day)).toBe(state);
-    expect(toLandingRoute(landing, day).indexed).toBe(isListed);
-    expect(toLandingRoute({ ...landing, indexed: false }, day).indexed).toBe(false);
+    expect(toLandingRoute(landing, { today: day, now: 0 }).indexed).toBe(isListed);
+    expect(toLandingRoute({ ...landing, indexed: false }, { today: day, now: 0 }).indexed).toBe(false);
   });
 });
 

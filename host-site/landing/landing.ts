@@ -1,5 +1,4 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
-import { readTorontoDate } from '../facts/service-hours.ts';
 
 /**
  * Facts shared by both languages of a landing page, from `landing/<slug>/landing.json`. Days are YYYY-MM-DD, in
@@ -39,12 +38,6 @@ export interface LandingText {
 export interface Landing extends LandingFacts {
   slug: string;
   texts: Record<Locale, LandingText>;
-}
-
-/** Whether the server may show a page on a day, or on a part of it. `today` is YYYY-MM-DD in Toronto. */
-export function isShownOn({ from, until }: LandingFacts, today: string): boolean {
-  const toDay = (instant: string) => readTorontoDate(new Date(instant));
-  return (!from || toDay(from) <= today) && (!until || toDay(until) >= today);
 }
 
 /** Whether the campaign of a landing page is still to come, running or over. */

@@ -3,17 +3,24 @@ import { createPageCheck, listArticleSlugs } from '../articles/read-articles.ts'
 import { compareFigures } from '../markdown/check-figures.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { formatPath, type Route } from '../routes.ts';
+import { isListedAt } from '../source-text/publish-times.ts';
 import { listSlugs, openSource } from '../source-text/source-folder.ts';
 import { readLandingFacts, readLandingText } from './check-landing.ts';
-import { findLandingState, isShownOn, type Landing, type LandingFacts, type LandingText } from './landing.ts';
+import { findLandingState, type Landing, type LandingFacts, type LandingText } from './landing.ts';
 import { landingPlaceholders } from './write-template.ts';
 
 const folder = 'host-site/content/landing';
 
-/** The route of a landing page on a day; its name is the slug. Search engines may list it only while it runs and is shown. */
-export function toLandingRoute(landing: Landing, today: string): Route {
+/** When pages are built: the day in Toronto as YYYY-MM-DD, and the instant in milliseconds. */
+interface BuildTime {
+  today: string;
+  now: number;
+}
+
+/** The route of a landing page in a build; its name is the slug. Search engines may list it only while it runs and is shown. */
+export function toLandingRoute(landing: Landing, { today, now }: BuildTime): Route {
   const { slug, indexed = true } = landing;
-  const isListed = indexed && isShownOn(landing, today) && findLandingState(landing, today) === 'running';
+  const isListed = indexed && isListedAt(landing, now) && findLandingState(landing, today) === 'running';
   return { name: slug, path: slug, kind: 'landing', indexed: isListed };
 }
 

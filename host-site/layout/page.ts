@@ -28,6 +28,8 @@ export type StyleSheetName = (typeof styleSheetNames)[number];
 export interface Site extends PublishedPictures {
   /** The day of the build in Toronto, YYYY-MM-DD. */
   today: string;
+  /** The instant of the build, in milliseconds since 1970. */
+  now: number;
   /** Addresses of the style sheets, by name. */
   styles: Readonly<Record<StyleSheetName, string>>;
   /** Addresses of the browser's scripts by name: `site`, `tracking`, `search`, `guide`, `embed`, `locale-guess`. */

@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { formatPath } from '../routes.ts';
 import { type AffectedPages, findAffectedPages } from './affected-pages.ts';
+import { listRoutes } from './page-kinds.ts';
 import type { PageSources } from './page-sources.ts';
 
+const articles = [
+  { slug: 'mirrors', related: ['rugs-101', 'pantry', 'balcony'] },
+  { slug: 'rugs-101', related: ['mirrors', 'pantry', 'balcony'] },
+];
 const sources = {
-  articles: [
-    { slug: 'mirrors', related: ['rugs-101', 'pantry', 'balcony'] },
-    { slug: 'rugs-101', related: ['mirrors', 'pantry', 'balcony'] },
-  ],
+  articles,
+  listed: articles,
   landings: [{ slug: 'gifts' }],
   site: { today: '2026-11-21', stores: { stores: [] } },
 } as unknown as PageSources;
 const list = (touched: AffectedPages | undefined): string[] | undefined =>
   touched?.pages.map(({ route, locale }) => formatPath(route, locale));
+
+it('an article that is not listed has a page, but search engines and the sitemap do not get it', () => {
+  const routes = listRoutes({ ...sources, listed: articles.slice(1) } as unknown as PageSources);
+  const indexed = routes.flatMap(({ kind, name, indexed }) => (kind === 'article' ? [[name, indexed]] : []));
+  expect(indexed).toEqual([
+    ['mirrors', false],
+    ['rugs-101', true],
+  ]);
+});
 
 describe('what a change touches', () => {
   it('of an article’s text, in its language alone: itself, who leads to it, the list and the homepage', () => {

@@ -204,7 +204,7 @@ function describeSearch({ site, locale }: Page): NonNullable<PageData['site']> {
 
 /** The homepage's kind. */
 export const homePage: PageKind = {
-  open({ texts, articles, finds, site }, { locale }) {
+  open({ texts, listed, finds, site }, { locale }) {
     const t = texts[locale];
     return {
       title: t('home:title'),
@@ -212,7 +212,7 @@ export const homePage: PageKind = {
       styles: ['home'],
       firstWidget: 'vitrine-newsletter-form',
       describeData: (page) => ({ site: describeSearch(page) }),
-      render: (page) => <HomePage page={page} articles={pickArticles(articles, site.today)} finds={finds} />,
+      render: (page) => <HomePage page={page} articles={pickArticles(listed, site.today)} finds={finds} />,
     };
   },
   /** Depends on all articles, since any change can affect which ones fit the season. */

@@ -77,13 +77,13 @@ function WholeList({ page, articles }: { page: Page; articles: readonly Article[
 
 /** Running campaigns that search engines may list. */
 function listRunning({ landings, site }: PageSources): Landing[] {
-  return landings.filter((landing) => toLandingRoute(landing, site.today).indexed);
+  return landings.filter((landing) => toLandingRoute(landing, site).indexed);
 }
 
 /** The page that lists all articles. */
 export const inspiredPage: PageKind = {
   open(sources, { locale }) {
-    const { articles, site, texts } = sources;
+    const { listed: articles, site, texts } = sources;
     const t = texts[locale];
     const paths = articles.map(({ slug }) => formatPath(toArticleRoute(slug), locale));
     return {

@@ -28,7 +28,7 @@ const landing: Landing = {
 function render(locale: Locale, today: string, shown = landing): string {
   const site = { today, origin: '', findPicture: () => ({ address: '/x.webp', sets: {} }) };
   const page = {
-    route: toLandingRoute(shown, today),
+    route: toLandingRoute(shown, { today, now: 0 }),
     locale,
     t: texts[locale],
     site: site as unknown as Site,

@@ -80,7 +80,7 @@ function EndedPage({ page, landing: { texts, ends = '' } }: Pick<LandingPageProp
 
 /** The campaign pages. */
 export const landingPages: PageKind = {
-  listRoutes: ({ landings, site }) => landings.map((landing) => toLandingRoute(landing, site.today)),
+  listRoutes: ({ landings, site }) => landings.map((landing) => toLandingRoute(landing, site)),
   open({ texts, landings, site }, { route, locale }) {
     const t = texts[locale];
     const landing = landings.find(({ slug }) => slug === route.name);

@@ -14,6 +14,8 @@ export interface PageSources {
   texts: Record<Locale, Translate>;
   /** Every article, the newest first. */
   articles: readonly Article[];
+  /** Those of them that lists and other pages of this build may link to. */
+  listed: readonly Article[];
   landings: readonly Landing[];
   /** Shoppers' finds, in the order of the wall. */
   finds: readonly ShopperFind[];

@@ -10,6 +10,7 @@ import { measureWidgets } from '../guides/measure-widgets.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
+import { isListedAt } from '../source-text/publish-times.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
 import { loadTexts } from '../texts.ts';
@@ -69,13 +70,15 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
   const rasterized = openRasterizedPictures(root, files);
   const contests = readContests(join(root, 'host-site/content/contests'));
   const site = openSite(options, prepared, rasterized, contests);
+  const articles = readArticles(root, showsDrafts);
   writeSiteIcons(root, files, rasterized, texts);
   // No page shows the picture of a prize: the server sends its address to whoever wins it.
   for (const name of listPrizePictures(contests)) site.findPicture(name);
   return {
     texts,
     rasterized,
-    articles: readArticles(root, showsDrafts),
+    articles,
+    listed: articles.filter((article) => isListedAt(article, site.now)),
     landings: readLandings(root, today, showsDrafts),
     finds: readFinds(root),
     ...openTexts({ root, now, today, stores, contests, sizes }),
@@ -97,6 +100,8 @@ function openSite(
   return {
     origin,
     today,
+    // A renderer in development outlives many builds.
+    now: Date.now(),
     styles: addStyles(root, files, { site: fonts.css + pictures.styles, embed: fonts.css }),
     scripts,
     fonts: fonts.preloads,

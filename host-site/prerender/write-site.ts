@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import { formatArticlePath } from '../articles/article.ts';
 import { formatArticleFeed } from '../articles/format-feed.ts';
 import { formatArticleList } from '../articles/format-list.ts';
 import { formatFinds } from '../finds/format-finds.ts';
-import { formatPublishTimes, publishTimesFile } from '../landing/publish-times.ts';
 import type { AffectedPages } from '../pages/affected-pages.ts';
 import { BothLanguagesErrorPage } from '../pages/both-languages-error-page.tsx';
 import { EmbedPage } from '../pages/embed-page.tsx';
@@ -12,6 +12,7 @@ import type { PageAddress } from '../pages/page-sources.ts';
 import { readPageEntry, splitEntries } from '../pages/search-entries.ts';
 import { formatPath, formatSnippetPath } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
+import { formatPublishTimes, publishTimesFile } from '../source-text/publish-times.ts';
 import type { SiteFiles } from './assets.ts';
 import type { Sources } from './open-build.ts';
 import { renderDocument, renderPage } from './render-page.tsx';
@@ -36,10 +37,18 @@ async function writePages(
   return sources.rasterized.write();
 }
 
-function writeArticleLists({ articles, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
+function writePublishTimes({ articles, landings }: Sources, files: SiteFiles): void {
+  const pages = [
+    ...articles.map(({ slug, ...times }) => ({ ...times, path: formatArticlePath(slug) })),
+    ...landings.map(({ slug, ...times }) => ({ ...times, path: slug })),
+  ];
+  files.write(publishTimesFile, formatPublishTimes(pages));
+}
+
+function writeArticleLists({ listed, texts, site }: Sources, files: SiteFiles, locale: Locale): void {
   const t = texts[locale];
-  files.write(`articles/${locale}.json`, formatArticleList(articles, locale, t, site));
-  files.write(`${locale}/feed.xml`, formatArticleFeed(articles, locale, t, site));
+  files.write(`articles/${locale}.json`, formatArticleList(listed, locale, t, site));
+  files.write(`${locale}/feed.xml`, formatArticleFeed(listed, locale, t, site));
 }
 
 function toEntry(html: string, page: PageAddress): SearchEntry {
@@ -68,7 +77,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
-  files.write(publishTimesFile, formatPublishTimes(sources.landings));
+  writePublishTimes(sources, files);
   return { pages: pages.length + 4, rasterized };
 }
 
@@ -79,7 +88,7 @@ export async function writeAffected(
   { pages, lists }: AffectedPages,
 ): Promise<string[]> {
   await writePages(sources, files, pages);
-  files.write(publishTimesFile, formatPublishTimes(sources.landings));
+  writePublishTimes(sources, files);
   for (const locale of lists) writeArticleLists(sources, files, locale);
   return [
     ...pages.map(({ route, locale }) => formatPath(route, locale)),

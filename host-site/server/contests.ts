@@ -17,7 +17,7 @@ const usage = `Usage: npm run contests -- <command>
     --since 2026-11-01 --until 2026-12-01  of a period: dates (midnight UTC) or times; the last is not included
     --format csv|json                      default: csv
   prizes <contest>                         writes the PINs that win, and who entered them; --format as above
-  claims <contest>                         writes what drawn people have sent to claim their prizes; --format as above
+  claims <contest>                         writes what winners have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes "1 x Grand prize; 20 x $25 gift card"
   load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win)
@@ -28,6 +28,7 @@ const usage = `Usage: npm run contests -- <command>
   draw --verify <number of a draw>         repeats a draw and compares the result
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
     --places 6,7                           to these instead, such as alternates
+  notify <contest>                         the same to everyone whose PIN won since the last time
 `;
 
 const options = {
@@ -69,6 +70,7 @@ function readCall(positionals: readonly string[], values: Record<string, string 
     const order = { winners: toNumber(winners), alternates: toNumber(alternates), seed };
     return { command, contest, ...order, isEarly: early, isAgain: again };
   }
+  if (command === 'notify' && contest && !/^\d+$/.test(contest)) return { command: 'notify-pins', contest };
   if (command === 'notify') {
     return { command, draw: toNumber(contest), places: values.places && `${values.places}`.split(',').map(Number) };
   }

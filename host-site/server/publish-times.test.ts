@@ -13,10 +13,12 @@ const get = async (path: string) => {
 };
 
 beforeAll(async () => {
-  const names = ['gifts', 'always', '404'].flatMap((name) => ['en', 'fr'].map((locale) => `${locale}/${name}`));
+  const names = ['gifts', 'articles/gifts', 'always', '404'].flatMap((name) =>
+    ['en', 'fr'].map((locale) => `${locale}/${name}`),
+  );
   writeFiles(site.path, {
     ...Object.fromEntries(names.map((name) => [`${name}.html`, `page ${name}`])),
-    'publish-times.json': JSON.stringify([{ path: 'gifts', from, until }]),
+    'publish-times.json': JSON.stringify(['gifts', 'articles/gifts'].map((path) => ({ path, from, until }))),
   });
   server = await startPageServer({ siteDir: site.path }, { now: () => now });
 });
@@ -34,8 +36,10 @@ describe('a page with times', () => {
   ])('is answered %s by the server’s clock, while the server runs', async (_, at, status) => {
     now = at;
     for (const locale of ['en', 'fr']) {
-      const name = status === 200 ? 'gifts' : '404';
-      expect(await get(`/${locale}/gifts`)).toEqual([status, `page ${locale}/${name}`]);
+      for (const path of ['gifts', 'articles/gifts']) {
+        const name = status === 200 ? path : '404';
+        expect(await get(`/${locale}/${path}`)).toEqual([status, `page ${locale}/${name}`]);
+      }
       expect((await get(`/${locale}/always`))[0]).toBe(200);
     }
     // The address without a language leads nowhere while the page is hidden.

@@ -15,13 +15,18 @@ function findTimeZone({ lat, lng, address }: Row): string | undefined {
   return isPlace && province ? deriveTimeZone({ lat, lng }, province).timeZone : undefined;
 }
 
+/** A row's slug, given or derived; the end of its page's address. */
+export function deriveSlug({ slug, brand, number, name }: Row): string {
+  const label = isObject(name) && typeof name.en === 'string' ? name.en : '';
+  return typeof slug === 'string' ? slug : formatSlug(`${brand}-${label}-${number}`);
+}
+
 /** Fills in derived fields: id, slug, brands and time zone. Given values are kept. */
 export function completeRow(row: Row): Row {
-  const { brand, number, name } = row;
-  const label = isObject(name) && typeof name.en === 'string' ? name.en : '';
+  const { brand, number } = row;
   const derived: Row = {
     id: `${brand}-${number}`,
-    slug: formatSlug(`${brand}-${label}-${number}`),
+    slug: deriveSlug(row),
     brands: brand === undefined ? undefined : [brand],
     timeZone: findTimeZone(row),
   };

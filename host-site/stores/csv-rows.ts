@@ -1,16 +1,8 @@
 import { readCsv } from '../csv/read-csv.ts';
 import type { NumberedRow } from './check-rows.ts';
+import { readIntervals } from './hours-text.js';
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-/**
- * `09:00-12:00 13:00-21:00` as pairs; empty or `closed` gives none. Invalid times are kept, so that validation reports
- * them.
- */
-function readIntervals(cell: string): string[][] {
-  if (cell === '' || cell.toLowerCase() === 'closed') return [];
-  return cell.split(/[\s,]+/).map((interval) => interval.split(/[-–]/).map((time) => time.padStart(5, '0')));
-}
 
 const readList = (cell: string) => cell.split(/[|;\s]+/).filter(Boolean);
 

@@ -3,11 +3,25 @@ import { normalizePostalCode } from '../../widgets/shared/submissions/postal-cod
 import { isPostalCodeOf } from '../../widgets/shared/submissions/postal-province.ts';
 import { facts } from '../facts/facts.ts';
 import { deriveTimeZone, isZoneOf } from './derive-time-zone.ts';
+import { formatIntervals, isTooLong } from './hours-text.js';
 
 /** A valid but suspicious value. */
 export interface FieldWarning {
   field: string;
   message: string;
+}
+
+/** Hours that end so late on the next day that opening and closing time are likely the wrong way round. */
+function listLateHours({ hours, exceptions }: Store): FieldWarning[] {
+  const days = [
+    ...Object.entries(hours).map(([day, intervals]) => ({ field: `hours.${day}`, intervals })),
+    ...exceptions.map(({ intervals }, at) => ({ field: `exceptions.${at}.intervals`, intervals })),
+  ];
+  return days.flatMap(({ field, intervals }) =>
+    intervals
+      .filter(isTooLong)
+      .map((interval) => ({ field, message: `${formatIntervals([interval])} ends late on the next day` })),
+  );
 }
 
 /** Suspicious values of a store that passed the schema. */
@@ -38,5 +52,6 @@ export function listWarnings(store: Store): FieldWarning[] {
       'no hours on any day of the week',
     ],
   ];
-  return doubts.flatMap(([isDoubtful, field, message]) => (isDoubtful ? [{ field, message }] : []));
+  const found = doubts.flatMap(([isDoubtful, field, message]) => (isDoubtful ? [{ field, message }] : []));
+  return [...found, ...listLateHours(store)];
 }

@@ -28,8 +28,8 @@ interface FactProblem {
   text: string;
 }
 
-/** Slips in the texts of a value, by language; an address is no text. */
-function checkTexts(value: unknown, field: string): FactProblem[] {
+/** Slips in the texts of a value, by language; an address is no text. `field` is the value's path. */
+export function checkTexts(value: unknown, field: string): FactProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]): FactProblem[] => {
     const path = `${field}.${key}`;

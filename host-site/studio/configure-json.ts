@@ -28,7 +28,7 @@ const optional = { required: false };
 const number = { widget: 'number', value_type: 'int', min: 1 };
 
 /** Functions that describe fields to Decap in an editor's language. */
-function createFields(words: Words) {
+export function createFields(words: Words) {
   const say = (key: string) => words[key as keyof Words] ?? key;
   const field = (name: string, traits: Record<string, unknown>, key = name): Field => ({
     name,

@@ -7,6 +7,7 @@ import { listArticleSlugs } from '../articles/read-articles.ts';
 import { palettes } from '../drawings/scene-colours.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
 import { type ConfiguredCollection, configureJson, type Field, instantPattern } from './configure-json.ts';
+import { configureStores } from './configure-stores.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 import en from './words.en.json' with { type: 'json' };
 import fr from './words.fr.json' with { type: 'json' };
@@ -100,6 +101,6 @@ export function configureStudio(root: string, locale: Locale) {
     media_folder: 'host-site/studio/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
-    collections: [...pages, ...configureJson(root, words, locale)],
+    collections: [...pages, ...configureJson(root, words, locale), configureStores(root, words)],
   };
 }

@@ -20,7 +20,7 @@ export const contentKinds: readonly ContentKind[] = [
   {
     name: 'articles',
     factsFile: 'article.json',
-    facts: ['kind', 'seasons', 'rooms', 'published', 'updated', 'drawing', 'picture', 'related'],
+    facts: ['kind', 'seasons', 'rooms', 'published', 'updated', 'drawing', 'picture', 'related', 'from', 'until'],
     emptyFacts: { seasons: [] },
     texts: articleLengths,
   },

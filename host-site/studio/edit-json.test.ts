@@ -7,6 +7,7 @@ const files = [
   'fab-finds/finds.json',
   'facts.json',
   'stores/holidays.json',
+  'stores/sample-stores.json',
   ...readdirSync(`${content}/contests`).map((name) => `contests/${name}`),
 ];
 
@@ -26,6 +27,26 @@ describe('a JSON file that the studio edits', () => {
     const lines = text.split('\n');
     const changed = edited.split('\n').filter((line, at) => line !== lines[at]);
     expect(changed).toEqual([expect.stringContaining('"minimum": { "money": 20 }'), expect.stringContaining('600')]);
+  });
+
+  it('puts a new key at the end of its object and keeps the rest', () => {
+    const text = '{\n  "rows": [\n    { "a": 1 },\n    {\n      "b": 2\n    }\n  ]\n}\n';
+    const hours = { 1: [['09:00', '17:00']], 2: [] };
+    expect(
+      editJson(text, {
+        rows: [
+          { a: 3, c: 'x' },
+          { b: 2, hours, d: true },
+        ],
+      }),
+    ).toBe(
+      text
+        .replace('"a": 1', '"a": 3, "c": "x"')
+        .replace(
+          '"b": 2',
+          '"b": 2,\n      "hours": {\n        "1": [["09:00", "17:00"]],\n        "2": []\n      },\n      "d": true',
+        ),
+    );
   });
 
   it('writes what is new as the formatter does', () => {

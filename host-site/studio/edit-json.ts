@@ -10,12 +10,16 @@ const isSimple = (value: Json) => typeof value !== 'object' || value === null;
 /** Greatest width of a line, that of the formatter. */
 const lineWidth = 120;
 
+/** A list without objects that stays on one line: `[1, 2]`, or `[["09:30", "21:00"]]`, but not two lists in one. */
+const isShort = (value: readonly Json[]): boolean =>
+  value.every(isSimple) || (value.length === 1 && Array.isArray(value[0]) && isShort(value[0]));
+
 /** JSON as the formatter writes it: lists of simple values on one line where they fit. */
 export function formatJson(value: Json, indent = ''): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     const line = `[${value.map((item) => formatJson(item)).join(', ')}]`;
-    if (value.length === 0 || (value.every(isSimple) && indent.length + line.length < lineWidth - 24)) return line;
+    if (value.length === 0 || (isShort(value) && indent.length + line.length < lineWidth - 24)) return line;
     return `[\n${value.map((item) => inner + formatJson(item, inner)).join(',\n')}\n${indent}]`;
   }
   if (!isObject(value)) return JSON.stringify(value);
@@ -27,12 +31,24 @@ export function formatJson(value: Json, indent = ''): string {
 
 type Path = (string | number)[];
 
-/** The smallest parts of a value that differ from another with the same shape. */
-function listChanges(before: Json, after: Json, path: Path = []): { path: Path; value: Json }[] {
+/** A part of a value that differs; `isNew` for a key that the object at `path` gets at its end. */
+interface Change {
+  path: Path;
+  value: Json;
+  isNew?: true;
+}
+
+/** The smallest parts of a value that differ from another with the same shape, but for new keys at the end. */
+function listChanges(before: Json, after: Json, path: Path = []): Change[] {
   if (isEqual(before, after)) return [];
   const keysOf = (value: Json) => (isObject(value) ? Object.keys(value) : []);
-  if (isObject(before) && isObject(after) && isEqual(keysOf(before), keysOf(after))) {
-    return keysOf(before).flatMap((key) => listChanges(before[key], after[key], [...path, key]));
+  const known = keysOf(before);
+  if (isObject(before) && isObject(after) && known.length > 0 && isEqual(known, keysOf(after).slice(0, known.length))) {
+    const added = Object.entries(after).slice(known.length);
+    return [
+      ...known.flatMap((key) => listChanges(before[key], after[key], [...path, key])),
+      ...added.map(([key, value]): Change => ({ path: [...path, key], value, isNew: true })),
+    ];
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     return before.flatMap((item, at) => listChanges(item, after[at], [...path, at]));
@@ -47,11 +63,16 @@ function listChanges(before: Json, after: Json, path: Path = []): { path: Path; 
 export function editJson(text: string, after: Json): string {
   const tree = parseTree(text);
   if (!tree) return `${formatJson(after)}\n`;
-  const changes = listChanges(JSON.parse(text), after).map(({ path, value }) => {
-    const { offset = 0, length = text.length } = findNodeAtLocation(tree, path) ?? {};
+  const changes = listChanges(JSON.parse(text), after).map(({ path, value, isNew }) => {
+    const object = isNew && findNodeAtLocation(tree, path.slice(0, -1))?.children;
+    const { offset = 0, length = text.length } = (object ? object.at(-1) : findNodeAtLocation(tree, path)) ?? {};
     const line = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
     const indent = /^ */.exec(line)?.[0] ?? '';
-    return { offset, length, text: formatJson(value, indent) };
+    const formatted = formatJson(value, indent);
+    if (!isNew) return { offset, length, text: formatted };
+    // On a line of its own, if the key before it is.
+    const gap = line.trim() === '' ? `\n${indent}` : ' ';
+    return { offset: offset + length, length: 0, text: `,${gap}${JSON.stringify(path.at(-1))}: ${formatted}` };
   });
   // From the end, so that earlier places stay where they are.
   return changes.reduceRight(

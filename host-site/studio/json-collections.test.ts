@@ -5,17 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureStudio } from './configure.ts';
 import type { Field } from './configure-json.ts';
 import { jsonCollections } from './json-collections.ts';
+import { storeCollection } from './store-collection.ts';
 
 const content = 'host-site/content';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  for (const path of ['contests', 'fab-finds', 'facts.json', 'stores/holidays.json'])
+  for (const path of ['contests', 'fab-finds', 'facts.json', 'stores'])
     cpSync(join(content, path), join(root, content, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const find = (name: string) => jsonCollections.find((known) => known.name === name) ?? expect.fail();
+const collections = [...jsonCollections, storeCollection];
+const find = (name: string) => collections.find((known) => known.name === name) ?? expect.fail();
 const read = (path: string, folder = root) => readFileSync(join(folder, content, path), 'utf8');
 
 /** Every path of a value, without the numbers of lists. */
@@ -31,10 +33,11 @@ const listFieldPaths = (fields: readonly Field[]): string[] =>
     ...listFieldPaths(inner as Field[]).map((path) => `${name}.${path}`),
   ]);
 
-describe.each(jsonCollections.map(({ name }) => name))('what the studio edits as %s', (name) => {
+describe.each(collections.map(({ name }) => name))('what the studio edits as %s', (name) => {
   const collection = find(name);
 
   it('stays byte for byte when it is saved unchanged', () => {
+    expect(collection.list(root)).not.toEqual([]);
     for (const slug of collection.list(root)) {
       expect(collection.write(root, slug, collection.read(root, slug))).toEqual([]);
     }

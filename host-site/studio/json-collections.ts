@@ -39,7 +39,7 @@ export function dropEmpty(value: unknown, before?: unknown): unknown {
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Writes a file unless its value is the same; returns the paths that were written. */
-function writeJson(root: string, path: string, value: unknown): string[] {
+export function writeJson(root: string, path: string, value: unknown): string[] {
   const before = existsSync(join(root, path)) ? read(root, path) : '';
   const after = editJson(before, value);
   if (after === before) return [];

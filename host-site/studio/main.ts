@@ -3,7 +3,7 @@ import { readGitSettings } from './commit-files.ts';
 import { fetchEditor } from './fetch-editor.ts';
 import { startStudio } from './studio-server.ts';
 
-// `npm run studio`: the editor of pages, contests, finds, facts and holiday hours, for people at this computer.
+// `npm run studio`: the editor of pages, contests, finds, facts, stores and holiday hours, for people at this computer.
 
 const { STUDIO_PORT = '8090', STUDIO_SITE = 'http://127.0.0.1:8080', STUDIO_PUSH = '' } = env;
 const git = STUDIO_PUSH ? readGitSettings(STUDIO_PUSH) : undefined;

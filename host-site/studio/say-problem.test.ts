@@ -31,17 +31,21 @@ function breakFile(path: string, change: (text: string) => string, kind: string,
 }
 
 const article = 'mirrors';
+const store = 'vitrine-vancouver-alder-quay-100';
 const edit = (path: string, from: string | RegExp, to: string) => (locale: 'en' | 'fr') =>
   breakFile(path, (text) => text.replace(from, to), ...place(path)).map((problem) => sayProblem(problem, locale));
 function place(path: string): [kind: string, slug: string] {
   const [folder = '', name = ''] = path.split('/');
   if (folder === 'fab-finds') return ['finds', 'reading-nook'];
   if (folder === 'facts.json') return ['facts', 'gift'];
+  if (name === 'sample-stores.json') return ['stores', store];
   if (folder === 'stores') return ['hours', 'holidays'];
   return [folder, name.replace('.json', '')];
 }
 
 const contest = 'contests/fall-promotion.json';
+const stores = 'stores/sample-stores.json';
+const setHours = (hours: string) => edit(stores, '"schedule": "city",', `"schedule": "city", "hours": ${hours},`);
 const faults: [
   fault: string,
   find: (locale: 'en' | 'fr') => { place: string; text: string }[],
@@ -124,6 +128,40 @@ const faults: [
     'MB is named twice.',
     'MB est nommée deux fois.',
   ],
+  [
+    'a store that closes before it opens',
+    setHours('{ "1": [["21:00", "09:30"]] }'),
+    'Store hours, Monday: 21:00-09:30: the store would close before it opens.',
+    'Heures des magasins, Lundi: 21:00-09:30 : le magasin fermerait avant d’ouvrir.',
+  ],
+  [
+    'hours of a store that overlap',
+    setHours('{ "2": [["09:00", "13:00"], ["12:00", "21:00"]] }'),
+    'Store hours, Tuesday: These hours overlap',
+    'Heures des magasins, Mardi: Ces heures se chevauchent',
+  ],
+  [
+    'hours of a special day that are no times',
+    edit(
+      stores,
+      '"schedule": "city",',
+      '"schedule": "city", "exceptions": [{ "date": "2026-12-24", "intervals": [["9h", "17:00"]] }],',
+    ),
+    'Special days 1, Hours: Write hours like 09:30-21:00',
+    'Jours particuliers 1, Heures: Écrivez les heures comme 09:30-21:00',
+  ],
+  [
+    'a comment of a store with a straight apostrophe',
+    edit(stores, '"Deux étages au bord de l’eau', '"Deux étages au bord de l\'eau'),
+    'Comment, in French: Mind the spelling',
+    'Commentaire, en français: Voyez l’orthographe',
+  ],
+  [
+    'a telephone number that is too short',
+    edit(stores, '"6045550103"', '"5550103"'),
+    'Phone: Ten digits.',
+    'Téléphone: Dix chiffres.',
+  ],
 ];
 
 describe('what the build would refuse', () => {
@@ -153,6 +191,7 @@ function listMessages(): string[] {
     ...['markdown/read-markdown', 'markdown/check-figures', 'markdown/front-matter', 'source-text/parse-json'],
     ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'studio/check-facts'],
     ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds'],
+    ...['stores/store-fields', 'stores/store-schema', 'stores/feed-warnings', 'stores/check-rows'],
   ]
     .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))
     // Where a message has alternatives, their first.

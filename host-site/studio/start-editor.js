@@ -1,3 +1,5 @@
+import { findHoursProblem } from '../stores/hours-text.js';
+
 // Runs after Decap in the studio's page; the server has set `studio` to the configuration, words and site.
 const { CMS: editor, createClass, h, studio } = /** @type {any} */ (window);
 const { config, words, site, pages } = studio;
@@ -150,6 +152,18 @@ const createPreview = (kind) =>
       );
     },
   });
+
+const { control: TextField, preview: TextPreview } = editor.getWidget('string');
+
+/** A store's hours on a day: a text that is refused while it means no hours. */
+class HoursField extends TextField {
+  isValid = () => {
+    const problem = findHoursProblem(this.props.value ?? '');
+    return problem ? { error: { type: 'CUSTOM', message: words[`hoursError_${problem}`] } } : true;
+  };
+}
+
+editor.registerWidget('hours', HoursField, TextPreview);
 
 for (const kind of Object.keys(pages)) {
   // A file of a list of files, such as a group of facts, has a template of its own.

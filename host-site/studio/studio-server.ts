@@ -33,6 +33,8 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
+/** The module that start-editor.js imports, at the address that its import has in a browser. */
+const hoursModule = '/stores/hours-text.js';
 const maxBody = 1_000_000;
 const maxPicture = 30_000_000;
 /** Scripts of the studio's own page; every other address is one of the site. */
@@ -53,7 +55,7 @@ const policy = [
 
 const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
-<body>${['setup.js', 'decap-cms.js', 'start-editor.js'].map((name) => `<script src="/${name}"></script>`).join('')}</body></html>`;
+<body><script src="/setup.js"></script><script src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script></body></html>`;
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
@@ -111,6 +113,7 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
     return json(picture, 'error' in picture ? 422 : 200);
   }
   if (pathname === '/checks') return answerChecks(options.root, searchParams, locale);
+  if (pathname === hoursModule) return { type: script, body: readFileSync(join(import.meta.dirname, '..', pathname)) };
   const [, name] = /^\/([\w-]+(?:\.cms)?\.js)$/.exec(pathname) ?? [];
   if (name && knownScripts.test(name)) return { type: script, body: readScript(options, name, locale) };
   return showPage(options.site, pathname);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import type { Article } from '../../articles/article.ts';
-import { formatKicker, formatReadingTime } from '../../articles/describe-article.ts';
+import { formatKicker, formatReadingTime, pickRelated } from '../../articles/describe-article.ts';
 import { toArticleRoute } from '../../articles/read-articles.ts';
 import { formatDate } from '../../facts/format-value.ts';
 import { ArticleCard } from '../../layout/article-card.tsx';
@@ -95,14 +95,15 @@ function describePicture({ picture, drawing, texts }: Article, locale: Locale, t
 
 /** The article pages (AR-02), each with its own address. */
 export const articlePages: PageKind = {
-  listRoutes: ({ articles }) => articles.map(({ slug }) => toArticleRoute(slug)),
+  listRoutes: ({ articles, listed }) =>
+    articles.map((article) => toArticleRoute(article.slug, listed.includes(article))),
   open(sources, { route, locale }) {
     const t = sources.texts[locale];
     const article = findArticle(sources, route);
     const { kind, published, updated, slug } = article;
     const { title, description, body, bodyLine } = article.texts[locale];
     const file = `host-site/content/articles/${slug}/${locale}.md`;
-    const related = article.related.flatMap((name) => sources.articles.filter((other) => other.slug === name));
+    const related = pickRelated(article, sources.listed);
     return {
       title: formatTitle(t, title),
       description,

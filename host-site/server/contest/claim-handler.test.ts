@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
@@ -53,7 +53,10 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     const drawn = await ask({ command: 'draw', contest, ...places });
     const place = drawn.split('\n').findIndex((line) => line.includes(email)) - 7;
     await ask({ command: 'notify', draw: Number(/draw: (\d+)/.exec(drawn)?.[1]), places: [place] });
-    return vi.waitFor(
+    return findLink(email);
+  };
+  const findLink = (email: string) =>
+    vi.waitFor(
       () => {
         const texts = mailing.mail.find(email).map(({ text = '' }) => text);
         const [link] = texts.join().match(/https:\S+\/claim\?\S+/) ?? [];
@@ -62,7 +65,6 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
       },
       { timeout: 20_000 },
     );
-  };
   const get = async (path: string) => {
     const response = await fetch(mailing.server.origin + path);
     return [response.status, await response.text()] as const;
@@ -176,6 +178,33 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     await mailing.server.database.transaction((session) => erasePerson(session, email));
     expect(await listPersonalData(mailing.server.database, email)).toEqual([]);
     expect((await get(path))[0]).toBe(400);
+  });
+
+  it('goes once to everyone whose PIN won, with the prize of the PIN, and to nobody else', async () => {
+    mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');
+    const [winner, loser, erased] = [mailing.newEmail(), mailing.newEmail(), mailing.newEmail()];
+    await addPins(mailing.server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '', STUVWXY2: 'Gift card, $25' });
+    const people = { ABCDEFG2: winner, JKMNPQR2: loser, STUVWXY2: erased };
+    for (const [pin, Email] of Object.entries(people))
+      await postEntry(mailing.server.origin, createPinEntry(pin, { Email, LanguagePreference: 'fr' }));
+    await mailing.server.database.transaction((session) => erasePerson(session, erased));
+    const notify = { command: 'notify-pins', contest: 'pins' };
+    expect(await ask(notify)).toBe('1 letters queued\n');
+    expect(await ask(notify)).toBe('0 letters queued\n');
+    const path = await findLink(winner);
+    const letter = mailing.mail.find(winner).find(({ text }) => text?.includes('/claim?'));
+    expect(letter?.subject).toContain('réclamez votre prix');
+    for (const part of ['Gift card, $25', '28 novembre 2026']) expect(letter?.text).toContain(part);
+    const [, page] = await get(path);
+    for (const part of ['fr claim p•••@example.ca', 'Gift card, $25', 'id="question" hidden="">'])
+      expect(page).toContain(part);
+    expect((await post(path, { ...details, ReleaseAccepted: 'on' })).status).toBe(303);
+    const claim = { prize: 'Gift card, $25', draw: null, place: null, name: 'Jeanne <Roy>', email: winner };
+    expect(await listClaims('pins')).toEqual([expect.objectContaining(claim)]);
+    expect(await ask({ command: 'list' })).toContain('1 of 1 prizes claimed by link');
+    const texts = [loser, erased].flatMap((email) => mailing.mail.find(email)).map(({ text = '' }) => text);
+    expect(texts.join()).not.toContain('/claim?');
+    await expect(ask({ ...notify, contest: 'asks' })).rejects.toThrow('has no PINs');
   });
 
   it('is deleted with the entry, a year after the draw', async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
-import { nameDrawnPrize } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
+import { nameWonPrize } from '../../contests/won-prize.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Session } from '../database/database.ts';
 import { findClaim, type PrizeClaim, storeClaim } from '../database/prize-claims.ts';
@@ -68,7 +68,7 @@ const show = (html: string, id: string) => html.replace(` id="${id}" hidden=""`,
 /** Fills in the contest, the prize and the last day, and whether the form asks the skill-testing question. */
 function fillClaim(html: string, locale: Locale, claim: PrizeClaim, contests: Contests): string {
   const contest = contests.get(claim.contest);
-  const { prize, value } = contest ? nameDrawnPrize(contest, claim.place, locale) : {};
+  const { prize, value } = contest ? nameWonPrize(contest, claim.won, locale) : {};
   const parts = { 'claim-by': true, prize: prize ?? value, question: contest?.skillQuestion === false };
   const values = {
     __CONTEST__: contest?.title[locale] ?? claim.contest,

@@ -1,4 +1,5 @@
 import type { Session } from './database.ts';
+import { openRow } from './personal-columns.ts';
 
 /** A contest PIN and the prize behind it. */
 export interface Pin {
@@ -27,4 +28,23 @@ export async function insertPins(
     [contest, names.filter((pin) => !isNew.has(pin))],
   );
   return new Map(known.map(({ pin, prize }) => [pin, prize]));
+}
+
+/**
+ * Entries of a contest whose PIN won and whose person was not written to yet, in order of arrival. A unique index refuses
+ * a second claim of an entry, should two commands run at once.
+ */
+export async function listUnwrittenWins(session: Session, contest: string) {
+  const rows = await session.query(
+    `select p.prize, e.* from contest_pins p join sealed_contest_entries e on e.id = p.entry_id
+     where p.contest = $1 and p.prize is not null and e.email <> '' and not exists (
+       select 1 from sealed_prize_claims c where c.entry_id = e.id and c.draw_id is null)
+     order by e.position`,
+    [contest],
+  );
+  return rows.map((sealed) => {
+    const row = openRow(session.vault, 'sealed_contest_entries', sealed.id, sealed);
+    const language = row.language_preference as string | null;
+    return { entryId: String(row.id), email: String(row.email), language, won: { pinPrize: String(row.prize) } };
+  });
 }

@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
 /**
  * V8's optimizing compiler takes seconds of processor time and 600 MB for PostgreSQL's interpreter of expressions alone,
- * at each start, and statements are no faster for it (decision 0130). V8 derives the last two only from a command line.
+ * at each start, and statements are no faster for it (decision 0129). V8 derives the last two only from a command line.
  */
 const compilerFlags = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 

@@ -4,7 +4,7 @@ import { insertRow } from './insert-row.ts';
 import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
 /** Letters that someone gets because of what they sent. */
-export const letterNames = ['contact', 'entry', 'winner'] as const;
+export const letterNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
 /** One of them. */
 export type LetterName = (typeof letterNames)[number];
 

@@ -16,6 +16,7 @@ import { unsubscribedSignUp } from './migrations/014-unsubscribed-sign-up.ts';
 import { usedChallenges } from './migrations/015-used-challenges.ts';
 import { entryNetworks } from './migrations/016-entry-networks.ts';
 import { prizeClaims } from './migrations/017-prize-claims.ts';
+import { pinClaims } from './migrations/018-pin-claims.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   usedChallenges,
   entryNetworks,
   prizeClaims,
+  pinClaims,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

@@ -3,14 +3,16 @@ import { insertRow } from './insert-row.ts';
 import { hashAddress, openRow, pickPersonal, sealRow } from './personal-columns.ts';
 import { pageSize, readPages } from './read-pages.ts';
 
-/** A prize that a drawn person may claim, once, until a deadline. */
+/** What someone has won: a place of a draw, or the prize of a PIN as its list names it. */
+export type WonPrize = { draw: number; place: number } | { pinPrize: string };
+
+/** A prize that a person may claim, once, until a deadline. */
 export interface PrizeClaim {
   /** UUID, which the link in the letter holds. */
   id: string;
   entryId: string;
   contest: string;
-  draw: number;
-  place: number;
+  won: WonPrize;
   email: string;
   /** First instant at which it is too late. */
   claimBy: Date;
@@ -29,21 +31,27 @@ export interface ClaimDetails {
 
 const table = 'sealed_prize_claims';
 
-/** Stores that someone may claim a prize. Called once per place of a draw. */
+/** Stores that someone may claim a prize. Called once per place of a draw, and per entry whose PIN won. */
 export async function insertClaim(session: Session, claim: Omit<PrizeClaim, 'claimedAt'>): Promise<void> {
-  const { id, entryId, contest, draw, place, email, claimBy } = claim;
+  const { id, entryId, contest, won, email, claimBy } = claim;
+  const isDrawn = 'draw' in won;
   const values = sealRow(session.vault, table, id, {
     id,
     entry_id: entryId,
     contest,
-    draw_id: draw,
-    place,
+    draw_id: isDrawn ? won.draw : null,
+    place: isDrawn ? won.place : null,
+    pin_prize: isDrawn ? null : won.pinPrize,
     claim_by: claimBy,
     email,
     email_key: hashAddress(session.vault, table, email),
   });
   await insertRow(session, table, values);
 }
+
+/** What a row of a claim says was won. */
+export const toWonPrize = ({ draw_id, place, pin_prize }: Row): WonPrize =>
+  typeof pin_prize === 'string' ? { pinPrize: pin_prize } : { draw: Number(draw_id), place: Number(place) };
 
 /** A claim by its id; undefined when it was deleted. */
 export async function findClaim(
@@ -52,7 +60,7 @@ export async function findClaim(
   locking: 'for update' | '' = '',
 ): Promise<PrizeClaim | undefined> {
   const [sealed] = await session.query(
-    `select id, entry_id, contest, draw_id, place, email, claim_by, claimed_at from ${table} where id = $1 ${locking}`,
+    `select id, entry_id, contest, draw_id, place, pin_prize, email, claim_by, claimed_at from ${table} where id = $1 ${locking}`,
     [id],
   );
   if (!sealed) return undefined;
@@ -61,8 +69,7 @@ export async function findClaim(
     id,
     entryId: String(row.entry_id),
     contest: String(row.contest),
-    draw: Number(row.draw_id),
-    place: Number(row.place),
+    won: toWonPrize(row),
     email: String(row.email),
     claimBy: row.claim_by as Date,
     claimedAt: row.claimed_at as Date | null,

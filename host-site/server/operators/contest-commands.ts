@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
-import { nameDrawnPrize } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
+import { nameWonPrize } from '../../contests/won-prize.ts';
 import { listDraws } from '../database/contest-draws.ts';
 import { countContest, entryColumns, listEntries, listPrizes, prizeColumns } from '../database/contest-reports.ts';
 import type { Database, Row } from '../database/database.ts';
-import { claimColumns, countClaims, listClaims } from '../database/prize-claims.ts';
+import { claimColumns, countClaims, listClaims, toWonPrize } from '../database/prize-claims.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { drawContest, verifyDraw } from './draw-contest.ts';
 import { formatRows, rowFormats } from './format-rows.ts';
 import { periodOptions, toPeriod } from './instant.ts';
 import { loadPins } from './load-pins.ts';
-import { notifyWinners } from './notify-winners.ts';
+import { notifyPinWinners, notifyWinners } from './notify-winners.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -45,6 +45,7 @@ const contestCall = z.discriminatedUnion(
       draw: z.int('the number of a draw'),
       places: z.optional(z.array(count(1)).check(z.minLength(1, 'one or more'))),
     }),
+    z.object({ command: z.literal('notify-pins'), contest }),
     z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
     z.object({ command: z.literal('prizes'), contest, format }),
     z.object({ command: z.literal('claims'), contest, format }),
@@ -93,7 +94,7 @@ async function* listContests({ database, contests, now }: ContestTools): AsyncGe
 /** The claims of a contest's prizes, each with its prize in English. */
 async function* describeClaims(database: Database, contest: Contest): AsyncGenerator<Row> {
   for await (const row of listClaims(database, contest.id)) {
-    const { prize, value } = nameDrawnPrize(contest, Number(row.place), 'en');
+    const { prize, value } = nameWonPrize(contest, toWonPrize(row), 'en');
     yield { ...row, prize: prize ?? value ?? '' };
   }
 }
@@ -103,10 +104,10 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   const { database, contests, now } = desk;
   if (call.command === 'list') return yield* listContests(desk);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
-  if (call.command === 'notify') {
-    if (!desk.sendsLetters) throw new OperatorError('SMTP_URL is not set: letters need a mail server');
+  if (call.command.startsWith('notify') && !desk.sendsLetters)
+    throw new OperatorError('SMTP_URL is not set: letters need a mail server');
+  if (call.command === 'notify')
     return yield await notifyWinners(database, desk.outbox, contests, { ...call, places: call.places }, now());
-  }
   const contest = findContest(contests, call.contest);
   if (call.command === 'export')
     return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));
@@ -115,6 +116,7 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   }
   if (call.command === 'claims') return yield* formatRows(call.format, claimColumns, describeClaims(database, contest));
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
+  if (call.command === 'notify-pins') return yield await notifyPinWinners(database, desk.outbox, contest, now());
   if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
   return yield await loadPins(database, contest.id, call.csv);
 }

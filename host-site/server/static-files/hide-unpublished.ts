@@ -1,5 +1,5 @@
 import { locales } from '../../../widgets/shared/locale/locale.ts';
-import { isShownAt, type PublishTimes, publishTimesFile } from '../../landing/publish-times.ts';
+import { isShownAt, type PublishTimes, publishTimesFile } from '../../source-text/publish-times.ts';
 import type { FileIndex } from './file-index.ts';
 
 /** The first instant after `now` at which a page appears or disappears. */

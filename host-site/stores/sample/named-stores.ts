@@ -12,6 +12,12 @@ interface NamedStore {
   schedule: string;
   departments: readonly string[];
   comments: L10n;
+  /** What the studio may add: hours in place of the schedule's, special days, and a state other than open. */
+  hours?: Store['hours'];
+  exceptions?: Store['exceptions'];
+  status?: Store['status'];
+  opensOn?: string;
+  reopensOn?: string;
 }
 
 /** A store that will open: its first day and the last day of its celebration, YYYY-MM-DD. */
@@ -37,9 +43,9 @@ function describeOpening({ name, address, comments, opens, party }: NamedOpening
 
 function describeStore({ schedule, departments, ...store }: NamedStore): Partial<Store> {
   return {
-    ...store,
     hours: spreadSchedule(schedule),
     status: 'open',
+    ...store,
     departments: departments.filter((key) => !specialties.includes(key)),
     specialtyDepartments: departments.filter((key) => specialties.includes(key)),
   };

@@ -10,10 +10,12 @@ const weekdays = {
 
 /** Hours by ranges of days. */
 type Schedule = readonly { days: keyof typeof weekdays; hours: Interval }[];
-const schedules: Readonly<Record<string, unknown>> = sample.schedules;
 
 /** A schedule of sample-stores.json as hours per weekday. Throws for an unknown schedule. */
-export function spreadSchedule(name: string): Store['hours'] {
+export function spreadSchedule(
+  name: string,
+  schedules: Readonly<Record<string, unknown>> = sample.schedules,
+): Store['hours'] {
   const hours: Record<0 | 1 | 2 | 3 | 4 | 5 | 6, readonly Interval[]> = {
     0: [],
     1: [],

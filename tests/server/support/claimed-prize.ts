@@ -14,7 +14,7 @@ export async function insertClaimedPrize(
   const draw = await insertDraw(session, { contest: 'claimed', algorithm: '', seed: '', ...none, drawnAt }, []);
   const id = randomUUID();
   const claimBy = new Date('2026-12-01T12:00:00Z');
-  const claim = { id, entryId: randomUUID(), contest: 'claimed', draw, place: 1, email, claimBy };
+  const claim = { id, entryId: randomUUID(), contest: 'claimed', won: { draw, place: 1 }, email, claimBy };
   await insertClaim(session, claim);
   const place = { city: 'Québec', province: 'QC', postalCode: 'G1R4P5', skillAnswer: null };
   const given = { name: 'Jeanne Roy', street: '1, rue Saint-Jean', ...place, ...details };

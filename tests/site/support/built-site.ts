@@ -46,12 +46,13 @@ export function readStoreFeed(): StoreFeed {
   return feed;
 }
 
-const today = readTorontoDate(new Date());
+const now = Date.now();
+const today = readTorontoDate(new Date(now));
 const otherRoutes = [
   ...widgetNames.map(toWidgetRoute),
   ...readStoreFeed().stores.map(toStoreRoute),
   ...listArticleRoutes(process.cwd()),
-  ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, today)),
+  ...readLandings(process.cwd(), today).map((landing) => toLandingRoute(landing, { today, now })),
 ];
 
 /** Every route in both languages, including widgets, stores, articles and landing pages. */

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { toLocale } from '../../../widgets/shared/locale/locale.ts';
+import { findClaimDeadline } from '../../contests/claim-deadline.ts';
+import type { Contest } from '../../contests/contest-file.ts';
+import { nameWonPrize } from '../../contests/won-prize.ts';
+import { readFact } from '../../facts/facts.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertClaim, type WonPrize } from '../database/prize-claims.ts';
+import { createLinkToken } from '../database/subscriber-links.ts';
+import type { Outbox } from '../delivery/outbox.ts';
+import { formatDay } from '../mail/format-day.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+
+/** Someone who won. */
+export interface Winner {
+  entryId: string;
+  email: string;
+  /** Language of the entry. */
+  language: string | null;
+  won: WonPrize;
+}
+
+/** First instant at which a prize can no longer be claimed by someone who is written to now, in milliseconds. */
+export const findDeadline = (contest: Contest, now: number) =>
+  new Date(findClaimDeadline(contest, now, readFact('contests.answerDays', 'number')));
+
+function readQuestion(locale: 'en' | 'fr'): string {
+  const question = readFact('contests.skillQuestion', 'text');
+  const text = typeof question === 'string' ? question : question[locale];
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** Stores that someone may claim a prize, and queues the letter with the link, in the language of the entry. */
+export async function queueClaim(
+  transaction: Transaction,
+  outbox: Outbox,
+  contest: Contest,
+  { entryId, email, language, won }: Winner,
+  claimBy: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const locale = toLocale(language ?? '') ?? 'en';
+  await insertClaim(transaction, { id, entryId, contest: contest.id, won, email, claimBy });
+  const token = createLinkToken(transaction.vault, id, email, 'claim_links');
+  const details = {
+    contest: contest.title[locale],
+    date: formatDay(new Date(claimBy.getTime() - 1), locale, contest.zone),
+    link: `/${locale}/claim?token=${token}`,
+    rules: contest.rulesUrl[locale],
+    ...nameWonPrize(contest, won, locale),
+    ...(contest.skillQuestion ? {} : { question: readQuestion(locale) }),
+  };
+  const name = 'pinPrize' in won ? 'pin-winner' : 'winner';
+  await queueLetter(transaction, outbox, { name, locale, email, details });
+}

@@ -1,0 +1,47 @@
+// Plain JavaScript, because the studio's page runs it as it is, to refuse hours at their field.
+
+/** The latest closing time on the next day, as HH:mm; a later one is most likely a slip. */
+export const latestClose = '06:00';
+
+/**
+ * Reads `09:00-12:00 13:00-21:00` as pairs; empty or `closed` gives none. Invalid times are kept, so that validation
+ * reports them.
+ * @param {string} text
+ * @returns {string[][]}
+ */
+export function readIntervals(text) {
+  const tidy = text.trim();
+  if (tidy === '' || tidy.toLowerCase() === 'closed') return [];
+  return tidy.split(/[\s,]+/).map((interval) => interval.split(/[-–]/).map((time) => time.padStart(5, '0')));
+}
+
+/**
+ * Writes intervals as `readIntervals` reads them.
+ * @param {readonly (readonly string[])[]} intervals
+ */
+export function formatIntervals(intervals) {
+  return intervals.map((times) => times.join('-')).join(' ');
+}
+
+/**
+ * Whether hours pass midnight and go on until late in the morning.
+ * @param {readonly string[]} interval
+ */
+export const isTooLong = ([opens = '', closes = '']) => closes <= opens && closes > latestClose;
+
+/**
+ * What is wrong with the hours of a day: their `form`, an interval that closes before it opens (`order`), or one that
+ * begins before the one before has ended (`overlap`).
+ * @param {string} text
+ * @returns {'form' | 'order' | 'overlap' | undefined}
+ */
+export function findHoursProblem(text) {
+  const intervals = readIntervals(text);
+  const isTime = (/** @type {string} */ time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  if (!intervals.every((times) => times.length === 2 && times.every(isTime))) return 'form';
+  const pairs = intervals.map(([opens = '', closes = '']) => ({ opens, closes }));
+  const isLast = (/** @type {number} */ at) => at === pairs.length - 1;
+  if (pairs.some(({ opens, closes }, at) => (isLast(at) ? isTooLong([opens, closes]) : closes <= opens)))
+    return 'order';
+  return pairs.some(({ closes }, at) => !isLast(at) && closes >= (pairs[at + 1]?.opens ?? '')) ? 'overlap' : undefined;
+}

@@ -1,0 +1,56 @@
+import { type ConfiguredCollection, createFields } from './configure-json.ts';
+import { weekdays } from './store-entry.ts';
+import { openStoreFile } from './store-file.ts';
+import en from './words.en.json' with { type: 'json' };
+
+type Words = typeof en;
+
+const optional = { required: false };
+const datePattern = '^\\d{4}-\\d{2}-\\d{2}$';
+/** Ten digits, with 1 before them or not, in any grouping. */
+const phonePattern = '^\\D*1?(\\D*\\d){10}\\D*$';
+const states = ['open', 'opening-soon', 'temporarily-closed', 'closed'] as const;
+
+/** Decap's collection of stores. */
+export function configureStores(root: string, words: Words): ConfiguredCollection {
+  const { field, text, bilingual } = createFields(words);
+  const day = (name: string, traits = {}) => text(name, { pattern: [datePattern, words.dateError], ...traits });
+  // The studio's own field: a text that refuses what are no hours.
+  const times = (name: string) => field(name, { widget: 'hours', ...optional });
+  const week = [...weekdays.slice(1), weekdays[0]];
+  const file = openStoreFile(root);
+  const isSample = file?.path.endsWith('sample-stores.json');
+  return {
+    name: 'stores',
+    label: words.stores,
+    label_singular: words.store,
+    description: file ? (isSample ? words.storesSampleHint : words.storesHint) : words.storesCsvHint,
+    folder: 'stores',
+    extension: 'json',
+    format: 'json',
+    create: false,
+    delete: false,
+    identifier_field: 'title',
+    summary: '{{title}}',
+    fields: [
+      { name: 'title', label: words.title, widget: 'hidden' },
+      field('hours', { widget: 'object', fields: week.map(times) }),
+      field('exceptions', {
+        widget: 'list',
+        ...optional,
+        label_singular: words.exception,
+        summary: '{{fields.date}} {{fields.times}}',
+        fields: [day('date'), times('times'), bilingual('label', 'label', optional)],
+      }),
+      text('phone', { ...optional, pattern: [phonePattern, words.phoneHint] }),
+      bilingual('comments', 'comments', optional),
+      field('status', {
+        widget: 'select',
+        ...optional,
+        options: states.map((value) => ({ value, label: words[`state_${value}`] })),
+      }),
+      day('opensOn', optional),
+      day('reopensOn', optional),
+    ],
+  };
+}

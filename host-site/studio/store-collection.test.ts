@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFeedText } from '../stores/read-feed-file.ts';
+import { generateFeed } from '../stores/sample/sample-feed.ts';
+import { configureStores } from './configure-stores.ts';
+import { storeCollection } from './store-collection.ts';
+import type { StoreEntry } from './store-entry.ts';
+import words from './words.en.json' with { type: 'json' };
+
+const folder = 'host-site/content/stores';
+const feed = `{
+  "stores": [
+    {
+      "number": "107",
+      "brand": "vitrine",
+      "name": { "en": "Halifax", "fr": "Halifax" },
+      "address": { "line1": "12 Quay Street", "city": "Halifax", "province": "NS", "postalCode": "B3J 0A7" },
+      "lat": 44.6427,
+      "lng": -63.5769,
+      "phone": "(902) 555-0193",
+      "hours": { "0": [["12:00", "17:00"]], "1": [["09:30", "21:00"]], "5": [["09:30", "01:00"]] },
+      "departments": ["bed"]
+    }
+  ]
+}
+`;
+const slug = 'vitrine-halifax-107';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  cpSync(folder, join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
+const write = (name: string, text: string) => writeFileSync(join(root, folder, name), text);
+const readEntry = (name: string) => storeCollection.read(root, name) as StoreEntry;
+const describeStores = () => configureStores(root, words).description;
+
+describe('stores of a feed', () => {
+  beforeEach(() => write('feed.json', feed));
+
+  it('are shown with hours as texts, a day without hours as empty', () => {
+    expect(storeCollection.list(root)).toEqual([slug]);
+    expect(readEntry(slug)).toMatchObject({
+      title: 'Halifax (107)',
+      hours: { sun: '12:00-17:00', mon: '09:30-21:00', tue: '', fri: '09:30-01:00' },
+    });
+    expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([]);
+  });
+
+  it('change in one line of the file, whatever the editor leaves empty', () => {
+    const before = readEntry(slug);
+    const entry = { ...before, hours: { ...before.hours, mon: '9:30–20:00' }, status: '', opensOn: '' };
+    storeCollection.write(root, slug, { ...entry, exceptions: [], comments: { en: '', fr: '' } });
+    expect(read('feed.json')).toBe(feed.replace('["09:30", "21:00"]', '["09:30", "20:00"]'));
+  });
+
+  it('get special days that the build accepts, after what they had', () => {
+    const label = { en: 'Inventory', fr: 'Inventaire' };
+    const exceptions = [
+      { date: '2026-12-24', times: '09:00-17:00' },
+      { date: '2027-01-04', times: '', label },
+    ];
+    storeCollection.write(root, slug, { ...readEntry(slug), exceptions });
+    const { stores, problems } = checkFeedText(read('feed.json'), false);
+    expect(problems).toEqual([]);
+    expect(stores[0]?.exceptions).toEqual([
+      { date: '2026-12-24', intervals: [['09:00', '17:00']] },
+      { date: '2027-01-04', intervals: [], label },
+    ]);
+    expect(read('feed.json').startsWith(feed.slice(0, feed.indexOf('["bed"]')))).toBe(true);
+    expect(readEntry(slug).exceptions).toEqual(exceptions);
+    storeCollection.write(root, slug, { ...readEntry(slug), exceptions: [] });
+    expect(JSON.parse(read('feed.json'))).toEqual(JSON.parse(feed));
+  });
+
+  it('open on more days than before', () => {
+    const before = readEntry(slug);
+    storeCollection.write(root, slug, { ...before, hours: { ...before.hours, tue: '09:30-21:00', fri: '' } });
+    const [store] = checkFeedText(read('feed.json'), false).stores;
+    expect(store?.hours).toMatchObject({ 1: [['09:30', '21:00']], 2: [['09:30', '21:00']], 5: [] });
+  });
+
+  it('are told of an error in what the studio does not edit, since the build leaves such a store out', () => {
+    write('feed.json', feed.replace('"B3J 0A7"', '"D3J 0A7"'));
+    expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([
+      { field: 'address.postalCode', text: 'no Canadian postal code' },
+    ]);
+  });
+
+  it('may be a list without an object around it', () => {
+    write('feed.json', JSON.stringify(JSON.parse(feed).stores));
+    storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });
+    expect(JSON.parse(read('feed.json'))).toEqual([{ ...JSON.parse(feed).stores[0], phone: '9025550100' }]);
+  });
+});
+
+describe('stores while there is no feed', () => {
+  it('are those of the sample with an address of their own, at the addresses of their pages', () => {
+    const pages = generateFeed('2026-11-25').map((store) => store.slug);
+    expect(storeCollection.list(root).length).toBeGreaterThan(10);
+    expect(storeCollection.list(root).filter((name) => !pages.includes(name))).toEqual([]);
+    expect(describeStores()).toContain('sample');
+  });
+
+  it('keep their schedule until someone changes a day', () => {
+    const [name = ''] = storeCollection.list(root);
+    const before = readEntry(name);
+    storeCollection.write(root, name, { ...before, hours: { ...before.hours, sun: '' } });
+    const [store] = JSON.parse(read('sample-stores.json')).stores;
+    expect(store).toMatchObject({ schedule: 'city', hours: { 0: [], 1: [['09:30', '21:00']] } });
+    expect(store).not.toHaveProperty('number');
+    expect(readEntry(name).hours).toEqual({ ...before.hours, sun: '' });
+  });
+});
+
+it('stores of a spreadsheet are not edited, and the studio says where they are', () => {
+  write('feed.csv', 'number,brand\n');
+  expect(storeCollection.list(root)).toEqual([]);
+  expect(describeStores()).toContain('feed.csv');
+});

@@ -1,0 +1,57 @@
+import { checkRows } from '../stores/check-rows.ts';
+import { checkTexts } from './check-facts.ts';
+import type { Collection, Problem } from './collection.ts';
+import { dropEmpty, writeJson } from './json-collections.ts';
+import { applyStoreEntry, type StoreEntry, toStoreEntry, weekdays } from './store-entry.ts';
+import { openStoreFile, type StoreFile } from './store-file.ts';
+
+const isAddress = (slug: string) => /^[a-z\d]+(-[a-z\d]+)*$/.test(slug);
+
+/** A store's place in the file. Throws for one that the file lacks. */
+function locateStore(root: string, slug: string): { file: StoreFile; at: number } {
+  const file = openStoreFile(root);
+  const at = file?.slugs.indexOf(slug) ?? -1;
+  if (!file || at < 0) throw new Error(`no store is called ${slug}`);
+  return { file, at };
+}
+
+/** A problem's path in a feed as that of the editor's field: `hours.1.0.0` is `hours.mon`. */
+function toFieldPath(path: string): string {
+  return path
+    .replace(/^hours\.(\d).*$/, (_, day: string) => `hours.${weekdays[Number(day)]}`)
+    .replace(/^(exceptions\.\d+)\.intervals.*$/, '$1.times');
+}
+
+/** Errors of a store, and doubts about its hours; other doubts are about what the studio doesn't edit. */
+function listStoreProblems(root: string, slug: string): Problem[] {
+  const { file, at } = locateStore(root, slug);
+  const { comments, exceptions = [] } = file.feedRows[at] as { comments?: unknown; exceptions?: { label?: unknown }[] };
+  const found = checkRows(file.feedRows, 0).problems.filter(
+    ({ row, level, field }) => row === at && (level === 'error' || /^(hours|exceptions|opensOn)/.test(field)),
+  );
+  return [
+    ...found.map(({ field, message }) => ({ field: toFieldPath(field), text: message })),
+    ...checkTexts(comments, 'comments'),
+    ...exceptions.flatMap(({ label }, day) => checkTexts(label, `exceptions.${day}.label`)),
+  ];
+}
+
+/** Stores: hours, special days, telephone and comments. New ones come from the retailer's feed. */
+export const storeCollection: Collection = {
+  name: 'stores',
+  list: (root) => [...new Set(openStoreFile(root)?.slugs.filter(isAddress))],
+  has: (root, slug) => openStoreFile(root)?.slugs.includes(slug) ?? false,
+  read(root, slug) {
+    const { file, at } = locateStore(root, slug);
+    return toStoreEntry(file.feedRows[at] ?? {});
+  },
+  write(root, slug, entry) {
+    const { file, at } = locateStore(root, slug);
+    const feedRow = file.feedRows[at] ?? {};
+    const tidy = dropEmpty(entry, toStoreEntry(feedRow)) as StoreEntry;
+    const rows = file.rows.with(at, applyStoreEntry(file.rows[at] ?? {}, feedRow, tidy));
+    return writeJson(root, file.path, file.replaceRows(rows));
+  },
+  listProblems: (root, slug) => listStoreProblems(root, slug),
+  findPage: (slug) => `stores/${slug}`,
+};

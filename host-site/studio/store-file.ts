@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCsv } from '../csv/read-csv.ts';
+import { deriveSlug, type Row } from '../stores/complete-row.ts';
+import { spreadSchedule } from '../stores/sample/sample-hours.ts';
+
+const folder = 'host-site/content/stores';
+
+/** The file that holds the stores, as it is now. */
+export interface StoreFile {
+  path: string;
+  /** The whole file with other rows. */
+  replaceRows(rows: readonly Row[]): unknown;
+  /** The stores as the file has them. */
+  rows: readonly Row[];
+  /** The same as rows of a feed. */
+  feedRows: readonly Row[];
+  /** Ends of the addresses of their pages. */
+  slugs: readonly string[];
+}
+
+const tidyApostrophe = (text: string) => text.replaceAll('’', "'");
+
+/** Numbers of the sample's stores by province and town: each town's first store. */
+function numberSampleTowns(root: string): Map<string, number> {
+  const [, ...towns] = readCsv(readFileSync(join(root, folder, 'sample-towns.csv'), 'utf8'));
+  let next = 100;
+  return new Map(
+    towns.map(({ cells: [province, town = '', , , stores = ''] }) => {
+      const number = next;
+      next += stores.split(' ').length;
+      return [`${province} ${tidyApostrophe(town)}`, number];
+    }),
+  );
+}
+
+/** Stores of sample-stores.json as rows of a feed: with their schedule's hours, and a position that no check minds. */
+function completeSample(root: string, rows: readonly Row[], schedules: Row): Row[] {
+  const numbers = numberSampleTowns(root);
+  return rows.map((row) => {
+    const { province, city } = row.address as { province: string; city: string };
+    return {
+      hours: spreadSchedule(String(row.schedule), schedules),
+      ...row,
+      brand: 'vitrine',
+      number: String(numbers.get(`${province} ${tidyApostrophe(city)}`)),
+      lat: 45,
+      lng: -75,
+    };
+  });
+}
+
+function findPath(root: string): string | undefined {
+  const has = (name: string) => existsSync(join(root, folder, name));
+  if (has('feed.json')) return `${folder}/feed.json`;
+  return has('feed.csv') ? undefined : `${folder}/sample-stores.json`;
+}
+
+function parseStores(root: string, path: string, text: string): StoreFile {
+  const value = JSON.parse(text) as readonly Row[] | { stores: readonly Row[]; schedules: Row };
+  const isList = Array.isArray(value);
+  const rows: readonly Row[] = isList ? value : (value as { stores: readonly Row[] }).stores;
+  const isFeed = path.endsWith('feed.json');
+  const feedRows = isFeed ? rows : completeSample(root, rows, (value as { schedules: Row }).schedules);
+  return {
+    path,
+    replaceRows: (stores) => (isList ? stores : { ...value, stores }),
+    rows,
+    feedRows,
+    slugs: feedRows.map(deriveSlug),
+  };
+}
+
+/** The editor asks for every store by itself; a feed of hundreds is parsed once for all of them. */
+let last: { key: string; file: StoreFile } | undefined;
+
+/**
+ * The retailer's feed.json, else the sample; undefined where the feed is a spreadsheet, feed.csv. Throws when it cannot
+ * be read.
+ */
+export function openStoreFile(root: string): StoreFile | undefined {
+  const path = findPath(root);
+  if (!path) return undefined;
+  const text = readFileSync(join(root, path), 'utf8');
+  const key = `${root} ${path} ${text}`;
+  if (last?.key !== key) last = { key, file: parseStores(root, path, text) };
+  return last.file;
+}
