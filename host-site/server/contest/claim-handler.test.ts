@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect((await get(path))[0]).toBe(400);
   });
 
-  it('goes once to everyone whose PIN won, with the prize of the PIN, and to nobody else', async () => {
+  it('goes once to everyone whose PIN won, with the prize of the PIN, and to no one else', async () => {
     mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');
     const [winner, loser, erased] = [mailing.newEmail(), mailing.newEmail(), mailing.newEmail()];
     await addPins(mailing.server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '', STUVWXY2: 'Gift card, $25' });
