@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './watched-page.ts';
 
 /**
- * An audit with all of axe's rules, also WCAG 2.2's for the size of targets, which is off by default. Only violations are
- * described, because describing the passes takes longer than finding them. A page without frames is audited in place,
- * without a second page to merge the frames' results.
+ * An audit with all of axe's rules. Only violations are described, because describing the passes takes longer than
+ * finding them. A page without frames is audited in place, without a second page to merge the frames' results.
  */
 export function createAudit(page: Page): AxeBuilder {
-  const options = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } };
-  const audit = new AxeBuilder({ page }).options(options);
+  const audit = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   return audit.setLegacyMode(page.frames().length === 1);
 }
 
