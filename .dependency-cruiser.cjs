@@ -276,7 +276,7 @@ module.exports = {
       comment: 'A database driver is imported by the files that are named after it.',
       from: {
         path: '^host-site/server/',
-        pathNot: '^host-site/server/(database/(postgres|pglite(-inserts|-restore)?)|delivery/outbox)\\.ts$',
+        pathNot: '^host-site/server/(database/(postgres|(create-)?pglite|pglite-inserts)|delivery/outbox)\\.ts$',
       },
       to: { path: '^node_modules/(pg|@electric-sql/pglite|pg-boss)/', dependencyTypesNot: ['type-only'] },
     },
