@@ -1,11 +1,12 @@
 import type { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { ShownTimes } from '../source-text/publish-times.ts';
 
 /** Kinds of articles; the kind decides how the page opens. */
 export const articleKinds = ['guide', 'lookbook', 'gift-guide', 'seasonal'] as const;
 
 /** Facts shared by both languages of an article, from `articles/<slug>/article.json`. */
-export interface ArticleFacts {
+export interface ArticleFacts extends ShownTimes {
   kind: (typeof articleKinds)[number];
   /** Empty for an article that suits the whole year. */
   seasons: (typeof articleSeasons)[number][];
@@ -20,10 +21,6 @@ export interface ArticleFacts {
   picture?: string;
   /** Slugs of the three related articles. */
   related: string[];
-  /** First instant at which the server shows the article, with an offset; before it there is none. */
-  from?: string;
-  /** First instant at which the server shows it no longer. */
-  until?: string;
 }
 
 /** The text of an article in one language, from `articles/<slug>/<locale>.md`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { articleRooms, articleSeasons } from '../../widgets/shared/brand/article-topics.ts';
-import { day, instant, parseJson } from '../source-text/parse-json.ts';
+import { day, parseJson, publishOrder, publishTimes } from '../source-text/parse-json.ts';
 import type { SourceFile } from '../source-text/source-file.ts';
 import { type ArticleFacts, articleKinds } from './article.ts';
 
@@ -35,18 +35,14 @@ export function readFacts(file: SourceFile, slug: string, known: KnownNames): Ar
       drawing: named('drawing', known.hasDrawing),
       picture: z.exactOptional(named('picture', known.hasPicture)),
       related: listOf('related', known.slugs).check(z.refine(isApart, 'related names three other articles')),
-      from: z.exactOptional(instant('from is no time like 2026-12-01T09:00:00-05:00')),
-      until: z.exactOptional(instant('until is no time like 2026-12-01T09:00:00-05:00')),
+      ...publishTimes,
     })
     .check(
       z.refine(({ published, updated }) => updated >= published, {
         path: ['updated'],
         error: 'updated is before published',
       }),
-      z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
-        path: ['until'],
-        error: 'until is not after from',
-      }),
+      publishOrder,
     );
   return parseJson(file, schema);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
 import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
 import { routes } from '../routes.ts';
-import { day, instant, parseJson } from '../source-text/parse-json.ts';
+import { day, parseJson, publishOrder, publishTimes } from '../source-text/parse-json.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
@@ -31,18 +31,14 @@ export function readLandingFacts(
       indexed: z.exactOptional(z.boolean('indexed is true or false')),
       starts: z.exactOptional(day('starts is no date like 2026-12-24')),
       ends: z.exactOptional(day('ends is no date like 2026-12-24')),
-      from: z.exactOptional(instant('from is no time like 2026-12-01T09:00:00-05:00')),
-      until: z.exactOptional(instant('until is no time like 2026-12-01T09:00:00-05:00')),
+      ...publishTimes,
     })
     .check(
       z.refine(({ starts, ends }) => !starts || !ends || starts <= ends, {
         path: ['ends'],
         error: 'ends is before starts',
       }),
-      z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
-        path: ['until'],
-        error: 'until is not after from',
-      }),
+      publishOrder,
     );
   const problem = findSlugProblem(slug);
   return problem ? [formatProblem(file, 0, problem)] : parseJson(file, schema);

@@ -1,10 +1,11 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
+import type { ShownTimes } from '../source-text/publish-times.ts';
 
 /**
  * Facts shared by both languages of a landing page, from `landing/<slug>/landing.json`. Days are YYYY-MM-DD, in
  * Toronto.
  */
-export interface LandingFacts {
+export interface LandingFacts extends ShownTimes {
   /** Name of a picture in public/pictures. */
   picture: string;
   /** Whether search engines may list it while it runs; the default is yes. */
@@ -13,10 +14,6 @@ export interface LandingFacts {
   starts?: string;
   /** Last day of the campaign. */
   ends?: string;
-  /** First instant at which the server shows the page, with an offset; before it there is none. */
-  from?: string;
-  /** First instant at which the server shows it no longer. */
-  until?: string;
 }
 
 /** The text of a landing page in one language, from `landing/<slug>/<locale>.md`. */

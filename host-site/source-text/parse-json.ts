@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ShownTimes } from './publish-times.ts';
 import { formatProblem, type SourceFile } from './source-file.ts';
 
 /** A day in a file, `2026-03-01`. */
@@ -6,7 +7,19 @@ export const day = (error: string) =>
   z.string({ error }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, error));
 
 /** An instant in a file, with its offset: `2026-12-01T09:00:00-05:00`. */
-export const instant = (error: string) => z.iso.datetime({ offset: true, error });
+const instant = (error: string) => z.iso.datetime({ offset: true, error });
+
+/** The times of a page that the server shows and hides, as fields of its schema. */
+export const publishTimes = {
+  from: z.exactOptional(instant('from is no time like 2026-12-01T09:00:00-05:00')),
+  until: z.exactOptional(instant('until is no time like 2026-12-01T09:00:00-05:00')),
+};
+
+/** The check of a schema with these fields that they are in order. */
+export const publishOrder = z.refine<ShownTimes>(
+  ({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until),
+  { path: ['until'], error: 'until is not after from' },
+);
 
 /**
  * Parses and validates a JSON file, or lists all its problems by file and line. The schema's messages are whole

@@ -1,15 +1,18 @@
 /** File of the site that tells the server when to show pages; it is never served. */
 export const publishTimesFile = 'publish-times.json';
 
-/** When a page is shown: from an instant, included, until another, excluded; always where one is missing. */
-export interface PublishTimes {
-  /** Path of the page after the language. */
-  path: string;
+/** When the server shows a page, as instants with an offset. */
+export interface ShownTimes {
+  /** First instant at which it shows the page; before it there is none. */
   from?: string;
+  /** First instant at which it shows the page no longer. */
   until?: string;
 }
 
-type Times = Omit<PublishTimes, 'path'>;
+/** The times of the page at a path, without its language. */
+export interface PublishTimes extends ShownTimes {
+  path: string;
+}
 
 /** How long a build may be the newest, in milliseconds: the site is built once a day. */
 const buildLife = 24 * 60 * 60 * 1000;
@@ -28,7 +31,7 @@ export function formatPublishTimes(pages: readonly PublishTimes[]): string {
 }
 
 /** Whether a page is shown at an instant, in milliseconds. */
-export function isShownAt({ from, until }: Times, now: number): boolean {
+export function isShownAt({ from, until }: ShownTimes, now: number): boolean {
   return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
 }
 
@@ -36,6 +39,6 @@ export function isShownAt({ from, until }: Times, now: number): boolean {
  * Whether a build at an instant, in milliseconds, may link to a page: it is shown now, and still will be when the next
  * build takes over.
  */
-export function isListedAt(times: Times, now: number): boolean {
+export function isListedAt(times: ShownTimes, now: number): boolean {
   return isShownAt(times, now) && isShownAt(times, now + buildLife);
 }

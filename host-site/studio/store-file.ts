@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../csv/read-csv.ts';
 import { deriveSlug, type Row } from '../stores/complete-row.ts';
 import { spreadSchedule } from '../stores/sample/sample-hours.ts';
+import { readSampleTowns } from '../stores/sample/sample-town.ts';
 
 const folder = 'host-site/content/stores';
 
@@ -19,31 +19,16 @@ export interface StoreFile {
   slugs: readonly string[];
 }
 
-const tidyApostrophe = (text: string) => text.replaceAll('’', "'");
-
-/** Numbers of the sample's stores by province and town: each town's first store. */
-function numberSampleTowns(root: string): Map<string, number> {
-  const [, ...towns] = readCsv(readFileSync(join(root, folder, 'sample-towns.csv'), 'utf8'));
-  let next = 100;
-  return new Map(
-    towns.map(({ cells: [province, town = '', , , stores = ''] }) => {
-      const number = next;
-      next += stores.split(' ').length;
-      return [`${province} ${tidyApostrophe(town)}`, number];
-    }),
-  );
-}
-
 /** Stores of sample-stores.json as rows of a feed: with their schedule's hours, and a position that no check minds. */
-function completeSample(root: string, rows: readonly Row[], schedules: Row): Row[] {
-  const numbers = numberSampleTowns(root);
+function completeSample(rows: readonly Row[], schedules: Row): Row[] {
+  const numbers = new Map(readSampleTowns().map(({ place, number }) => [`${place.province} ${place.name.fr}`, number]));
   return rows.map((row) => {
     const { province, city } = row.address as { province: string; city: string };
     return {
       hours: spreadSchedule(String(row.schedule), schedules),
       ...row,
       brand: 'vitrine',
-      number: String(numbers.get(`${province} ${tidyApostrophe(city)}`)),
+      number: String(numbers.get(`${province} ${city}`)),
       lat: 45,
       lng: -75,
     };
@@ -56,12 +41,12 @@ function findPath(root: string): string | undefined {
   return has('feed.csv') ? undefined : `${folder}/sample-stores.json`;
 }
 
-function parseStores(root: string, path: string, text: string): StoreFile {
+function parseStores(path: string, text: string): StoreFile {
   const value = JSON.parse(text) as readonly Row[] | { stores: readonly Row[]; schedules: Row };
   const isList = Array.isArray(value);
   const rows: readonly Row[] = isList ? value : (value as { stores: readonly Row[] }).stores;
   const isFeed = path.endsWith('feed.json');
-  const feedRows = isFeed ? rows : completeSample(root, rows, (value as { schedules: Row }).schedules);
+  const feedRows = isFeed ? rows : completeSample(rows, (value as { schedules: Row }).schedules);
   return {
     path,
     replaceRows: (stores) => (isList ? stores : { ...value, stores }),
@@ -83,6 +68,6 @@ export function openStoreFile(root: string): StoreFile | undefined {
   if (!path) return undefined;
   const text = readFileSync(join(root, path), 'utf8');
   const key = `${root} ${path} ${text}`;
-  if (last?.key !== key) last = { key, file: parseStores(root, path, text) };
+  if (last?.key !== key) last = { key, file: parseStores(path, text) };
   return last.file;
 }

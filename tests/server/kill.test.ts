@@ -7,7 +7,7 @@ import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
 import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
-import { accepted, startUpstream } from './support/upstream.ts';
+import { accepted, type Call, startUpstream } from './support/upstream.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const burst = 500;
@@ -57,46 +57,48 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
     60_000 + rounds * 20_000,
   );
 
-  it('hands over anew, under the same key, what was being handed over at the kill', async () => {
+  /**
+   * Kills a server while it hands over what `post` sent to the service that a setting names; the next server hands all
+   * over. Returns the calls under way at the kill, and those afterwards.
+   */
+  async function killWhileHandingOver(setting: string, count: number, post: (origin: string) => Promise<unknown>) {
     const location = await createTestDatabase(kind);
     let isSilent = true;
     const upstream = await startUpstream(() => (isSilent ? undefined : accepted));
-    const variables = { LOG_LEVEL: 'silent', NEWSLETTER_UPSTREAM_URL: upstream.url };
+    const variables = { LOG_LEVEL: 'silent', [setting]: upstream.url };
     const server = await startProcess(location, variables);
-    const emails = Array.from({ length: 15 }, (_, turn) => `underway${turn}@example.com`);
-    await Promise.all(emails.map((email) => postSignUp(server.origin, createBody(email))));
+    await post(server.origin);
     await vi.waitFor(() => expect(upstream.calls.length).toBeGreaterThan(0), { timeout: 30_000 });
-    const underWay = upstream.calls.map((call) => call.headers['idempotency-key']);
+    const underWay = upstream.calls.splice(0);
     await server.end('SIGKILL');
+    underWay.push(...upstream.calls.splice(0));
     isSilent = false;
-    upstream.calls.length = 0;
     const restarted = await startProcess(location, variables);
     // A job that first expires and is then retried takes more than 90 seconds.
-    await vi.waitFor(() => expect(upstream.calls.length).toBe(emails.length), { timeout: 60_000 });
-    expect(upstream.calls.map((call) => call.headers['idempotency-key'])).toEqual(expect.arrayContaining(underWay));
-    expect(new Set(upstream.calls.map((call) => call.body.Email))).toEqual(new Set(emails));
+    await vi.waitFor(() => expect(upstream.calls.length).toBe(count), { timeout: 60_000 });
     await restarted.end('SIGTERM');
     await upstream.close();
     await location.remove();
+    return { underWay, calls: upstream.calls };
+  }
+
+  it('hands over anew, under the same key, what was being handed over at the kill', async () => {
+    const emails = Array.from({ length: 15 }, (_, turn) => `underway${turn}@example.com`);
+    const { underWay, calls } = await killWhileHandingOver('NEWSLETTER_UPSTREAM_URL', emails.length, (origin) =>
+      Promise.all(emails.map((email) => postSignUp(origin, createBody(email)))),
+    );
+    const readKeys = (list: readonly Call[]) => list.map(({ headers }) => headers['idempotency-key']);
+    expect(readKeys(calls)).toEqual(expect.arrayContaining(readKeys(underWay)));
+    expect(new Set(calls.map((call) => call.body.Email))).toEqual(new Set(emails));
   });
 
   it('keeps the order of a person’s messages, the first of which was being handed over at the kill', async () => {
-    const location = await createTestDatabase(kind);
-    let isSilent = true;
-    const upstream = await startUpstream(() => (isSilent ? undefined : accepted));
-    const variables = { LOG_LEVEL: 'silent', FEEDBACK_UPSTREAM_URL: upstream.url };
-    const server = await startProcess(location, variables);
     const messages = ['first', 'second', 'third', 'fourth'];
-    for (const Message of messages) await postMessage(server.origin, createMessage({ Message }));
-    await vi.waitFor(() => expect(upstream.calls.length).toBe(1), { timeout: 30_000 });
-    await server.end('SIGKILL');
-    isSilent = false;
-    upstream.calls.length = 0;
-    const restarted = await startProcess(location, variables);
-    await vi.waitFor(() => expect(upstream.calls.length).toBe(messages.length), { timeout: 90_000 });
-    expect(upstream.calls.map((call) => call.body.Message)).toEqual(messages);
-    await restarted.end('SIGTERM');
-    await upstream.close();
-    await location.remove();
+    const { underWay, calls } = await killWhileHandingOver('FEEDBACK_UPSTREAM_URL', messages.length, async (origin) => {
+      for (const Message of messages) await postMessage(origin, createMessage({ Message }));
+    });
+    const readMessages = (list: readonly Call[]) => list.map((call) => call.body.Message);
+    expect(readMessages(underWay)).toEqual(['first']);
+    expect(readMessages(calls)).toEqual(messages);
   });
 });

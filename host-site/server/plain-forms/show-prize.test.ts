@@ -16,6 +16,7 @@ const prized = createContest({
     },
   ],
 });
+
 let running: Awaited<ReturnType<typeof startFormServer>>;
 beforeAll(async () => {
   running = await startFormServer({}, prized);

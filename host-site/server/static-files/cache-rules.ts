@@ -1,5 +1,5 @@
 const hashedName = /-[\w-]{8,}(\.\w+)+$/;
-const hashedChunk = /(^|\/)chunks\/([\w-]{8}\/[\w.-]+|[\w.-]+-[\w-]{8}(\.\w+)+)$/;
+const hashedChunk = /(^|\/)chunks\/([\w-]{6,8}\/[\w.-]+|[\w.-]+-[\w-]{8}(\.\w+)+)$/;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**

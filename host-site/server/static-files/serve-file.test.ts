@@ -50,6 +50,7 @@ it.each([
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=3600'],
   ['/widgets/v1/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=300, stale-while-revalidate=86400'],
   ['/widgets/v1/chunks/form-abcd1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/widgets/v1/chunks/abcd12/form.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/chunks/abcd1234/form.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v/1.1.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v/1.0.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

@@ -5,7 +5,7 @@ import { checkRows } from '../check-rows.ts';
 import { findNamedStore } from './named-stores.ts';
 import { addGrandOpening, generateEvents, generateSpecialDays, generateStatus, specialties } from './sample-details.ts';
 import { spreadSchedule, varyHours } from './sample-hours.ts';
-import { readSampleTowns, type SampleTown } from './sample-town.ts';
+import { firstNumber, readSampleTowns, type SampleTown } from './sample-town.ts';
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
 const departments = ['bed', 'bath', 'kitchen', 'decor', 'lighting', 'rugs', 'furniture'];
@@ -23,9 +23,12 @@ function generateName({ place }: SampleTown, at: number): Pick<Store, 'name'> & 
   return { name: { en, fr }, line1, city: place.name[language] };
 }
 
-/** One generated store: number `at` of all, number `nth` of its town. */
-function generateStore(town: SampleTown, at: number, nth: number, today: string): Record<string, unknown> {
+/** One generated store: number `nth` of its town. */
+function generateStore(town: SampleTown, nth: number, today: string): Record<string, unknown> {
   const { place, area, telephone } = town;
+  const number = town.number + nth;
+  // Its place among all of them, which varies everything else.
+  const at = number - firstNumber;
   const [brand, ...others] = pick(town.stores, nth);
   const { name, line1, city } = generateName(town, at);
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
@@ -33,7 +36,7 @@ function generateStore(town: SampleTown, at: number, nth: number, today: string)
   const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
   const status: Partial<ReturnType<typeof generateStatus>> = named.status ? {} : generateStatus(at, today);
   return {
-    number: String(100 + at),
+    number: String(number),
     brand,
     name,
     address: {
@@ -68,8 +71,7 @@ function generateStore(town: SampleTown, at: number, nth: number, today: string)
  * including those of sample-stores.json. Throws when one would not pass the validation of a real feed.
  */
 export function generateFeed(today: string): Store[] {
-  let at = 0;
-  const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => generateStore(town, at++, nth, today)));
+  const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => generateStore(town, nth, today)));
   const { stores, problems } = checkRows(rows, 1);
   if (problems.length > 0)
     throw new Error(

@@ -9,10 +9,14 @@ export interface SampleTown {
   place: Place;
   area: string;
   telephone: string;
+  /** Number of its first store; the others follow. */
+  number: number;
   /** Brands of each store, its own first. */
   stores: readonly (readonly [BrandKey, ...BrandKey[]])[];
 }
 
+/** Number of the first store of all. */
+export const firstNumber = 100;
 const brandLetters: Readonly<Record<string, BrandKey>> = { V: 'vitrine', W: 'winners', M: 'marshalls' };
 
 function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
@@ -25,9 +29,12 @@ function readBrands(letters: string): [BrandKey, ...BrandKey[]] {
 export function readSampleTowns(): SampleTown[] {
   const places = readCanadianPlaces();
   const [, ...rows] = readCsv(readFileSync('host-site/content/stores/sample-towns.csv', 'utf8'));
-  return rows.map(({ cells: [province, town, area = '', telephone = '', stores = ''] }) => {
+  let next = firstNumber;
+  return rows.map(({ cells: [province, town, area = '', telephone = '', letters = ''] }) => {
     const place = places.get(`${province} ${town}`)?.[0];
     if (!place) throw new Error(`sample-towns.csv: no place is called ${province} ${town}`);
-    return { place, area, telephone, stores: stores.split(' ').map(readBrands) };
+    const [number, stores] = [next, letters.split(' ').map(readBrands)];
+    next += stores.length;
+    return { place, area, telephone, number, stores };
   });
 }

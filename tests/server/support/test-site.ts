@@ -40,6 +40,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
     'v1/vitrine.js': script,
     'v1/vitrine.js.br': brotliCompressSync(script),
     'v1/chunks/form-abcd1234.js': script,
+    'v1/chunks/abcd12/form.js': script,
     'v1/chunks/abcd1234/form.js': script,
     'v1/custom-elements.json': '{}',
     'v/1.1.0/vitrine.js': script,

@@ -3,7 +3,7 @@ import { guessLocale, type Locale, listBrowserLanguages, localeStorageKey, toLoc
 function readClosestLanguage(element: Element): string | undefined {
   const holder = element.closest<HTMLElement>('[lang]');
   // The root of an element in a document is that, or a shadow root; only the latter has a host.
-  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  const host = (element.getRootNode() as Partial<ShadowRoot>).host;
   return holder ? holder.lang : host && readClosestLanguage(host);
 }
 

@@ -3,5 +3,5 @@
  * when a listener cancelled it and so handles the failure.
  */
 export function reportLoadFailure(tag: string, cause: unknown): boolean {
-  return dispatchEvent(new CustomEvent('vitrine:preloaderror', { detail: { tag, cause }, cancelable: true }));
+  return dispatchEvent(new CustomEvent('vitrine:preloaderror', { cancelable: true, detail: { tag, cause } }));
 }
