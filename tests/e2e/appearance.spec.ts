@@ -44,6 +44,17 @@ for (const place of places) {
   });
 }
 
+test('beside a form, all of the page’s opening starts at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/en/fall-promotion', '/fr/new-movers', '/fr/newsletter']) {
+    await page.goto(path);
+    const opening = page.locator('.form-page .opening > *');
+    expect(await opening.count(), path).toBeGreaterThan(2);
+    const edges = await opening.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+    expect(new Set(edges).size, path).toBe(1);
+  }
+});
+
 test.describe('a visitor who wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
