@@ -129,26 +129,29 @@ it.each([
 
 it('does not write after it was halted for so long that another machine has the folder', async () => {
   const location = await createTestDatabase('pglite');
-  const start = (machine: string) => {
+  /** A process that has loaded its modules, which takes longer than a lock lives on a slow machine. */
+  const prepare = async (machine: string) => {
     const child = fork('tests/server/support/folder-holder.ts', ['write', machine, location.dataDir], { silent: true });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (piece) => {
       output += piece;
     });
+    await once(child, 'message');
     return { child, output: () => output, count: () => (output.match(/wrote/g) ?? []).length };
   };
-  const wrote = (writer: ReturnType<typeof start>, least: number) =>
+  const wrote = (writer: Awaited<ReturnType<typeof prepare>>, least: number) =>
     vi.waitFor(() => expect(writer.count()).toBeGreaterThan(least), { timeout: 60_000 });
-  const halted = start('one');
+  const [halted, early, heir] = await Promise.all([prepare('one'), prepare('two'), prepare('two')]);
+  halted.child.send('write');
   await wrote(halted, 5);
   halted.child.kill('SIGSTOP');
   await wait(200);
   const before = halted.count();
-  const early = start('two');
+  early.child.send('write');
   await once(early.child, 'exit');
   expect(early.output()).toContain('stopped: FolderInUseError');
   await wait(2500);
-  const heir = start('two');
+  heir.child.send('write');
   await wrote(heir, 5);
   const exited = once(halted.child, 'exit');
   halted.child.kill('SIGCONT');

@@ -31,8 +31,11 @@ async function takeTurns(): Promise<void> {
   await once(process, 'disconnect');
 }
 
-/** Inserts a row every few milliseconds until the database refuses one. */
+/** On the parent's command, inserts a row every few milliseconds until the database refuses one. */
 async function write(): Promise<void> {
+  process.send?.('ready');
+  await once(process, 'message');
+  process.disconnect();
   const database = await openPglite(path, createVault(await readKeyFile(path)), machine, times);
   await database.executeSql('create table if not exists written (number integer, pid integer)');
   for (let number = 1; ; number += 1) {
