@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWidgetStyles, renderWidget } from '../../widgets/server.ts';
 import { readArticles } from '../articles/read-articles.ts';
+import { readBuildTime } from '../build-time.ts';
 import { describeContest } from '../contests/describe-contest.ts';
 import { type Contests, listPrizePictures, readContests } from '../contests/read-contests.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
@@ -41,7 +42,7 @@ interface BuildOptions {
 
 /** Parts that are slow to build and independent of content: fonts, stores, messages, scripts. */
 async function prepareBuild({ root, files }: BuildOptions) {
-  const now = Date.now();
+  const now = readBuildTime();
   return {
     now,
     today: readTorontoDate(new Date(now)),
@@ -101,7 +102,7 @@ function openSite(
     origin,
     today,
     // A renderer in development outlives many builds.
-    now: Date.now(),
+    now: readBuildTime(),
     styles: addStyles(root, files, { site: fonts.css + pictures.styles, embed: fonts.css }),
     scripts,
     fonts: fonts.preloads,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
+import { readBuildTime } from '../build-time.ts';
 import { gatherStores } from './gather-stores.ts';
 import { buildGazetteer } from './gazetteer/build-gazetteer.ts';
 import { buildBrandFeed } from './public-feed.ts';
@@ -17,7 +18,7 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-const source = gatherStores(Date.now());
+const source = gatherStores(readBuildTime());
 const feeds = brandKeys.flatMap((brand) => [...buildBrandFeed(brand, source)]);
 for (const [name, content] of [...feeds, ...buildGazetteer()]) write(name, JSON.stringify(content));
 // Version of the file format: maps that read another version request another name.

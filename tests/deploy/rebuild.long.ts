@@ -14,6 +14,12 @@ const git = (...args: string[]): string => execFileSync('git', args, { encoding:
 /** What is in dist/ must be what the last commit gives. */
 const isComparable = isBuilt() && git('status', '--porcelain') === '';
 
+/** When dist/ was built: seconds since 1970. */
+function readBuildSeconds(): string {
+  const { generatedAt } = JSON.parse(readFileSync('dist/site/stores/vitrine.json', 'utf8'));
+  return String(Date.parse(generatedAt) / 1000);
+}
+
 /** Digests of all files in a folder, by path. */
 function digestFolder(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -35,7 +41,7 @@ it.skipIf(!isComparable)(
     const { status } = spawnSync(pinnedNode, ['host-site/tooling/build.mjs'], {
       cwd: copy.path,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: childEnvironment({ WIDGET_RELEASES_DIR: resolve('releases') }),
+      env: childEnvironment({ WIDGET_RELEASES_DIR: resolve('releases'), SOURCE_DATE_EPOCH: readBuildSeconds() }),
     });
     expect(status).toBe(0);
     const [built, again] = [digestFolder('dist'), digestFolder(join(copy.path, 'dist'))];
