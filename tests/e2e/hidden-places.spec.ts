@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { serveEmbeddingPages } from './embedding-page.ts';
+import { endAnimations } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 // Elements that cover a page, in places that are hidden: a tag manager's HTML, an inactive tab, a closed menu. Either
@@ -139,6 +140,49 @@ for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
       await expect(other).not.toHaveAttribute('active');
       await expectUsablePage(page);
     });
+}
+
+/** Places in which `position: fixed` no longer means the window, or from which no z-index reaches out. */
+const confinements = {
+  'a transform': 'transform: translate(0)',
+  'a filter': 'filter: grayscale(0)',
+  'contain: paint': 'contain: paint',
+  'content-visibility: auto': 'content-visibility: auto; contain-intrinsic-size: auto 100px',
+  'a z-index below the rest': 'position: relative; z-index: 0',
+};
+for (const [name, style] of Object.entries(confinements)) {
+  test(`TR-01 NL-10 in a place with ${name}, the question about cookies and the teaser are at the window's edge`, async ({
+    page,
+  }) => {
+    /** Confines an element, with the rest of the page above it, and returns what the visitor meets at the lower edge. */
+    const confine = async (tag: string, attributes: Record<string, string>) => {
+      await elsewhere.open(page, '<div id="place"></div>');
+      await page.evaluate(
+        ([tagName, ownAttributes, ownStyle]) => {
+          const place = document.querySelector<HTMLElement>('#place');
+          const rest = document.createElement('div');
+          rest.style.cssText = 'position: relative; z-index: 1; height: 3000px; background: white';
+          if (place) place.style.cssText = ownStyle;
+          place?.after(rest);
+          const element = document.createElement(tagName);
+          for (const [key, value] of Object.entries(ownAttributes)) element.setAttribute(key, value);
+          place?.append(element);
+        },
+        [tag, attributes, style] as const,
+      );
+      const shown = page.locator(`${tag} :is(section, aside)`);
+      await expect(shown).toBeVisible();
+      await endAnimations(shown);
+      const box = await shown.boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 1280 });
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(900, 0);
+      return page.evaluate(() => document.elementFromPoint(20, innerHeight - 20)?.localName);
+    };
+    expect(await confine(banner, {})).toBe(banner);
+    const teaser = await confine(lightbox, { display: 'bar', delay: '0' });
+    // A page may lay what it likes over a teaser.
+    if (!style.includes('z-index')) expect(teaser).toBe(lightbox);
+  });
 }
 
 test.describe('in a place with display: none', () => {

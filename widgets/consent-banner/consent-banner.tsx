@@ -59,7 +59,7 @@ function usePreferenceLinks(host: HTMLElement | undefined, banner: RefObject<HTM
   return opener;
 }
 
-/** While the banner is open: moves it where it can be seen, and keeps the focused element clear of it. */
+/** While the banner is open: shows it above the page, and keeps the focused element clear of it. */
 function useOpenBanner(
   { attributes: { open }, host }: ConsentBannerProps,
   banner: RefObject<HTMLElement | null>,
@@ -69,6 +69,8 @@ function useOpenBanner(
   useLayoutEffect(() => {
     if (!open || !host) return;
     const moveBack = moveToRenderedPlace(host);
+    // As a popover it is at the window's edge, where an ancestor's transform, containment or z-index doesn't confine it.
+    banner.current?.showPopover?.();
     if (opener.current) banner.current?.focus();
     const reveal = () => banner.current && revealFocus(banner.current);
     // The page hears no focus event between two fields of one shadow root, but hears the key that moved the focus.
@@ -76,6 +78,7 @@ function useOpenBanner(
     for (const event of events) document.addEventListener(event, reveal);
     return () => {
       for (const event of events) document.removeEventListener(event, reveal);
+      banner.current?.hidePopover?.();
       moveBack?.();
     };
   }, [open, host, banner, opener]);
@@ -106,6 +109,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
     <section
       ref={banner}
       hidden={!attributes.open}
+      popover="manual"
       part="banner"
       tabIndex={-1}
       aria-labelledby="title"

@@ -30,6 +30,16 @@ function reserveBottom(height: number): () => void {
   };
 }
 
+/** Whether an ancestor's transform or containment makes `position: fixed` mean a place on the page, not the window. */
+function isConfined(root: Node): boolean {
+  const probe = document.createElement('i');
+  probe.style.cssText = 'position: fixed; inset: 0; visibility: hidden';
+  root.appendChild(probe);
+  const { x, y, width, height } = probe.getBoundingClientRect();
+  probe.remove();
+  return x !== 0 || y !== 0 || width < document.documentElement.clientWidth || Math.abs(height - innerHeight) > 1;
+}
+
 /** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */
 export function Teaser({ host, ...props }: TeaserProps) {
   const { display } = props.attributes;
@@ -44,8 +54,13 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
   const t = texts[locale];
   useLayoutEffect(() => {
     const element = teaser.current as HTMLElement;
-    addStyles(element.getRootNode() as ShadowRoot, styles);
+    const root = element.getRootNode() as ShadowRoot;
+    addStyles(root, styles);
     const moveBack = moveToRenderedPlace(host);
+    // Otherwise it stays below what the page lays over it: its cart, its chat, and always the question about cookies.
+    const escapes = isConfined(root) && !document.querySelector('vitrine-consent-banner[open]');
+    element.popover = escapes ? 'manual' : null;
+    if (escapes) element.showPopover?.();
     const release = display === 'bar' ? reserveBottom(element.offsetHeight) : undefined;
     emit('vitrine-newsletter-teased', { display, state: 'shown' });
     return () => {
