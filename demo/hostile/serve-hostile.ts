@@ -34,7 +34,7 @@ export function createHostileHandler(site: string, renderWidget: RenderWidget, n
     if (found && sandbox) {
       return send(
         'text/html',
-        `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><iframe title="sandbox" src="/hostile/plain${french}" sandbox="${sandbox}" width="1000" height="4000"></iframe>`,
+        `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><iframe title="sandbox" src="/hostile/plain${french}" sandbox="${sandbox}" width="1000" height="880"></iframe>`,
       );
     }
     const trouble = Object.hasOwn(hostilePages, name) ? hostilePages[name] : undefined;
