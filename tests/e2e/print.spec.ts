@@ -41,6 +41,8 @@ const isLight = ([red = 0, green = 0, blue = 0, alpha = 1]: number[]) =>
 const readColour = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
 test.use({ consent: 'undecided' });
+// If the script loads only now, it tells what paper hides.
+test.beforeEach(({ watched }) => watched.expectComplaint(/^info: vitrine: .* hidden$/));
 
 for (const [path, kept] of [
   ['/fr/privacy', '.prose table'],
