@@ -185,6 +185,38 @@ for (const [name, style] of Object.entries(confinements)) {
   });
 }
 
+test('NL-10 a teaser lies below what the page lays over it, and in any place below the question about cookies', async ({
+  page,
+}) => {
+  const findAtEdge = () => page.evaluate(() => document.elementFromPoint(20, innerHeight - 20)?.localName);
+  const showTeaser = async () => {
+    await page.locator('#place').evaluate((place, tag) => {
+      const element = document.createElement(tag);
+      element.setAttribute('display', 'bar');
+      element.setAttribute('delay', '0');
+      place.append(element);
+    }, lightbox);
+    const teaser = page.locator(`${lightbox} aside`);
+    await expect(teaser).toBeVisible();
+    await endAnimations(teaser);
+  };
+  await elsewhere.open(page, '<div id="place"></div><nav id="cart"></nav>');
+  await page.locator('#cart').evaluate((cart) => {
+    cart.style.cssText = 'position: fixed; inset: 0; z-index: 2000';
+  });
+  await showTeaser();
+  expect(await findAtEdge()).toBe('nav');
+
+  await elsewhere.open(page, `<div id="place"></div><${banner}></${banner}>`);
+  await page.locator(banner).getByRole('button', { name: 'Refuse' }).click();
+  await page.locator('#place').evaluate((place) => place.style.setProperty('transform', 'translate(0)'));
+  await showTeaser();
+  expect(await findAtEdge()).toBe(lightbox);
+  await set(page.locator(banner), 'open');
+  await expect(page.locator(`${banner} section`)).toBeVisible();
+  expect(await findAtEdge()).toBe(banner);
+});
+
 test.describe('in a place with display: none', () => {
   const hide = hidings['display: none'];
   test.beforeEach(({ watched }) => {

@@ -57,14 +57,16 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
     const root = element.getRootNode() as ShadowRoot;
     addStyles(root, styles);
     const moveBack = moveToRenderedPlace(host);
-    // Otherwise it stays below what the page lays over it: its cart, its chat, and always the question about cookies.
-    const escapes = isConfined(root) && !document.querySelector('vitrine-consent-banner[open]');
-    element.popover = escapes ? 'manual' : null;
-    if (escapes) element.showPopover?.();
+    // Anywhere else, the page may lay its cart or its chat over it.
+    if (isConfined(root)) {
+      element.popover = 'manual';
+      element.showPopover?.();
+    }
     const release = display === 'bar' ? reserveBottom(element.offsetHeight) : undefined;
     emit('vitrine-newsletter-teased', { display, state: 'shown' });
     return () => {
       release?.();
+      element.popover = null;
       moveBack?.();
     };
   }, [display, host, emit]);
