@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
 import { answerWith, breakService } from './service.ts';
+import { endRequests } from './settled.ts';
 import { feed, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -227,4 +229,45 @@ test('a search that a link asks for is reported with its own results, not with t
   const shown = await stores.count();
   // The event follows the list: effects run after the list is rendered.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([shown]);
+});
+
+/** The page takes the element away before it can have found what the visitor searched for. */
+const searchAndRemove = (element: Locator) =>
+  element.evaluate((each) => {
+    each.shadowRoot?.querySelector('form')?.requestSubmit();
+    each.remove();
+  });
+
+test.describe('a finder or a search box that its page takes away, as a page of one app does', () => {
+  test('SF-08 does not end its search: the address stays that of the next page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const getCurrentPosition = (tell: PositionCallback) => Object.assign(window, { tell });
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+    });
+    const { element, box } = await visitFinder(page, 'en');
+    await box.fill('guelph');
+    await element.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForFunction(() => 'tell' in window);
+    const address = page.url();
+    await searchAndRemove(element);
+    await page.evaluate(() => {
+      const coords = { latitude: 45.508, longitude: -73.561 };
+      (window as unknown as { tell: (position: object) => void }).tell({ coords });
+    });
+    await endRequests(page);
+    expect(page.url()).toBe(address);
+  });
+
+  test('SF-01 does not lead away from the next page', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto('/en/environment');
+    const element = page.locator('vitrine-store-search');
+    await element.locator('input').first().click();
+    const box = element.getByRole('combobox').and(page.locator('[part="input"]'));
+    await expect(box).toBeFocused();
+    await box.fill('guelph');
+    await searchAndRemove(element);
+    await endRequests(page);
+    await expect(page).toHaveURL(/environment$/);
+  });
 });

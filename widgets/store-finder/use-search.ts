@@ -41,7 +41,7 @@ function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<bo
 }
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
-export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
+export function useSearch({ attributes, emit, host }: FinderProps, context: SearchContext) {
   const { view, show, showPreset, isLink, searched, results, reveal, focusLate, fail } = context;
   const [position, setPosition] = useState<PositionFailure | 'locating'>();
   const { isOpening, query } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
@@ -95,6 +95,8 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
         ({ askPosition }) => askPosition(),
         () => 'unavailable' as const,
       );
+      // On a page that took the finder away, the address is another's.
+      if (!host?.isConnected) return;
       if (typeof answer === 'object') return look({ place: answer }, 'position');
       setPosition(answer);
       fail('position');

@@ -19,7 +19,8 @@ export async function postJson(
       keepalive: true,
     });
   const answer = await post();
-  const challenge = answer.ok && (answer.body as ProofRequest | null)?.challenge;
+  const { body: asked } = answer as { body?: ProofRequest | null };
+  const challenge = asked?.challenge;
   if (!challenge) return answer;
   return import('./solve-challenge.ts').then(
     ({ postWithProof }) => postWithProof(answer, challenge, post),

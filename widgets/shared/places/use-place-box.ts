@@ -80,13 +80,15 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
   const { choices, state, typed, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
   const { current, hasList, open, close, move } = useOptions(choices);
   const field = () => input.current as HTMLInputElement;
+  /** The page took the box away while it was waiting: the visitor is elsewhere by now. */
+  const isGone = () => !input.current?.isConnected;
   async function choose(choice: PlaceChoice) {
     close();
     field().value = choice.label;
     try {
       const located = await (await findSource()).locate(choice);
       clear();
-      onChosen(located);
+      if (!isGone()) onChosen(located);
     } catch (cause) {
       fail(cause);
       onLost?.(choice.label);
@@ -99,6 +101,7 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
     if (!text) return onChosen(undefined);
     if (text === shown) return onSame?.();
     const found = await suggest(text);
+    if (isGone()) return;
     close();
     if (found?.[0]) return choose(found[0]);
     onLost?.(text);
