@@ -48,7 +48,7 @@ for (const tag of someTags) {
     test.setTimeout(60_000 + lives * 1000);
     // Odd values are told to the page's author, and addresses without a file are 404 or of another origin.
     watched.expectComplaint(
-      /^(warning|info): |Failed to load resource|^error: Access to fetch at|^error: (articles|finds|stores|map|contest details): /,
+      /^(warning|info): |Failed to load resource|^error: Access to fetch at|^error: (articles|finds|stores|store search|map|contest details): /,
     );
     const leftovers = await watchLeftovers(page);
     await openEmptyPage(page, tag);

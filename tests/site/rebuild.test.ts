@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, wr
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRenderer } from '../../host-site/tooling/renderer.ts';
+import { locales } from '../../widgets/shared/locale/locale.ts';
 import { createFolder } from '../server/support/temporary-folder.ts';
 
 // Rebuilds of development, in a copy of the pages' sources.
@@ -54,4 +55,26 @@ it('what is wrong in it is told, and rendering goes on once it is mended', async
   expect(await renderer.render([returns])).toBe(false);
   writeFileSync(at(returns), text);
   expect(await renderer.render([returns])).toBe(true);
+});
+
+it('an article that is shown later is on its own pages only, and the server is told from when', async () => {
+  const slug = 'bathroom-spa';
+  const facts = `host-site/content/articles/${slug}/article.json`;
+  const from = '2099-01-01T06:00:00-05:00';
+  const findMentions = () =>
+    readdirSync(at('dist/site'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(html|json|xml|txt)$/.test(path) && !path.startsWith('assets'))
+      .filter((path) => readFileSync(at(`dist/site/${path}`), 'utf8').includes(`articles/${slug}`))
+      .sort();
+  const own = locales.map((locale) => join(locale, 'articles', `${slug}.html`));
+  const lists = ['sitemap.xml', ...locales.flatMap((locale) => [`${locale}/feed.xml`, `search/${locale}.json`])];
+  expect(findMentions()).toEqual(expect.arrayContaining([...own, ...lists, 'en/getinspired.html', 'articles/fr.json']));
+
+  writeFileSync(at(facts), JSON.stringify({ ...JSON.parse(readFileSync(at(facts), 'utf8')), from }));
+  expect(await renderer.render(['host-site/layout/head.tsx'])).toBe(true);
+  expect(findMentions()).toEqual([...own, 'publish-times.json'].sort());
+  expect(JSON.parse(readFileSync(at('dist/site/publish-times.json'), 'utf8'))).toContainEqual({
+    path: `articles/${slug}`,
+    from,
+  });
 });
