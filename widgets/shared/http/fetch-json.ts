@@ -11,28 +11,15 @@ export type JsonResult = AnswerHead & ({ ok: true; httpStatus: number; body: unk
 /** Timeout for a complete answer, in milliseconds. */
 const requestTimeout = 15_000;
 
-/** Bytes of the longest answer, uncompressed: forty times the largest file of a feed of 100,000 stores. */
-const mostBytes = 1e7;
-
-/** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON, a partial answer and one of more than ten megabytes all give `ok: false`. */
+/** Fetches JSON; never throws. Timeout, no network, HTML instead of JSON and a partial answer all give `ok: false`. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonResult> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeout);
-  let left = mostBytes;
   let head: { httpStatus: number; retryAfter?: number | undefined } | undefined;
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     head = { httpStatus: response.status, retryAfter: Number(response.headers.get('Retry-After')) || undefined };
-    const limited = response.body?.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(part, stream) {
-          left -= part.length;
-          if (left > 0) stream.enqueue(part);
-          else stream.error();
-        },
-      }),
-    );
-    return { ok: true, ...head, body: await new Response(limited).json() };
+    return { ok: true, ...head, body: await response.json() };
   } catch (cause) {
     return { ok: false, ...head, cause };
   } finally {

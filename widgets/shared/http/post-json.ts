@@ -19,8 +19,7 @@ export async function postJson(
       keepalive: true,
     });
   const answer = await post();
-  const { body: asked } = answer as { body?: ProofRequest | null };
-  const challenge = asked?.challenge;
+  const challenge = answer.ok && (answer.body as ProofRequest | null)?.challenge;
   if (!challenge) return answer;
   return import('./solve-challenge.ts').then(
     ({ postWithProof }) => postWithProof(answer, challenge, post),
