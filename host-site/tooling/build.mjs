@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
 import { isReadByPages } from './page-files.mjs';
 
-const stamp = join(root, 'dist', 'built-from.txt');
+const dist = join(root, 'dist');
+const stamp = join(dist, 'built-from.txt');
+/** During a build that keeps the bundles, the site of the one before. */
+const siteBefore = join(dist, 'site-before');
 const single = ['.env.example', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 /** @param {string} path */
 const isSource = (path) => !/\.(test|spec|fixture)\.tsx?$|(^|\/)README\.md$/.test(path);
@@ -60,7 +63,7 @@ const steps = {
   describe: ['widgets/manifest/write.ts'],
   prerender: ['dist/prerender/prerender.js'],
   stores: ['host-site/stores/write.ts'],
-  compress: ['host-site/tooling/compress.ts'],
+  compress: ['host-site/tooling/compress.ts', siteBefore],
   release: ['widgets/manifest/release.ts'],
   restore: ['host-site/tooling/earlier-releases.ts', '--restore'],
   package: ['widgets/manifest/package/write.ts'],
@@ -113,8 +116,10 @@ export function build({ showsDrafts = false } = {}) {
   const hasBundles = readStamp().bundled === digest.bundled;
   // Until the end: what an interrupted build leaves is not built.
   forgetDigest();
-  rmSync(join(root, 'dist', hasBundles ? 'site' : ''), { recursive: true, force: true });
+  rmSync(hasBundles ? siteBefore : dist, { recursive: true, force: true });
+  if (hasBundles) renameSync(join(dist, 'site'), siteBefore);
   const succeeded = runSteps(hasBundles ? siteSteps : allSteps, showsDrafts);
+  rmSync(siteBefore, { recursive: true, force: true });
   if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest.all}\n${digest.bundled}\n`);
   return succeeded;
 }

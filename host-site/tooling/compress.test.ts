@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { createFolder } from '../../tests/server/support/temporary-folder.ts';
+
+const folder = createFolder();
+afterAll(folder.remove);
+
+function write(path: string, text: string): void {
+  const target = join(folder.path, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+const read = (path: string) => readFileSync(join(folder.path, path));
+
+function compress(...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [resolve('host-site/tooling/compress.ts'), ...args], {
+    cwd: folder.path,
+  });
+  expect(`${stderr}`).toBe('');
+  expect(status).toBe(0);
+}
+
+it('a page of the same text as in the build before keeps its compressed files, a changed one gets new ones', () => {
+  write('dist/widgets/kit.js', 'kit');
+  write('dist/site/en/new.html', 'a new page');
+  for (const [name, text] of Object.entries({ same: 'a page', changed: 'an earlier page' })) {
+    write(`dist/before/en/${name}.html`, text);
+    for (const ending of ['br', 'gz']) write(`dist/before/en/${name}.html.${ending}`, `${ending} of before`);
+  }
+  write('dist/site/en/same.html', 'a page');
+  write('dist/site/en/changed.html', 'a changed page');
+  compress('dist/before');
+  for (const ending of ['br', 'gz']) expect(`${read(`dist/site/en/same.html.${ending}`)}`).toBe(`${ending} of before`);
+  for (const [path, text] of [
+    ['dist/site/en/changed.html', 'a changed page'],
+    ['dist/site/en/new.html', 'a new page'],
+    ['dist/widgets/kit.js', 'kit'],
+  ] as const) {
+    expect(`${brotliDecompressSync(read(`${path}.br`))}`).toBe(text);
+    expect(`${gunzipSync(read(`${path}.gz`))}`).toBe(text);
+  }
+});
