@@ -25,6 +25,12 @@ interface SearchContext extends ReturnType<typeof useFinderState> {
   fail: (what: FailureKind) => void;
 }
 
+const findPosition = () =>
+  import('./ask-position.ts').then(
+    ({ askPosition }) => askPosition(),
+    () => 'unavailable' as const,
+  );
+
 /** A text to look up at first: of a link from a search box that could not resolve it (SF-01), or preset by the page. */
 function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<boolean>) {
   const isOpening = useRef(true);
@@ -91,10 +97,7 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
     },
     async handleNearMe() {
       setPosition('locating');
-      const answer = await import('./ask-position.ts').then(
-        ({ askPosition }) => askPosition(),
-        () => 'unavailable' as const,
-      );
+      const answer = await findPosition();
       // On a page that took the finder away, the address is another's.
       if (!host?.isConnected) return;
       if (typeof answer === 'object') return look({ place: answer }, 'position');

@@ -24,6 +24,8 @@ export interface PlaceSearch {
   host?: HTMLElement | undefined;
 }
 
+/** Whether the page took the box away while it was waiting: the visitor is elsewhere by now. */
+const isGone = (box: HTMLInputElement | null) => !box?.isConnected;
 const isNotice = (state: Suggestions['state']) => state === 'none' || state === 'failed';
 
 /** The list below the box: whether it is open, and which option is active; none while the caret is in the box. */
@@ -80,15 +82,13 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
   const { choices, state, typed, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
   const { current, hasList, open, close, move } = useOptions(choices);
   const field = () => input.current as HTMLInputElement;
-  /** The page took the box away while it was waiting: the visitor is elsewhere by now. */
-  const isGone = () => !input.current?.isConnected;
   async function choose(choice: PlaceChoice) {
     close();
     field().value = choice.label;
     try {
       const located = await (await findSource()).locate(choice);
       clear();
-      if (!isGone()) onChosen(located);
+      if (!isGone(input.current)) onChosen(located);
     } catch (cause) {
       fail(cause);
       onLost?.(choice.label);
@@ -101,7 +101,7 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
     if (!text) return onChosen(undefined);
     if (text === shown) return onSame?.();
     const found = await suggest(text);
-    if (isGone()) return;
+    if (isGone(input.current)) return;
     close();
     if (found?.[0]) return choose(found[0]);
     onLost?.(text);
