@@ -8,6 +8,19 @@ const { config, words, site, pages } = studio;
 const askEvery = 1000;
 const share = 0.01;
 
+/** What is beside the fields looks like the site's own controls. */
+const previewStyle = `
+  body { margin: 1rem; color: #26211c; font: 1rem/1.5 system-ui, sans-serif }
+  h2, summary { margin: 1.5rem 0 0.5rem; font-size: 1rem; font-weight: 600 }
+  summary { cursor: pointer }
+  a { color: #24423a }
+  p > label { display: block }
+  input { display: block; max-width: 100%; padding: 0.4rem; font: inherit }
+  button { padding: 0.5rem 1rem; border: 1px solid #24423a; background: #24423a; color: #faf6f0; font: inherit; cursor: pointer }
+  button:disabled { opacity: 0.6; cursor: default }
+  :focus-visible { outline: 0.15em solid #24423a; outline-offset: 0.15em }
+`;
+
 /** @param {{ place: string, text: string }} problem */
 const format = ({ place, text }) => h('li', {}, place ? h('strong', {}, `${place}: `) : '', text);
 
@@ -75,7 +88,7 @@ const PictureForm = createClass({
 
 /** The page of the local site, which is loaded again when it has been built anew. */
 const PageFrame = createClass({
-  getInitialState: () => ({ locale: config.locale, version: '' }),
+  getInitialState: () => ({ locale: config.locale, version: '', isThere: true }),
   componentDidMount() {
     this.timer = setInterval(() => this.ask(), askEvery);
     this.ask();
@@ -87,10 +100,11 @@ const PageFrame = createClass({
     const { locale } = this.state;
     const response = await fetch(`/${locale}/${this.props.path}`).catch(() => undefined);
     const version = response?.headers.get('etag') || `${response?.status}`;
-    if (version !== this.state.version) this.setState({ version });
+    if (version !== this.state.version) this.setState({ version, isThere: response?.status !== 404 });
   },
   render() {
-    const { locale, version } = this.state;
+    const { locale, version, isThere } = this.state;
+    if (!isThere) return h('p', {}, words.previewUnsaved);
     const address = `/${locale}/${this.props.path}`;
     const other = locale === 'en' ? 'fr' : 'en';
     return h(
@@ -140,7 +154,7 @@ const createPreview = (kind) =>
         h('li', {}, h('a', { href: `${site}/${locale}/${path}`, target: `page-${locale}` }, label));
       return h(
         'div',
-        { lang: config.locale, style: { fontFamily: 'system-ui' } },
+        { lang: config.locale },
         h('button', { type: 'button', onClick: () => this.check(slug) }, words.checks),
         h('p', { role: 'status' }, this.state.text),
         h('ul', {}, ...this.state.problems.map(format)),
@@ -172,4 +186,5 @@ for (const kind of Object.keys(pages)) {
   editor.registerPreviewTemplate(kind, preview);
   for (const { name } of files) editor.registerPreviewTemplate(name, preview);
 }
+editor.registerPreviewStyle(previewStyle, { raw: true });
 editor.init({ config });

@@ -16,6 +16,8 @@ let studio: Awaited<ReturnType<typeof startStudio>>;
 let site: Server;
 let version = '';
 const showPage: RequestListener = ({ url = '' }, response) => {
+  // An entry that was never saved has no page.
+  if (url.endsWith('/unsaved')) response.statusCode = 404;
   response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', `"${version}"`);
   const script = '<script>document.body.append("A script ran")</script>';
   response.end(`<!doctype html><html lang="${url.slice(1, 3)}"><body><h1>${version}</h1>${script}</body></html>`);
@@ -214,6 +216,14 @@ test('the page beside the editor is the one of the local site, without its scrip
   await expect(shown.locator('body')).not.toContainText('A script ran');
   await preview.getByRole('button', { name: 'Show in French' }).click();
   await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('an entry that was never saved has a note in place of its page', async ({ page }) => {
+  await open(page, 'landing/new');
+  await field(page, 'address').fill('unsaved');
+  const preview = await showPreview(page);
+  await expect(preview.getByText('The page appears here once you have saved it.')).toBeVisible();
+  await expect(preview.locator('iframe')).toHaveCount(0);
 });
 
 test('a marketer adds a photograph, chooses its part, and finds it in the list', async ({ page }) => {
