@@ -88,7 +88,7 @@ const PictureForm = createClass({
 
 /** The page of the local site, which is loaded again when it has been built anew. */
 const PageFrame = createClass({
-  getInitialState: () => ({ locale: config.locale, version: '', isThere: true }),
+  getInitialState: () => ({ locale: config.locale, version: '', status: 200 }),
   componentDidMount() {
     this.timer = setInterval(() => this.ask(), askEvery);
     this.ask();
@@ -100,11 +100,13 @@ const PageFrame = createClass({
     const { locale } = this.state;
     const response = await fetch(`/${locale}/${this.props.path}`).catch(() => undefined);
     const version = response?.headers.get('etag') || `${response?.status}`;
-    if (version !== this.state.version) this.setState({ version, isThere: response?.status !== 404 });
+    if (version !== this.state.version) this.setState({ version, status: response?.status });
   },
   render() {
-    const { locale, version, isThere } = this.state;
-    if (!isThere) return h('p', {}, words.previewUnsaved);
+    const { locale, version, status } = this.state;
+    // The studio answers 502 while the local site doesn't.
+    const note = { 404: words.previewUnsaved, 502: words.previewWaiting }[/** @type {number} */ (status)];
+    if (note) return h('p', {}, note);
     const address = `/${locale}/${this.props.path}`;
     const other = locale === 'en' ? 'fr' : 'en';
     return h(

@@ -218,6 +218,17 @@ test('the page beside the editor is the one of the local site, without its scrip
   await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
+test('while the local site does not answer, a note says so, and the page comes with it', async ({ page }) => {
+  const { port } = site.address() as AddressInfo;
+  site.close();
+  site.closeAllConnections();
+  await open(page, 'landing/entries/holiday-gifts');
+  const preview = await showPreview(page);
+  await expect(preview.getByText('The local site isn’t ready yet.')).toBeVisible();
+  site = createServer(showPage).listen(port, '127.0.0.1');
+  await expect(preview.frameLocator('iframe').locator('h1')).toHaveText('First version');
+});
+
 test('an entry that was never saved has a note in place of its page', async ({ page }) => {
   await open(page, 'landing/new');
   await field(page, 'address').fill('unsaved');
