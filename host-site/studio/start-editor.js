@@ -127,47 +127,48 @@ const PageFrame = createClass({
   },
 });
 
-/**
- * The real page, links to it, the build's checks of what was last saved, and the form that adds a picture.
- * @param {string} kind
- */
-const createPreview = (kind) =>
-  createClass({
-    getInitialState: () => ({ text: '', problems: [] }),
-    /** @param {string} slug */
-    async check(slug) {
-      this.setState({ text: words.checking, problems: [] });
-      try {
-        const query = new URLSearchParams({ kind, slug });
-        const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
-        if (!response.ok) throw new Error(String(response.status));
-        const problems = await response.json();
-        this.setState({ text: problems.length > 0 ? words.problems : words.passed, problems });
-      } catch {
-        this.setState({ text: words.checksFailed, problems: [] });
-      }
-    },
-    render() {
-      const { entry } = this.props;
-      const slug = entry.getIn(['data', 'address']) ?? entry.getIn(['data', 'id']) ?? entry.get('slug') ?? '';
-      const path = pages[kind].replace('{slug}', slug);
-      /** @type {(locale: string, label: string) => unknown} */
-      const link = (locale, label) =>
-        h('li', {}, h('a', { href: `${site}/${locale}/${path}`, target: `page-${locale}` }, label));
-      return h(
-        'div',
-        { lang: config.locale },
-        h('button', { type: 'button', onClick: () => this.check(slug) }, words.checks),
-        h('p', { role: 'status' }, this.state.text),
-        h('ul', {}, ...this.state.problems.map(format)),
-        h('h2', {}, words.pages),
-        h('ul', {}, link('en', words.english), link('fr', words.french)),
-        h('p', {}, words.pagesHint),
-        h(PageFrame, { path }),
-        h(PictureForm),
-      );
-    },
-  });
+/** The real page, links to it, the build's checks of what was last saved, and the form that adds a picture. */
+const Preview = createClass({
+  getInitialState: () => ({ text: '', problems: [] }),
+  /**
+   * @param {string} kind
+   * @param {string} slug
+   */
+  async check(kind, slug) {
+    this.setState({ text: words.checking, problems: [] });
+    try {
+      const query = new URLSearchParams({ kind, slug });
+      const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
+      if (!response.ok) throw new Error(String(response.status));
+      const problems = await response.json();
+      this.setState({ text: problems.length > 0 ? words.problems : words.passed, problems });
+    } catch {
+      this.setState({ text: words.checksFailed, problems: [] });
+    }
+  },
+  render() {
+    const { entry, collection } = this.props;
+    // A file of facts may have the name of a collection, and its template too.
+    const kind = collection.get('name');
+    const slug = entry.getIn(['data', 'address']) ?? entry.getIn(['data', 'id']) ?? entry.get('slug') ?? '';
+    const path = pages[kind].replace('{slug}', slug);
+    /** @type {(locale: string, label: string) => unknown} */
+    const link = (locale, label) =>
+      h('li', {}, h('a', { href: `${site}/${locale}/${path}`, target: `page-${locale}` }, label));
+    return h(
+      'div',
+      { lang: config.locale },
+      h('button', { type: 'button', onClick: () => this.check(kind, slug) }, words.checks),
+      h('p', { role: 'status' }, this.state.text),
+      h('ul', {}, ...this.state.problems.map(format)),
+      h('h2', {}, words.pages),
+      h('ul', {}, link('en', words.english), link('fr', words.french)),
+      h('p', {}, words.pagesHint),
+      h(PageFrame, { path }),
+      h(PictureForm),
+    );
+  },
+});
 
 const { control: TextField, preview: TextPreview } = editor.getWidget('string');
 
@@ -181,12 +182,10 @@ class HoursField extends TextField {
 
 editor.registerWidget('hours', HoursField, TextPreview);
 
-for (const kind of Object.keys(pages)) {
-  // A file of a list of files, such as a group of facts, has a template of its own.
-  const { files = [] } = config.collections.find((/** @type {{ name: string }} */ { name }) => name === kind);
-  const preview = createPreview(kind);
-  editor.registerPreviewTemplate(kind, preview);
-  for (const { name } of files) editor.registerPreviewTemplate(name, preview);
+for (const { name, files = [] } of config.collections) {
+  for (const template of [name, ...files.map((/** @type {{ name: string }} */ file) => file.name)]) {
+    editor.registerPreviewTemplate(template, Preview);
+  }
 }
 editor.registerPreviewStyle(previewStyle, { raw: true });
 editor.init({ config });

@@ -218,6 +218,20 @@ test('the page beside the editor is the one of the local site, without its scrip
   await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
+test('each kind of entry has its own page beside the fields', async ({ page }) => {
+  const preview = page.frameLocator('iframe').first();
+  for (const [entry, address] of [
+    ['contests/entries/fall-promotion', 'fall-promotion'],
+    ['finds/entries/reading-nook', 'fab-finds'],
+    ['facts/entries/contests', 'faq'],
+  ] as const) {
+    if (page.url() === 'about:blank') await open(page, entry);
+    else await openAnother(page, entry);
+    const link = preview.getByRole('link', { name: 'In English' });
+    await expect(link).toHaveAttribute('href', new RegExp(`/en/${address}$`));
+  }
+});
+
 test('while the local site does not answer, a note says so, and the page comes with it', async ({ page }) => {
   const { port } = site.address() as AddressInfo;
   site.close();
