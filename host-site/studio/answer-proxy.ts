@@ -1,3 +1,4 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import type { Collection } from './collection.ts';
 import { collections } from './collections.ts';
 
@@ -25,26 +26,35 @@ function locate(path: string): { collection: Collection; slug: string } {
   return { collection, slug };
 }
 
-function readFile(root: string, path: string) {
+/** What entries are read from and written to. */
+interface EditingContext {
+  /** Folder of the repository. */
+  root: string;
+  /** The editor's own language, whose texts come first. */
+  main: Locale;
+  /** Origin of the pages that entries link to. */
+  site: string;
+}
+
+function readFile({ root, main }: EditingContext, path: string) {
   const { collection, slug } = locate(path);
   // Decap asks for a new entry's path until none is there.
   if (!collection.has(root, slug)) throw new RefusedCall(`nothing is at ${path}`);
-  return { data: JSON.stringify(collection.read(root, slug)), file: { path, id: path, label: '' } };
+  return { data: JSON.stringify(collection.read(root, slug, main)), file: { path, id: path, label: '' } };
 }
 
-function listFolder(root: string, name = '') {
+function listFolder(context: EditingContext, name = '') {
   const collection = collections.find((known) => known.name === name);
   if (!collection) throw new RefusedCall(`no folder is called ${name}`);
-  return collection.list(root).map((slug) => readFile(root, `${name}/${slug}.json`));
+  return collection.list(context.root).map((slug) => readFile(context, `${name}/${slug}.json`));
 }
 
 /**
- * Answers the calls by which Decap reads and writes entries; `site` is the origin of the pages it links to. Throws
- * RefusedCall for an entry or action that the studio lacks, and other errors when a file cannot be read or written.
+ * Answers the calls by which Decap reads and writes entries. Throws RefusedCall for an entry or action that the studio
+ * lacks, and other errors when a file cannot be read or written.
  */
 export function answerProxy(
-  root: string,
-  site: string,
+  context: EditingContext,
   { action, params }: ProxyCall,
   onWritten: (paths: string[]) => void = () => undefined,
 ): unknown {
@@ -52,21 +62,23 @@ export function answerProxy(
     case 'info':
       return { repo: 'vitrine', publish_modes: ['simple'], type: 'local_fs' };
     case 'entriesByFolder':
-      return listFolder(root, params.folder);
+      return listFolder(context, params.folder);
     case 'entriesByFiles':
-      return (params.files ?? []).map(({ path }) => readFile(root, path));
+      return (params.files ?? []).map(({ path }) => readFile(context, path));
     case 'getEntry':
-      return readFile(root, params.path ?? '');
+      return readFile(context, params.path ?? '');
     case 'persistEntry': {
       const entries = (params.dataFiles ?? []).map(({ path, raw }) => ({ ...locate(path), entry: JSON.parse(raw) }));
-      for (const { collection, slug, entry } of entries) onWritten(collection.write(root, slug, entry));
+      for (const { collection, slug, entry } of entries) {
+        onWritten(collection.write(context.root, slug, entry, context.main));
+      }
       return { message: 'entry persisted' };
     }
     case 'getMedia':
       return [];
     case 'getDeployPreview': {
       const { slug, collection } = locate(`${params.collection}/${params.slug}.json`);
-      return { url: `${site}/en/${collection.findPage(slug)}`, status: 'SUCCESS' };
+      return { url: `${context.site}/${context.main}/${collection.findPage(slug)}`, status: 'SUCCESS' };
     }
     default:
       throw new RefusedCall(`the studio does not support ${action}`);

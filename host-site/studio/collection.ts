@@ -1,9 +1,11 @@
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
+
 /** What the build would refuse in an entry, by the field and language that it belongs to. */
 export interface Problem {
   /** Name of the field; empty for the entry as a whole. */
   field: string;
   /** Language of a text; undefined for what both languages share. */
-  locale?: 'en' | 'fr' | undefined;
+  locale?: Locale | undefined;
   /** Line of a text of several lines. */
   line?: number | undefined;
   /** What is wrong, as the build says it. */
@@ -16,10 +18,10 @@ export interface Collection {
   name: string;
   list(root: string): string[];
   has(root: string, slug: string): boolean;
-  /** The entry as the editor holds it. Throws when it cannot be read. */
-  read(root: string, slug: string): unknown;
+  /** The entry as the editor holds it, with the main language first (English without it). Throws when it cannot be read. */
+  read(root: string, slug: string, main?: Locale): unknown;
   /** Writes the files whose content changed; returns their paths. */
-  write(root: string, slug: string, entry: unknown): string[];
+  write(root: string, slug: string, entry: unknown, main?: Locale): string[];
   /** Runs the build's checks. `today` is YYYY-MM-DD. */
   listProblems(root: string, slug: string, today: string): Problem[];
   /** Path, after the language, of a page that shows the entry. */

@@ -100,7 +100,8 @@ export function configureStudio(root: string, locale: Locale) {
     backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
     media_folder: 'host-site/studio/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
-    i18n: { structure: 'single_file', locales: ['en', 'fr'], default_locale: 'en' },
+    // The editor shows the first on the left, and its own list in the default one.
+    i18n: { structure: 'single_file', locales: locale === 'fr' ? ['fr', 'en'] : ['en', 'fr'], default_locale: locale },
     collections: [...pages, ...configureJson(root, words, locale), configureStores(root, words)],
   };
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { locales } from '../../widgets/shared/locale/locale.ts';
+import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listSlugs } from '../source-text/source-folder.ts';
 import { configureStudio } from './configure.ts';
 import { readEntry, writeEntry } from './content-entry.ts';
@@ -22,7 +22,11 @@ const read = (folder: string, path: string) => readFileSync(join(folder, content
 
 describe('a page in the studio', () => {
   it('keeps its files byte for byte when it is saved unchanged', () => {
-    for (const { kind, slug } of pages) expect(writeEntry(root, kind, slug, readEntry(root, kind, slug))).toEqual([]);
+    for (const { kind, slug } of pages) {
+      for (const main of locales) {
+        expect(writeEntry(root, kind, slug, readEntry(root, kind, slug, main), main)).toEqual([]);
+      }
+    }
   });
 
   it('keeps the rest of a file when one text changes', () => {
@@ -36,9 +40,10 @@ describe('a page in the studio', () => {
   });
 
   it('keeps the rest of the facts when one changes', () => {
-    for (const { kind, slug } of pages) {
-      const entry = readEntry(root, kind, slug);
-      writeEntry(root, kind, slug, { ...entry, en: { ...entry.en, picture: 'home-lead' } });
+    for (const [at, { kind, slug }] of pages.entries()) {
+      const main = locales[at % 2] as Locale;
+      const entry = readEntry(root, kind, slug, main);
+      writeEntry(root, kind, slug, { ...entry, [main]: { ...entry[main], picture: 'home-lead' } }, main);
       const path = `${kind.name}/${slug}/${kind.factsFile}`;
       const before = JSON.parse(read('.', path));
       const implied = 'indexed' in before || kind.name === 'articles' ? {} : { indexed: true };

@@ -6,7 +6,10 @@ import type { ContentKind } from './content-kind.ts';
 
 type Values = Record<string, unknown>;
 
-/** A page as the editor holds it: English carries the shared facts and the address, both carry texts and `body`. */
+/**
+ * A page as the editor holds it: the main language, which it shows first, carries the shared facts and the address; both
+ * carry texts and `body`.
+ */
 export type ContentEntry = Record<Locale, Values>;
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -40,16 +43,20 @@ const showFacts = (kind: ContentKind, facts: Values): Values =>
   kind.facts.includes('indexed') ? { indexed: true, ...facts } : facts;
 
 /** Reads a page's three files. Throws when a file is not in its format. */
-export function readEntry(root: string, kind: ContentKind, slug: string): ContentEntry {
+export function readEntry(root: string, kind: ContentKind, slug: string, main: Locale = 'en'): ContentEntry {
   const facts = showFacts(kind, readFacts(root, kind, slug));
-  return {
-    en: { address: slug, ...facts, ...readText(root, kind, slug, 'en') },
-    fr: readText(root, kind, slug, 'fr'),
-  };
+  const texts = { en: readText(root, kind, slug, 'en'), fr: readText(root, kind, slug, 'fr') };
+  return { ...texts, [main]: { address: slug, ...facts, ...texts[main] } };
 }
 
 /** Writes those of a page's files whose content changed; returns their paths. An empty value leaves its key out. */
-export function writeEntry(root: string, kind: ContentKind, slug: string, entry: ContentEntry): string[] {
+export function writeEntry(
+  root: string,
+  kind: ContentKind,
+  slug: string,
+  entry: ContentEntry,
+  main: Locale = 'en',
+): string[] {
   const folder = locateEntry(kind, slug);
   mkdirSync(join(root, folder), { recursive: true });
   const written: string[] = [];
@@ -57,13 +64,13 @@ export function writeEntry(root: string, kind: ContentKind, slug: string, entry:
     writeFileSync(join(root, folder, name), text);
     written.push(`${folder}/${name}`);
   };
-  const before = readEntry(root, kind, slug);
+  const before = readEntry(root, kind, slug, main);
   const isNew = !existsSync(join(root, folder, kind.factsFile));
   const pick = (values: Values, keys: readonly string[]) =>
     Object.fromEntries(keys.filter((key) => isFilled(values[key])).map((key) => [key, values[key]]));
-  const filled = Object.fromEntries(Object.entries(entry.en).filter(([, value]) => isFilled(value)));
+  const filled = Object.fromEntries(Object.entries(entry[main]).filter(([, value]) => isFilled(value)));
   const facts = pick({ ...kind.emptyFacts, ...filled }, kind.facts);
-  if (isNew || !isEqual(facts, pick(before.en, kind.facts))) write(kind.factsFile, formatFacts(facts));
+  if (isNew || !isEqual(facts, pick(before[main], kind.facts))) write(kind.factsFile, formatFacts(facts));
   for (const locale of locales) {
     const keys = [...Object.keys(kind.texts), 'body'];
     const text = pick(entry[locale], keys);

@@ -44,8 +44,8 @@ export const pageCollections: readonly Collection[] = contentKinds.map((kind) =>
   name: kind.name,
   list: (root) => listSlugs(root, `host-site/content/${kind.name}`),
   has: (root, slug) => existsSync(join(root, locateEntry(kind, slug))),
-  read: (root, slug) => readEntry(root, kind, slug),
-  write: (root, slug, entry) => writeEntry(root, kind, slug, entry as ContentEntry),
+  read: (root, slug, main) => readEntry(root, kind, slug, main),
+  write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),
   listProblems: (root, slug, today) => listPageProblems(root, kind, slug, today),
   findPage: (slug) => (kind.name === 'articles' ? formatArticlePath(slug) : slug),
 }));

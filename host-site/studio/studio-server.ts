@@ -93,9 +93,9 @@ function answerChecks(root: string, search: URLSearchParams, locale: Locale): An
 }
 
 /** Answers a call of the editor, and hands the files that it wrote to git where that is wanted. */
-async function answerCall({ root, site, git }: StudioOptions, call: ProxyCall): Promise<Answer> {
+async function answerCall({ root, site, git }: StudioOptions, main: Locale, call: ProxyCall): Promise<Answer> {
   const written: string[] = [];
-  const answered = answerProxy(root, site, call, (paths) => written.push(...paths));
+  const answered = answerProxy({ root, main, site }, call, (paths) => written.push(...paths));
   if (git && written.length > 0) await commitFiles(root, written, git);
   return json(answered);
 }
@@ -105,7 +105,7 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
   const script = 'text/javascript; charset=utf-8';
   if (incoming.method === 'POST' && pathname === '/api/v1') {
-    return answerCall(options, JSON.parse(await readText(incoming)) as ProxyCall);
+    return answerCall(options, locale, JSON.parse(await readText(incoming)) as ProxyCall);
   }
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
   if (incoming.method === 'POST' && pathname === '/pictures') {

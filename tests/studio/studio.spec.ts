@@ -62,11 +62,11 @@ async function openAnother(page: Page, path: string) {
   await page.reload();
 }
 
-/** A field of the editor; English is on the left, French on the right. */
+/** A field of the editor in English; English is on the left, French on the right. */
 const field = (page: Page, name: string, at: 'en' | 'fr' = 'en') =>
   page.locator(`[id^="${name}-field"]`).nth(at === 'en' ? 0 : 1);
 
-/** What is beside the fields: for a page with two languages, in place of the French ones. */
+/** What is beside the fields: for a page with two languages, in place of the ones on the right. */
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: /^(Toggle preview|Aperçu)$/ }).click();
   return page.frameLocator('iframe').first();
@@ -188,7 +188,9 @@ test('a marketer changes a store’s hours; those that close before they open ar
   );
 });
 
-test('a French marketer reads what the build would refuse in French, at its field', async ({ browser }) => {
+test('a French marketer has lists and fields in French first, and reads in French what the build would refuse', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto(studio.origin);
@@ -196,9 +198,22 @@ test('a French marketer reads what the build would refuse in French, at its fiel
     .getByRole('button', { name: 'Se connecter' })
     .or(page.getByRole('button', { name: 'Login' }))
     .click();
+  const [, listed = ''] = /^title: (.*)$/m.exec(read('articles/mirrors/fr.md')) ?? [];
+  await page.goto(`${studio.origin}/#/collections/articles`);
+  await expect(page.getByRole('link', { name: listed })).toBeVisible();
+
+  const files = ['landing.json', 'en.md'].map((name) => `landing/holiday-gifts/${name}`);
+  const before = files.map(read);
+  await page.goto(`${studio.origin}/#/collections/landing/entries/holiday-gifts`);
+  await field(page, 'title').fill('Un seul de chaque');
+  await page.getByRole('button', { name: /^Publi(sh|er)$/ }).click();
+  await page.getByText(/^(Publish now|Publier maintenant)$/).click();
+  await expect.poll(() => read('landing/holiday-gifts/fr.md')).toContain('title: Un seul de chaque\n');
+  expect(files.map(read)).toEqual(before);
+
   const path = join(root, content, 'landing/holiday-gifts/fr.md');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
-  await page.goto(`${studio.origin}/#/collections/landing/entries/holiday-gifts`);
+  await openAnother(page, 'landing/entries/holiday-gifts');
   const preview = await showPreview(page);
   await preview.getByRole('button', { name: 'Vérifier ce qui est enregistré' }).click();
   await expect(preview.getByRole('listitem').first()).toContainText('Chapeau, en français');
