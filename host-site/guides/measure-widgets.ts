@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
@@ -12,11 +12,13 @@ interface Plan {
 /** Brotli bytes that a visitor downloads for a widget as the only kind on a page, script tag included. */
 export type WidgetSizes = Readonly<Record<string, Record<Locale, number>>>;
 
-/** Measures the bundles in the widgets' folder, before the build has compressed them. */
+/** Measures the bundles in the widgets' folder, and compresses for that what the build hasn't compressed yet. */
 export function measureWidgets(folder: string): WidgetSizes {
   const known = new Map<string, number>();
+  const weigh = (path: string) =>
+    existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
   const measure = (file: string): number => {
-    const size = known.get(file) ?? brotliCompressSync(readFileSync(join(folder, file))).length;
+    const size = known.get(file) ?? weigh(join(folder, file));
     known.set(file, size);
     return size;
   };

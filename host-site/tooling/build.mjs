@@ -103,7 +103,17 @@ export async function runStepsInBackground(names) {
 /** @type {(keyof typeof steps)[]} */
 const siteSteps = ['prerender', 'stores', 'compress'];
 /** @type {(keyof typeof steps)[]} */
-const allSteps = ['bundle', 'describe', ...siteSteps, 'release', 'compress', 'restore', 'package', 'plugins'];
+const allSteps = [
+  'bundle',
+  'describe',
+  'compress',
+  ...siteSteps,
+  'release',
+  'compress',
+  'restore',
+  'package',
+  'plugins',
+];
 
 /**
  * The complete build from an empty dist/; when only what pages are rendered from has changed since the last one, that of an

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Last step of the build: writes a brotli and a gzip file beside every text file that a browser may request. A page whose
- * text is that of the build before takes over that build's files.
+ * A step of the build after each that writes such files: writes a brotli and a gzip file beside every text file that a
+ * browser may request and that lacks them. A page whose text is that of the build before takes over that build's files.
  */
 const site = 'dist/site';
 const widgets = 'dist/widgets';
@@ -43,7 +43,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function listTextFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // Before the pages are rendered, there is no site.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
