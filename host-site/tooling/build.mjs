@@ -127,7 +127,8 @@ export function build({ showsDrafts = false } = {}) {
   // Until the end: what an interrupted build leaves is not built.
   forgetDigest();
   rmSync(hasBundles ? siteBefore : dist, { recursive: true, force: true });
-  if (hasBundles) renameSync(join(dist, 'site'), siteBefore);
+  const site = join(dist, 'site');
+  if (existsSync(site)) renameSync(site, siteBefore);
   const succeeded = runSteps(hasBundles ? siteSteps : allSteps, showsDrafts);
   rmSync(siteBefore, { recursive: true, force: true });
   if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest.all}\n${digest.bundled}\n`);

@@ -3,12 +3,12 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+const site = 'dist/site';
+const widgets = 'dist/widgets';
 /**
  * A step of the build after each that writes such files: writes a brotli and a gzip file beside every text file that a
  * browser may request and that lacks them. A page whose text is that of the build before takes over that build's files.
  */
-const site = 'dist/site';
-const widgets = 'dist/widgets';
 const folders = [site, widgets];
 /** The folder of the site of the build before; there is none when bundles have changed. */
 const [before] = process.argv.slice(2);
