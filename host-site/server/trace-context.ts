@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** A trace across services, of which a request is a part. */
@@ -11,14 +11,15 @@ interface Trace {
 }
 
 const current = new AsyncLocalStorage<Trace>();
-const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+// A UUID, because Node makes many at a time; either half of one suffices as the id of a part.
+const createId = () => randomUUID().replaceAll('-', '');
 // A parent id follows the trace id. Versions above 00 may append fields; ff is invalid.
 const pattern =
   /^(?:00(?!.{54})|(?!00|ff)[\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:-.*)?$/;
 
 /** Reads a `traceparent` of W3C Trace Context; anything else begins a new trace. */
 function readTrace(traceparent: string | undefined): Trace {
-  const [, id = randomHex(16), flags = '00'] = pattern.exec(traceparent ?? '') ?? [];
+  const [, id = createId(), flags = '00'] = pattern.exec(traceparent ?? '') ?? [];
   return { id, flags };
 }
 
@@ -28,7 +29,7 @@ export const findTraceId = (): string | undefined => current.getStore()?.id;
 /** A `traceparent` for a call to another service, as a new part of the current trace, or of a new one. */
 export function createTraceparent(): string {
   const { id, flags } = current.getStore() ?? readTrace(undefined);
-  return `00-${id}-${randomHex(8)}-${flags}`;
+  return `00-${id}-${createId().slice(16)}-${flags}`;
 }
 
 /** Does later work as a part of the trace that `traceparent` names, or of a new one. */

@@ -36,20 +36,18 @@ export async function storeMessage(
 ): Promise<Outcome> {
   const { body, consent, honeypot } = message;
   const content = ['contact', { ...body, requestId: '' }, honeypot];
-  return database.transaction((transaction) =>
-    answerOnce(transaction, body.requestId, content, async () => {
-      const reference = await insertContactMessage(
-        transaction,
-        { id: ids.messageId, requestId: ids.requestId, body, honeypot },
-        createReference,
-      );
-      if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
-      // A filled honeypot gets the success answer; the message is stored but not delivered.
-      if (honeypot === '') {
-        await outbox.enqueue(transaction, 'contact', ids.messageId);
-        if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
-      }
-      return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
-    }),
-  );
+  return answerOnce(database, body.requestId, content, async (transaction) => {
+    const reference = await insertContactMessage(
+      transaction,
+      { id: ids.messageId, requestId: ids.requestId, body, honeypot },
+      createReference,
+    );
+    if (consent) insertConsent(transaction, { column: 'message_id', id: ids.messageId }, 'contact', consent);
+    // A filled honeypot gets the success answer; the message is stored but not delivered.
+    if (honeypot === '') {
+      await outbox.enqueue(transaction, 'contact', ids.messageId);
+      if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
+    }
+    return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
+  });
 }

@@ -117,7 +117,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
       return [...statements];
     };
     const spent = await listFor('SPENT333');
-    expect(spent.length).toBeGreaterThan(2);
+    expect(spent).toHaveLength(2);
     expect(await listFor('UNKN0WN3')).toEqual(spent);
     database.transaction = transaction;
   });

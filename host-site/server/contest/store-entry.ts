@@ -144,13 +144,11 @@ export async function storeEntry(
   const key = contest.period === 'contest' ? body.requestId : digestToUuid(`${body.requestId} ${period}`);
   const content = ['contest', { ...body, requestId: '' }, honeypot];
   try {
-    return await database.transaction((transaction) =>
-      answerOnce(transaction, key, content, () => {
-        const state = findContestState(contest, request.now);
-        if (state !== 'open') throw new Refusal(refuseState(state));
-        return store(transaction, outbox, entry, stored, request);
-      }),
-    );
+    return await answerOnce(database, key, content, (transaction) => {
+      const state = findContestState(contest, request.now);
+      if (state !== 'open') throw new Refusal(refuseState(state));
+      return store(transaction, outbox, entry, stored, request);
+    });
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;

@@ -1,39 +1,30 @@
 import type { Session, Transaction } from './database.ts';
 
-/** State of a key: new (now reserved), used by the same request (with its answer), or used by another request. */
-export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: string } | { kind: 'mismatch' };
-
-/**
- * Reserves a key within the caller's transaction. Waits for another transaction that holds the same key, so that
- * concurrent repeats get the same first answer. A key from an earlier version has `earlierFingerprint`.
- */
-export async function reserveKey(
-  session: Session,
-  key: string,
-  fingerprint: string,
-  earlierFingerprint: string,
-): Promise<KeyState> {
-  const reserved = await session.query(
-    'insert into idempotent_answers (key, fingerprint) values ($1, $2) on conflict (key) do nothing returning key',
-    [key, fingerprint],
-  );
-  if (reserved.length > 0) return { kind: 'new' };
-  const [kept] = await session.query<{ fingerprint: string; answer: string | null }>(
-    'select fingerprint, answer from idempotent_answers where key = $1',
-    [key],
-  );
-  const isSame = kept?.fingerprint === fingerprint || kept?.fingerprint === earlierFingerprint;
-  if (!kept || !isSame || kept.answer === null) return { kind: 'mismatch' };
-  return { kind: 'answered', answer: kept.answer };
+/** The first answer to a key, with the hash of its request. */
+export interface KeptAnswer extends Record<string, unknown> {
+  fingerprint: string;
+  answer: string;
 }
 
-/** Stores the first answer to a reserved key. An insert, because the databases keep the plans of those. */
-export function storeAnswer(transaction: Transaction, key: string, fingerprint: string, answer: string): void {
-  transaction.send(
-    `insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)
-     on conflict (key) do update set answer = excluded.answer`,
-    [key, fingerprint, answer],
+/**
+ * Stores the first answer to a key. Waits for another transaction that holds the same key; when that one commits, this
+ * one fails.
+ */
+export function insertAnswer(transaction: Transaction, { key, fingerprint, answer }: KeptAnswer & { key: string }): void {
+  transaction.send('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
+    key,
+    fingerprint,
+    answer,
+  ]);
+}
+
+/** The answer to a key; undefined when it was not used. */
+export async function findAnswer(session: Session, key: string): Promise<KeptAnswer | undefined> {
+  const [kept] = await session.query<KeptAnswer>(
+    'select fingerprint, answer from idempotent_answers where key = $1 and answer is not null',
+    [key],
   );
+  return kept;
 }
 
 /** Deletes keys older than a week; no form is sent again after that. */

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
-import { reserveKey, storeAnswer } from '../database/idempotent-answers.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { findAnswer, insertAnswer } from '../database/idempotent-answers.ts';
 import { type Outcome, outcomes } from './outcome.ts';
 
 /**
- * Does the work of a request once per idempotency key, within the caller's transaction. A repeat gets the first answer;
- * a different request with the same key is refused. `content` distinguishes the two.
+ * Does the work of a request in one transaction, once per idempotency key. A repeat gets the first answer; a different
+ * request with the same key is refused. `content` distinguishes the two. The work of a repeat is done and rolled back:
+ * its key is in use, or what it would store is there already. That spares all others a statement and a wait.
  */
 export async function answerOnce(
-  transaction: Transaction,
+  database: Database,
   key: string | undefined,
   content: readonly unknown[],
-  work: () => Promise<Outcome>,
+  work: (transaction: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (!key) return work();
+  if (!key) return database.transaction(work);
   const text = JSON.stringify(content);
   // Keyed, because a plain hash of a form can be found by trying likely contents.
-  const fingerprint = transaction.vault.hash('idempotent_answers.fingerprint', text);
-  const earlierFingerprint = createHash('sha256').update(text).digest('hex');
-  const state = await reserveKey(transaction, key, fingerprint, earlierFingerprint);
-  if (state.kind === 'mismatch') return outcomes.keyReused;
-  if (state.kind === 'answered') return JSON.parse(state.answer) as Outcome;
-  const outcome = await work();
-  storeAnswer(transaction, key, fingerprint, JSON.stringify(outcome));
-  return outcome;
+  const fingerprint = database.vault.hash('idempotent_answers.fingerprint', text);
+  try {
+    return await database.transaction(async (transaction) => {
+      const outcome = await work(transaction);
+      insertAnswer(transaction, { key, fingerprint, answer: JSON.stringify(outcome) });
+      return outcome;
+    });
+  } catch (error) {
+    const kept = await findAnswer(database, key);
+    if (!kept) throw error;
+    // A key from an earlier version has a plain hash.
+    const earlierFingerprint = createHash('sha256').update(text).digest('hex');
+    if (![fingerprint, earlierFingerprint].includes(kept.fingerprint)) return outcomes.keyReused;
+    return JSON.parse(kept.answer) as Outcome;
+  }
 }

@@ -71,9 +71,7 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  return database.transaction((transaction) =>
-    answerOnce(transaction, idempotencyKey, content, () =>
-      storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
-    ),
+  return answerOnce(database, idempotencyKey, content, (transaction) =>
+    storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );
 }
