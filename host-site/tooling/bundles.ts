@@ -26,10 +26,14 @@ const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
 
-const compress = { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
+const compress = { passes: 2, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
 /** Functions with arguments stay functions: copies of them would compress worse, except in the small script tag. */
 const minify = (options: TerserOptions = {}) =>
   terser({ module: true, ecma: 2022, compress: { ...compress, inline: 1 }, ...options });
+/** One for all that may run at the same time: its threads stay while it has work, and a new thread is slow at first. */
+const minified = minify();
+/** The last bytes, for small scripts. */
+const minifiedMost = minify({ compress: { ...compress, inline: 1, passes: 4 } });
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   messages(),
@@ -49,7 +53,7 @@ const together: Bundle = {
     links: 'widgets/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
-  plugins: [...forWidgets(), planLoads(), minify()],
+  plugins: [...forWidgets(), planLoads(), minified],
   output: { ...chunks, manualChunks: assignChunk },
 };
 
@@ -57,7 +61,7 @@ const together: Bundle = {
 const alone = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name) },
-    plugins: [...forWidgets(), planAlone(name), minify()],
+    plugins: [...forWidgets(), planAlone(name), minified],
     // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
@@ -70,7 +74,7 @@ const alone = names.map(
 /** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
 const autoload = (file: string, ...checked: string[]): Bundle => ({
   input: 'widgets/autoload.ts',
-  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress })],
+  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress: { ...compress, passes: 4 } })],
   output: { file },
 });
 
@@ -78,7 +82,7 @@ const autoload = (file: string, ...checked: string[]): Bundle => ({
 const whole = names.map(
   (name): Bundle => ({
     input: definition(name),
-    plugins: [...forWidgets(), minify()],
+    plugins: [...forWidgets(), minified],
     output: { file: `${v1}/${name}.js`, format: 'es', inlineDynamicImports: true },
   }),
 );
@@ -101,7 +105,7 @@ const place: Bundle = {
 const client = ['site', 'tracking', 'search', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
-    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],
+    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minifiedMost],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
 );
@@ -149,7 +153,7 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
         },
       }),
       compileTypes(),
-      minify(),
+      terser(),
     ],
     output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
   }),

@@ -24,7 +24,7 @@ function compress(...args: string[]): void {
 }
 
 it('a page of the same text as in the build before keeps its compressed files, a changed one gets new ones', () => {
-  write('dist/widgets/kit.js', 'kit');
+  write('dist/widgets/v1/kit.js', 'kit');
   write('dist/site/en/new.html', 'a new page');
   for (const [name, text] of Object.entries({ same: 'a page', changed: 'an earlier page' })) {
     write(`dist/before/en/${name}.html`, text);
@@ -37,7 +37,7 @@ it('a page of the same text as in the build before keeps its compressed files, a
   for (const [path, text] of [
     ['dist/site/en/changed.html', 'a changed page'],
     ['dist/site/en/new.html', 'a new page'],
-    ['dist/widgets/kit.js', 'kit'],
+    ['dist/widgets/v1/kit.js', 'kit'],
   ] as const) {
     expect(`${brotliDecompressSync(read(`${path}.br`))}`).toBe(text);
     expect(`${gunzipSync(read(`${path}.gz`))}`).toBe(text);

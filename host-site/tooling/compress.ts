@@ -4,12 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const site = 'dist/site';
-const widgets = 'dist/widgets';
+/** Of the release that is built and of pinned ones; the renderer for servers beside them is not for browsers. */
+const widgets = ['dist/widgets/v1', 'dist/widgets/v'];
 /**
  * A step of the build after each that writes such files: writes a brotli and a gzip file beside every text file that a
  * browser may request and that lacks them. A page whose text is that of the build before takes over that build's files.
  */
-const folders = [site, widgets];
+const folders = [site, ...widgets];
 /** The folder of the site of the build before; there is none when bundles have changed. */
 const [before] = process.argv.slice(2);
 /**
@@ -78,7 +79,8 @@ async function compress(path: string): Promise<number> {
   if (written.every((time) => time >= source)) return 0;
   const bytes = await readFile(path);
   if (await reuse(path, bytes)) return 0;
-  await writeFile(`${path}.br`, await shrink(bytes, path.startsWith(widgets) ? settings : settings.slice(0, 1)));
+  const isWidgetScript = path.startsWith('dist/widgets/') && path.endsWith('.js');
+  await writeFile(`${path}.br`, await shrink(bytes, isWidgetScript ? settings : settings.slice(0, 1)));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
   return 1;
 }

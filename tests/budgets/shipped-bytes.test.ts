@@ -128,7 +128,7 @@ describe('what a search costs', () => {
 });
 
 describe('every text file is there compressed', () => {
-  it.each([site, 'dist/widgets'])('%s', (folder) => {
+  it.each([site, 'dist/widgets/v1', 'dist/widgets/v'])('%s', (folder) => {
     const text = listFiles(folder, /\.(html|css|js|json|svg|xml|txt)$/);
     expect(text.length).toBeGreaterThan(0);
     expect(text.filter((path) => !existsSync(`${path}.br`) || !existsSync(`${path}.gz`))).toEqual([]);

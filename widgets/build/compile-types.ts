@@ -23,7 +23,7 @@ let compiler: Plugin | undefined;
 
 function createCompiler(): Plugin {
   // Rewriting import extensions (TS5096) would add a helper to the script tag; Rollup resolves .ts files itself.
-  const plugin = typescript({ noCheck: true, noEmit: false, allowJs: false, checkJs: false });
+  const plugin = typescript({ tsconfig: 'widgets/build/tsconfig.bundle.json' });
   const { buildStart, buildEnd } = plugin;
   if (typeof buildStart !== 'function' || typeof buildEnd !== 'function') throw new Error('The plugin has other hooks');
   return { ...plugin, buildStart: runOnce(buildStart), buildEnd: runOnce(buildEnd) };

@@ -10,7 +10,10 @@ export interface KeptAnswer extends Record<string, unknown> {
  * Stores the first answer to a key. Waits for another transaction that holds the same key; when that one commits, this
  * one fails.
  */
-export function insertAnswer(transaction: Transaction, { key, fingerprint, answer }: KeptAnswer & { key: string }): void {
+export function insertAnswer(
+  transaction: Transaction,
+  { key, fingerprint, answer }: KeptAnswer & { key: string },
+): void {
   transaction.send('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
     key,
     fingerprint,
