@@ -2,7 +2,7 @@ import { findHoursProblem } from '../stores/hours-text.js';
 
 // Runs after Decap in the studio's page; the server has set `studio` to the configuration, words and site.
 const { CMS: editor, createClass, h, studio } = /** @type {any} */ (window);
-const { config, words, site, pages } = studio;
+const { config, words, frenchWords, site, pages } = studio;
 
 /** How often the frame asks whether its page has been built anew. */
 const askEvery = 1000;
@@ -181,6 +181,22 @@ class HoursField extends TextField {
 }
 
 editor.registerWidget('hours', HoursField, TextPreview);
+
+/**
+ * Decap's texts by their place, and others that are added or take the place of one.
+ * @typedef {{ [key: string]: string | Texts }} Texts
+ * @type {(texts: Texts, others: Texts) => Texts}
+ */
+const merge = (texts, others) => {
+  const merged = { ...texts };
+  for (const [key, other] of Object.entries(others)) {
+    const text = merged[key];
+    merged[key] = typeof other === 'object' && typeof text === 'object' ? merge(text, other) : other;
+  }
+  return merged;
+};
+// Where Decap's French lacks a text, it would show English.
+editor.registerLocale('fr', merge(editor.getLocale('fr'), frenchWords));
 
 for (const { name, files = [] } of config.collections) {
   for (const template of [name, ...files.map((/** @type {{ name: string }} */ file) => file.name)]) {

@@ -9,6 +9,7 @@ import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
 import { collections } from './collections.ts';
 import { commitFiles, type GitSettings } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
+import frenchWords from './editor-words.fr.json' with { type: 'json' };
 import { sayProblem } from './say-problem.ts';
 import { showPage } from './show-page.ts';
 
@@ -59,7 +60,7 @@ const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta ch
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
-  const values = { config: configureStudio(root, locale), words: studioWords[locale], site, pages };
+  const values = { config: configureStudio(root, locale), words: studioWords[locale], frenchWords, site, pages };
   return `window.CMS_MANUAL_INIT = true;\nwindow.studio = ${JSON.stringify(values)};\n`;
 }
 

@@ -221,6 +221,36 @@ test('a French marketer has lists and fields in French first, and reads in Frenc
   await context.close();
 });
 
+test('the editor has every text in French', async ({ page }) => {
+  await page.goto(studio.origin);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const list = (locale: string) =>
+    page.evaluate((name) => {
+      type Texts = { [key: string]: string | Texts };
+      const flatten = (texts: Texts, path: string): string[] =>
+        Object.entries(texts).flatMap(([key, text]) =>
+          typeof text === 'string' ? [path + key] : flatten(text, `${path}${key}.`),
+        );
+      const { CMS } = window as unknown as { CMS: { getLocale(of: string): Texts } };
+      return flatten(CMS.getLocale(name), '');
+    }, locale);
+  const french = new Set(await list('fr'));
+  const english = await list('en');
+  expect(english).toContain('editor.editorControl.field.optional');
+  expect(english.filter((path) => !french.has(path))).toEqual([]);
+});
+
+test('an optional field says so in the French of here', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto(studio.origin);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.goto(`${studio.origin}/#/collections/articles/new`);
+  await expect(page.getByText('(facultatif)').first()).toBeVisible();
+  await expect(page.getByText('optionnel')).toHaveCount(0);
+  await context.close();
+});
+
 test('the page beside the editor is the one of the local site, without its scripts', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   const preview = await showPreview(page);
