@@ -9,7 +9,7 @@ import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
 import { collections } from './collections.ts';
 import { commitFiles, type GitSettings } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
-import frenchWords from './editor-words.fr.json' with { type: 'json' };
+import frenchWords from './french-editor.json' with { type: 'json' };
 import { sayProblem } from './say-problem.ts';
 import { showPage } from './show-page.ts';
 
