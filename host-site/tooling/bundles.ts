@@ -26,14 +26,12 @@ const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
 
-const compress = { passes: 2, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
+const compress = { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
 /** Functions with arguments stay functions: copies of them would compress worse, except in the small script tag. */
 const minify = (options: TerserOptions = {}) =>
   terser({ module: true, ecma: 2022, compress: { ...compress, inline: 1 }, ...options });
 /** One for all that may run at the same time: its threads stay while it has work, and a new thread is slow at first. */
 const minified = minify();
-/** The last bytes, for small scripts. */
-const minifiedMost = minify({ compress: { ...compress, inline: 1, passes: 4 } });
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   messages(),
@@ -74,7 +72,7 @@ const alone = names.map(
 /** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
 const autoload = (file: string, ...checked: string[]): Bundle => ({
   input: 'widgets/autoload.ts',
-  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress: { ...compress, passes: 4 } })],
+  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress })],
   output: { file },
 });
 
@@ -105,7 +103,7 @@ const place: Bundle = {
 const client = ['site', 'tracking', 'search', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
-    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minifiedMost],
+    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minified],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
 );

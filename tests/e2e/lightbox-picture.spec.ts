@@ -6,7 +6,9 @@ const isPicture = (address: string) => /\/newsletter-tall-720-\w+\.webp$/.test(a
 
 for (const locale of locales) {
   test.describe(`the picture of the lightbox (${locale})`, () => {
-    test('NL-01 is fetched only once the lightbox opens, and says nothing to a screen reader', async ({ page }) => {
+    test('NL-01 is fetched only once the lightbox opens, which is laid out before, and says nothing to a screen reader', async ({
+      page,
+    }) => {
       await keepLightboxAway(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
@@ -14,6 +16,9 @@ for (const locale of locales) {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
       const { element } = findLightbox(page);
+      const dialog = element.locator('dialog');
+      await expect.poll(() => dialog.evaluate((each: HTMLElement) => each.offsetHeight)).toBeGreaterThan(0);
+      await expect(dialog).toBeHidden();
       const picture = element.locator('img');
       await expect(picture).toBeHidden();
       expect(fetched.filter(isPicture)).toEqual([]);

@@ -27,15 +27,14 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
     host?.setAttribute('open', '');
   }
 
-  function handleClick(event: MouseEvent) {
-    // Modifier keys ask for another tab or window: let the browser follow the link.
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
-  }
-
   return (
     <>
+      {/* Modifier keys ask for another tab or window: then the browser follows the link. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its link is what takes the focus and the keys */}
-      <slot onClick={handleClick} onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)} />
+      <slot
+        onClick={(event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
+        onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)}
+      />
       <NewsletterDialog {...props} open={attributes.open} formLocation="Gift Card Lightbox" words={texts[locale]} />
     </>
   );

@@ -61,6 +61,8 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
   }, [open, emit, host]);
 
   useEffect(() => {
+    // Laid out, unseen, when there is nothing else to do: a click need not wait for that.
+    (window.requestIdleCallback ?? setTimeout)(() => dialog.current?.style.setProperty('display', 'grid'));
     // A button of the page: `commandfor="…" command="--open"`. A second listener would do the same again.
     host?.addEventListener('command', (event) => {
       if ((event as Event & { command: string }).command === '--open') host.setAttribute('open', '');
