@@ -157,7 +157,8 @@ test.describe('when the lightbox opens', () => {
     const lightbox = findLightbox(page);
     await lightbox.close.click();
     await expect(lightbox.dialog).toBeHidden();
-    expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
+    // The event that stores it comes after the dialog is gone.
+    await expect.poll(async () => (await readSuppression(page))?.closedAt ?? 0).toBeGreaterThan(0);
     for (const path of ['/en/returns', '/fr/contact']) {
       await visit(page, path);
       await page.clock.runFor(20_000);
