@@ -79,7 +79,7 @@ async function compress(path: string): Promise<number> {
   if (written.every((time) => time >= source)) return 0;
   const bytes = await readFile(path);
   if (await reuse(path, bytes)) return 0;
-  const isWidgetScript = path.startsWith('dist/widgets/') && path.endsWith('.js');
+  const isWidgetScript = !path.startsWith(site) && path.endsWith('.js');
   await writeFile(`${path}.br`, await shrink(bytes, isWidgetScript ? settings : settings.slice(0, 1)));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
   return 1;

@@ -17,6 +17,7 @@ import { readOpened, readRows } from '../../../tests/server/support/stored-rows.
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import type { Session } from '../database/database.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const won = (result: string): ServiceAnswer => ({
@@ -100,26 +101,24 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await post(createPinEntry('SPENT333'));
     const { database } = server;
     const statements: string[] = [];
-    const { transaction } = database;
-    database.transaction = (work) =>
-      transaction((session) =>
-        work({
-          ...session,
-          query: (text, values) => {
-            statements.push(text);
-            return session.query(text, values);
-          },
-        }),
-      );
+    const { transaction, query } = database;
+    const note =
+      (ask: Session['query']): Session['query'] =>
+      (text, values) => {
+        statements.push(text);
+        return ask(text, values);
+      };
+    database.query = note(query);
+    database.transaction = (work) => transaction((session) => work({ ...session, query: note(session.query) }));
     const listFor = async (pin: string) => {
       statements.length = 0;
       expect(await post(createPinEntry(pin))).toEqual(badPin);
       return [...statements];
     };
     const spent = await listFor('SPENT333');
-    expect(spent).toHaveLength(2);
+    expect(spent.length).toBeGreaterThan(2);
     expect(await listFor('UNKN0WN3')).toEqual(spent);
-    database.transaction = transaction;
+    Object.assign(database, { transaction, query });
   });
 
   it('NM-01 spends a PIN once when 50 people send it at once', async () => {

@@ -9,7 +9,7 @@ export async function readBody(request: Request, limit: number): Promise<BodyRes
   let text = '';
   let size = 0;
   try {
-    // The HTTP parser reads no more than was announced. All at once, because a web stream costs as much as all the rest.
+    // The HTTP parser reads no more than was announced. All at once, which spares a web stream for every body.
     if (length !== null) return { kind: 'text', text: decoder.decode(await request.arrayBuffer()) };
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
