@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobData } from '../../../tests/server/support/queued-jobs.ts';
 import { createBody, postSignUp, readAnswer } from '../../../tests/server/support/sign-up-request.ts';
@@ -8,7 +8,10 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../t
 import { newsletterAnswer } from '../../../widgets/shared/submissions/newsletter.ts';
 import newsletterFr from '../../../widgets/shared/submissions/newsletter-consent.fr.json' with { type: 'json' };
 import { hashAddress } from '../database/personal-columns.ts';
+import { answerOnce } from '../handlers/answer-once.ts';
+import { outcomes } from '../handlers/outcome.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { signUpOutcomes } from './sign-up-outcomes.ts';
 
 const ok = { http: 200, status: 0, message: 'OK' };
 const known = { http: 200, status: 0, message: 'User already exists.' };
@@ -150,6 +153,19 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     },
   );
+
+  it('knows a key that an earlier version kept with a plain hash of its request', async () => {
+    const [key, content] = [randomUUID(), ['a form']];
+    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    await server.database.query('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
+      key,
+      fingerprint,
+      JSON.stringify(signUpOutcomes.stored),
+    ]);
+    const repeat = (sent: string[]) => answerOnce(server.database, key, sent, async () => outcomes.unavailable);
+    expect(await repeat(content)).toEqual(signUpOutcomes.stored);
+    expect(await repeat(['another form'])).toEqual(outcomes.keyReused);
+  });
 
   it('gives a repeat with the same key the first answer, also 20 at once, and one row', async () => {
     const email = newEmail();
