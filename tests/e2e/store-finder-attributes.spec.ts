@@ -9,6 +9,7 @@ import { expect, test } from './watched-page.ts';
 const words = {
   en: {
     radius: 'Distance',
+    filters: 'Filters',
     within: 'within 25\u00A0km of Guelph',
     onMap: 'On the map',
     all: 'Show all stores',
@@ -17,6 +18,7 @@ const words = {
   },
   fr: {
     radius: 'Distance',
+    filters: 'Filtres',
     within: 'à 25\u00A0km ou moins de Guelph',
     onMap: 'Sur la carte',
     all: 'Afficher tous les magasins',
@@ -53,6 +55,28 @@ for (const locale of locales) {
     await expect(choice).toHaveValue('25');
     await choice.selectOption('6000');
     await expect(finder.title).toContainText(String(feed.stores.length));
+  });
+
+  testInTurn(`SF-08 what is chosen while a place is looked up stays chosen (${locale})`)(async ({ page }) => {
+    const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
+    const choice = finder.element.getByRole('combobox', { name: texts.radius });
+    await expect(choice).toHaveValue('25');
+    const lookedUp = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/stores/places/**');
+    await page.route('**/stores/places/**', async (route) => {
+      await lookedUp.promise;
+      await route.continue();
+    });
+    await search(finder, 'Kitchener');
+    await asked;
+    await choice.selectOption('6000');
+    await finder.element.getByText(texts.filters, { exact: true }).click();
+    const filter = finder.element.getByRole('checkbox').first();
+    await filter.check();
+    lookedUp.resolve();
+    await expect(finder.title).toContainText('Kitchener');
+    await expect(choice).toHaveValue('6000');
+    await expect(filter).toBeChecked();
   });
 
   testInTurn(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {

@@ -36,6 +36,9 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
   const [view, setView] = useState<FinderView>(() => readPreset({ near, province }));
   const preset = useRef(view);
   const isLink = useRef(false);
+  /** The view now, for what began with an earlier one. */
+  const latest = useRef(view);
+  latest.current = view;
 
   useEffect(() => {
     preset.current = readPreset({ near, province });
@@ -69,5 +72,5 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     setView(next);
   }
 
-  return { view, show, showPreset, isLink };
+  return { view, latest, show, showPreset, isLink };
 }

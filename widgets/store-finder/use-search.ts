@@ -31,6 +31,12 @@ const findPosition = () =>
     () => 'unavailable' as const,
   );
 
+/** The next search, with the filters and the distance of the one before: a visitor wants both in the next town too. */
+function keepChoices(view: FinderView, next: Partial<FinderView>): FinderView {
+  const radius = next.place && !isMapArea(view) ? view.radius : undefined;
+  return { filters: view.filters, ...(radius ? { radius } : {}), ...next };
+}
+
 /** A text to look up at first: of a link from a search box that could not resolve it (SF-01), or preset by the page. */
 function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<boolean>) {
   const isOpening = useRef(true);
@@ -48,7 +54,7 @@ function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<bo
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
 export function useSearch({ attributes, emit, host }: FinderProps, context: SearchContext) {
-  const { view, show, showPreset, isLink, searched, results, reveal, focusLate, fail } = context;
+  const { view, latest, show, showPreset, isLink, searched, results, reveal, focusLate, fail } = context;
   const [position, setPosition] = useState<PositionFailure | 'locating'>();
   const { isOpening, query } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
 
@@ -64,9 +70,7 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
     const wasOpening = isOpening.current;
     isOpening.current = false;
     setPosition(undefined);
-    // Whoever looks for stores within 25 km does so in the next town too.
-    const radius = next.place && !isMapArea(view) ? view.radius : undefined;
-    const found = { filters: view.filters, ...(radius ? { radius } : {}), ...next };
+    const found = keepChoices(latest.current, next);
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
     if (wasOpening && !isLink.current) return showPreset(found);
     searched.current = { kind, view: found };
@@ -88,7 +92,8 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
       const wasOpening = isOpening.current;
       isOpening.current = false;
       setPosition(undefined);
-      if (!wasOpening && (view.place || view.province)) show({ filters: view.filters }, true);
+      const { place, province, filters } = latest.current;
+      if (!wasOpening && (place || province)) show({ filters }, true);
     },
     handleChoice(choice: PlaceChoice | undefined) {
       const { kind, label, point, province, store } = choice ?? ({} as Partial<PlaceChoice>);
