@@ -1,45 +1,12 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from '../e2e/newsletter.ts';
 import { findFinder } from '../e2e/store-finder.ts';
+import { watchIntl } from '../e2e/watch-intl.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 
 // What a finder costs a phone, in figures that do not depend on its processor.
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Notes the name of each Intl object that the page makes. */
-async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const made: string[] = [];
-    Reflect.set(window, 'madeIntl', made);
-    // It makes a collator without the constructor.
-    const { localeCompare } = String.prototype;
-    String.prototype.localeCompare = function (this: string, ...values: [string]) {
-      made.push('localeCompare');
-      return localeCompare.apply(this, values);
-    };
-    for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'Segmenter']) {
-      const note = () => {
-        made.push(name);
-      };
-      Reflect.set(
-        Intl,
-        name,
-        new Proxy(Reflect.get(Intl, name), {
-          construct(target, values) {
-            note();
-            return Reflect.construct(target, values);
-          },
-          apply(target, receiver, values) {
-            note();
-            return Reflect.apply(target, receiver, values);
-          },
-        }),
-      );
-    }
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'madeIntl'));
-}
 
 const countElements = (page: Page) =>
   findFinder(page).element.evaluate((finder) => finder.shadowRoot?.querySelectorAll('*').length ?? 0);

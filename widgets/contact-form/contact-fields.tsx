@@ -22,7 +22,7 @@ import {
   normalizeMessage,
   requiredFields,
 } from '../shared/submissions/contact-rules.ts';
-import { provinces } from '../shared/submissions/provinces.ts';
+import { compareProvinceNames, provinces } from '../shared/submissions/provinces.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
 import { type ContactKey, findName } from './contact-words.ts';
 
@@ -108,7 +108,7 @@ export interface PersonFieldsProps extends ContactFieldsProps {
 export function PersonFields(props: PersonFieldsProps) {
   const { t, locale, suggestion, isDoubtful, onAcceptSuggestion } = props;
   const { toChoices, renderText, renderSelect } = createRenderers(props);
-  const sorted = toChoices(provinces).sort((one, other) => one.label.localeCompare(other.label, locale));
+  const sorted = toChoices(provinces).sort((one, other) => compareProvinceNames(one.label, other.label));
   const renderFix = (words: string) => (
     <button type="button" className="text" onClick={onAcceptSuggestion}>
       {words}

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { compareProvinceNames } from '../submissions/provinces.ts';
 import type { Province, Store } from './store.ts';
 
 /** A province's stores. */
@@ -24,9 +25,7 @@ export function groupByProvince(
     if (group) group.push(store);
     else groups.set(province, [store]);
   }
-  // For these thirteen names, the order without a collator is the same; a phone takes long to make one.
-  const fold = ({ province }: ProvinceGroup) => nameProvince(province).normalize('NFD');
   return [...groups]
     .map(([province, list]) => ({ province, stores: list }))
-    .sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
+    .sort((a, b) => compareProvinceNames(nameProvince(a.province), nameProvince(b.province)));
 }
