@@ -13,6 +13,7 @@ export const styleSheetNames = [
   'home',
   'article',
   'gift',
+  'stores',
   'landing',
   'wall',
   'guide',

@@ -92,6 +92,7 @@ export const storeLocatorPage: PageKind = {
     return {
       title: formatTitle(texts[locale], prose.title),
       description: prose.description,
+      styles: ['stores'],
       isEmbeddable: true,
       firstWidget: 'vitrine-store-finder',
       firstFile: '/stores/vitrine.json',

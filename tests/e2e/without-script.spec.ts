@@ -142,18 +142,22 @@ for (const locale of locales) {
       await expect(finder.locator('h2').first()).toContainText(words.nearby);
     });
 
-    testInTurn('SF-03 the locator lays out each store once it comes near, and on paper all of them')(async ({ page }) => {
-      await page.goto(`/${locale}/storelocator`);
-      const names = page.locator('.store-card h3 a');
-      const countLaidOut = () =>
-        names.evaluateAll((all) => all.filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length);
-      expect(await names.count()).toBeGreaterThan(20);
-      expect(await countLaidOut()).toBeLessThan(20);
-      await names.last().scrollIntoViewIfNeeded();
-      await expect(names.last()).toBeInViewport();
-      await page.emulateMedia({ media: 'print' });
-      await expect.poll(countLaidOut).toBe(await names.count());
-    });
+    testInTurn('SF-03 the locator lays out each store once it comes near, and on paper all of them')(
+      async ({ page }) => {
+        await page.goto(`/${locale}/storelocator`);
+        const names = page.locator('.store-card h3 a');
+        const countLaidOut = () =>
+          names.evaluateAll(
+            (all) => all.filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length,
+          );
+        expect(await names.count()).toBeGreaterThan(20);
+        expect(await countLaidOut()).toBeLessThan(20);
+        await names.last().scrollIntoViewIfNeeded();
+        await expect(names.last()).toBeInViewport();
+        await page.emulateMedia({ media: 'print' });
+        await expect.poll(countLaidOut).toBe(await names.count());
+      },
+    );
 
     test('SF-01 a place that the locator does not know is said to be unknown, over the list of all stores', async ({
       page,

@@ -175,6 +175,7 @@ export const storePages: PageKind = {
       ...describeStorePage(store, site.stores.stores, locale, t),
       parent: 'storelocator',
       shortName: store.name[locale],
+      styles: ['stores'],
       picture: { drawing: shopfront, alt: t('store:art') },
       describeData: (page) => ({ things: [describeStoreData(page, store)] }),
       render: (page) => <StorePage page={page} store={store} />,
