@@ -49,11 +49,16 @@ const script = (address: string): string => `<script type="module" src="${addres
 const loader = (kit: string): string => script(`${kit}/widgets/v1/vitrine.js`);
 const alone = (kit: string, name: string): string => script(`${kit}/widgets/v1/${name}.js`);
 
-const listFinder: Listing = ({ kit }) => {
+const preloadSheet = (sheet: string | undefined): string =>
+  sheet ? `<link rel="preload" as="style" href="${sheet}">` : '';
+
+const listFinder: Listing = ({ dist, kit }) => {
   const element = '<vitrine-store-finder></vitrine-store-finder>';
   const seen = ['vitrine-store-finder', '[part="store"]'];
   // The line of our snippets; Leaflet's documentation has none, but a page's author may think of it.
   const preload = `<link rel="preload" as="fetch" crossorigin href="${kit}/stores/vitrine.json">`;
+  // The element's children are the list of all stores, which the script replaces.
+  const own = takeFrom(dist, 'en/storelocator.html', 'vitrine-store-finder');
   const formatPeer = (head: string) => ({
     html: formatDocument(
       `${head}<link rel="stylesheet" href="${kit}/peers/leaflet/dist/leaflet.css"><script src="${kit}/peers/leaflet/dist/leaflet.js"></script>`,
@@ -66,6 +71,10 @@ const listFinder: Listing = ({ kit }) => {
     'peer, stores preloaded': formatPeer(preload),
     loader: { html: formatDocument(preload + loader(kit), element), seen },
     'one file': { html: formatDocument(preload + alone(kit, 'store-finder'), element), seen },
+    'as on our page': {
+      html: formatDocument(preload + loader(kit) + preloadSheet(own.sheet), own.element),
+      seen: ['vitrine-store-finder .store-card'],
+    },
   };
 };
 
@@ -74,7 +83,6 @@ const listContact: Listing = ({ dist, kit, sheet }) => {
   const seen = ['vitrine-contact-form', 'input[type="email"]'];
   const gcds = `${kit}/peers/@gcds-core/components/dist/gcds/gcds`;
   const own = takeFrom(dist, 'en/contact.html', 'vitrine-contact-form');
-  const preload = own.sheet ? `<link rel="preload" as="style" href="${own.sheet}">` : '';
   return {
     peer: {
       html: formatDocument(
@@ -85,7 +93,7 @@ const listContact: Listing = ({ dist, kit, sheet }) => {
     },
     loader: { html: formatDocument(loader(kit), element), seen },
     'one file': { html: formatDocument(alone(kit, 'contact-form'), element), seen },
-    'as on our page': { html: formatDocument(loader(kit) + preload, own.element), seen },
+    'as on our page': { html: formatDocument(loader(kit) + preloadSheet(own.sheet), own.element), seen },
     'plain HTML': {
       html: formatDocument(
         `<link rel="stylesheet" href="${sheet}">`,
