@@ -1,20 +1,54 @@
+import type { Page } from '@playwright/test';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { serveEmbeddingPages } from '../e2e/embedding-page.ts';
 import { locales } from '../e2e/places.ts';
 import { createHold } from '../e2e/service.ts';
 import { findFinder } from '../e2e/store-finder.ts';
-import { watchIntl } from '../e2e/watch-intl.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { isInFlow, readSnippet } from '../reserve/pages.ts';
 import { origins } from '../support/ports.ts';
 
-// What a slow phone waits for before the first stores, in requests and objects that can be counted without a clock.
+// What a slow phone waits for before it shows a widget, in requests and objects that can be counted without a clock.
 
 const elsewhere = serveEmbeddingPages();
 test.beforeAll(() => elsewhere.start());
 test.afterAll(() => elsewhere.stop());
 
 const file = `${origins.site}/stores/vitrine.json`;
+
+/** Notes the name of each Intl object that the page makes. */
+async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Reflect.set(window, 'madeIntl', made);
+    // It makes a collator without the constructor.
+    const { localeCompare } = String.prototype;
+    String.prototype.localeCompare = function (this: string, ...values: [string]) {
+      made.push('localeCompare');
+      return localeCompare.apply(this, values);
+    };
+    for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'Segmenter']) {
+      const note = () => {
+        made.push(name);
+      };
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Reflect.get(Intl, name), {
+          construct(target, values) {
+            note();
+            return Reflect.construct(target, values);
+          },
+          apply(target, receiver, values) {
+            note();
+            return Reflect.apply(target, receiver, values);
+          },
+        }),
+      );
+    }
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'madeIntl'));
+}
 
 for (const locale of locales) {
   test(`SF-07 the guide’s snippet asks for the stores before any of the code has come, and once (${locale})`, async ({
@@ -37,6 +71,7 @@ for (const locale of locales) {
   test(`no widget makes an Intl object to be seen (${locale})`, async ({ page, watched }) => {
     // The page's policy allows no pictures of ours.
     watched.expectComplaint(/img-src/);
+    await page.setViewportSize({ width: 390, height: 844 });
     const readIntl = await watchIntl(page);
     const shown = catalogue.filter(isInFlow);
     const snippets = shown.map(({ name }) => readSnippet(name, locale).replace(/https:\/\/www\.[^/]+/g, origins.site));

@@ -57,27 +57,37 @@ for (const locale of locales) {
     await expect(finder.title).toContainText(String(feed.stores.length));
   });
 
-  testInTurn(`SF-08 what is chosen while a place is looked up stays chosen (${locale})`)(async ({ page }) => {
-    const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
-    const choice = finder.element.getByRole('combobox', { name: texts.radius });
-    await expect(choice).toHaveValue('25');
-    const lookedUp = Promise.withResolvers<void>();
-    const asked = page.waitForRequest('**/stores/places/**');
-    await page.route('**/stores/places/**', async (route) => {
-      await lookedUp.promise;
-      await route.continue();
+  for (const [what, typed, isKnown] of [
+    ['a place', 'Kitchener', true],
+    ['an unknown place', 'Xyzzyville', false],
+  ] as const) {
+    testInTurn(`SF-08 what is chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
+      const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
+      const choice = finder.element.getByRole('combobox', { name: texts.radius });
+      await expect(choice).toHaveValue('25');
+      const lookedUp = Promise.withResolvers<void>();
+      const asked = page.waitForRequest('**/stores/places/**');
+      await page.route('**/stores/places/**', async (route) => {
+        await lookedUp.promise;
+        await route.continue();
+      });
+      await search(finder, typed);
+      await asked;
+      await choice.selectOption('6000');
+      await finder.element.getByText(texts.filters, { exact: true }).click();
+      const filter = finder.element.getByRole('checkbox').first();
+      await filter.check();
+      lookedUp.resolve();
+      if (isKnown) {
+        await expect(finder.title).toContainText(typed);
+        await expect(choice).toHaveValue('6000');
+      } else {
+        await expect(finder.element.locator('[part="status"]')).toContainText(typed);
+        await expect(choice).toHaveCount(0);
+      }
+      await expect(filter).toBeChecked();
     });
-    await search(finder, 'Kitchener');
-    await asked;
-    await choice.selectOption('6000');
-    await finder.element.getByText(texts.filters, { exact: true }).click();
-    const filter = finder.element.getByRole('checkbox').first();
-    await filter.check();
-    lookedUp.resolve();
-    await expect(finder.title).toContainText('Kitchener');
-    await expect(choice).toHaveValue('6000');
-    await expect(filter).toBeChecked();
-  });
+  }
 
   testInTurn(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });

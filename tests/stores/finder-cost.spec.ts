@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepLightboxAway } from '../e2e/newsletter.ts';
 import { findFinder } from '../e2e/store-finder.ts';
-import { watchIntl } from '../e2e/watch-intl.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 
 // What a finder costs a phone, in figures that do not depend on its processor.
@@ -29,13 +28,6 @@ async function openFinder(page: Page): Promise<string[]> {
   await expect(findFinder(page).stores.first()).toBeVisible();
   return asked;
 }
-
-test('a finder that has loaded has made no more than the two formats of days and months', async ({ page }) => {
-  const readIntl = await watchIntl(page);
-  await openFinder(page);
-  expect((await readIntl()).filter((name) => name !== 'DateTimeFormat')).toEqual([]);
-  expect((await readIntl()).length).toBeLessThanOrEqual(2);
-});
 
 test('a finder that has loaded has at most 250 elements, and gets more with the next page only', async ({ page }) => {
   await openFinder(page);

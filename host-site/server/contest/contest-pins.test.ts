@@ -116,7 +116,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
       return [...statements];
     };
     const spent = await listFor('SPENT333');
-    expect(spent.length).toBeGreaterThan(2);
+    expect(spent).toHaveLength(3);
     expect(await listFor('UNKN0WN3')).toEqual(spent);
     Object.assign(database, { transaction, query });
   });
