@@ -4,8 +4,6 @@ import { findHoursProblem } from '../stores/hours-text.js';
 const { CMS: editor, createClass, h, studio } = /** @type {any} */ (window);
 const { config, words, frenchWords, site, pages } = studio;
 
-/** How often the frame asks whether its page has been built anew. */
-const askEvery = 1000;
 const share = 0.01;
 
 /** What is beside the fields looks like the site's own controls. */
@@ -86,48 +84,7 @@ const PictureForm = createClass({
   },
 });
 
-/** The page of the local site, which is loaded again when it has been built anew. */
-const PageFrame = createClass({
-  getInitialState: () => ({ locale: config.locale, version: '', status: 200 }),
-  componentDidMount() {
-    this.timer = setInterval(() => this.ask(), askEvery);
-    this.ask();
-  },
-  componentWillUnmount() {
-    clearInterval(this.timer);
-  },
-  async ask() {
-    const { locale } = this.state;
-    const response = await fetch(`/${locale}/${this.props.path}`).catch(() => undefined);
-    const version = response?.headers.get('etag') || `${response?.status}`;
-    if (version !== this.state.version) this.setState({ version, status: response?.status });
-  },
-  render() {
-    const { locale, version, status } = this.state;
-    // The studio answers 502 while the local site doesn't.
-    const note = { 404: words.previewUnsaved, 502: words.previewWaiting }[/** @type {number} */ (status)];
-    if (note) return h('p', {}, note);
-    const address = `/${locale}/${this.props.path}`;
-    const other = locale === 'en' ? 'fr' : 'en';
-    return h(
-      'div',
-      {},
-      h(
-        'button',
-        { type: 'button', onClick: () => this.setState({ locale: other, version: '' }) },
-        other === 'en' ? words.previewEnglish : words.previewFrench,
-      ),
-      h('iframe', {
-        key: `${address} ${version}`,
-        src: address,
-        title: words.previewTitle,
-        style: { display: 'block', width: '100%', height: '75vh', marginTop: '0.5rem', border: '1px solid #ccc' },
-      }),
-    );
-  },
-});
-
-/** The real page, links to it, the build's checks of what was last saved, and the form that adds a picture. */
+/** Links to the page, the build's checks of what was last saved, and the form that adds a picture. */
 const Preview = createClass({
   getInitialState: () => ({ text: '', problems: [] }),
   /**
@@ -164,7 +121,6 @@ const Preview = createClass({
       h('h2', {}, words.pages),
       h('ul', {}, link('en', words.english), link('fr', words.french)),
       h('p', {}, words.pagesHint),
-      h(PageFrame, { path }),
       h(PictureForm),
     );
   },

@@ -39,7 +39,7 @@ const hoursModule = '/stores/hours-text.js';
 const maxBody = 1_000_000;
 const maxPicture = 30_000_000;
 /** Scripts of the studio's own page; every other address is one of the site. */
-const knownScripts = /^(setup|start-editor|[\w-]+\.cms|decap-cms)\.js$/;
+const knownScripts = /^(setup|start-editor|page-pane|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): Answer => ({
   status,
   type: 'application/json',
@@ -56,7 +56,7 @@ const policy = [
 
 const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
-<body><script src="/setup.js"></script><script src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script></body></html>`;
+<body><script src="/setup.js"></script><script src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
   const pages = Object.fromEntries(collections.map(({ name, findPage }) => [name, findPage('{slug}')]));
@@ -66,7 +66,7 @@ function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
 
 function readScript(options: StudioOptions, name: string, locale: Locale): string | Buffer {
   if (name === 'setup.js') return writeSetup(options, locale);
-  if (name === 'start-editor.js') return readFileSync(join(import.meta.dirname, name));
+  if (name === 'start-editor.js' || name === 'page-pane.js') return readFileSync(join(import.meta.dirname, name));
   const file = join(options.editor, name);
   if (!existsSync(file)) throw new RefusedCall(`there is no ${name}`);
   return readFileSync(file);
@@ -121,12 +121,10 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
 }
 
 /** Whether a request comes from the studio's own page: other sites, and names that lead here, may not write files. */
-function isOwn({ method, headers: { host, origin } }: IncomingMessage, server: Server): boolean {
+function isOwn({ headers: { host, origin } }: IncomingMessage, server: Server): boolean {
   const { port } = server.address() as AddressInfo;
   const names = [`127.0.0.1:${port}`, `localhost:${port}`];
-  // A sandboxed page of the preview has no origin, and only reads.
-  const isRead = method === 'GET' && origin === 'null';
-  return names.includes(host ?? '') && (origin === undefined || isRead || origin === `http://${host}`);
+  return names.includes(host ?? '') && (origin === undefined || origin === `http://${host}`);
 }
 
 /** Serves the editor on the loopback interface. Rejects when the port is taken. */

@@ -17,10 +17,12 @@ let site: Server;
 let version = '';
 const showPage: RequestListener = ({ url = '' }, response) => {
   // An entry that was never saved has no page.
-  if (url.endsWith('/unsaved')) response.statusCode = 404;
+  if (url.endsWith('/new')) response.statusCode = 404;
   response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', `"${version}"`);
   const script = '<script>document.body.append("A script ran")</script>';
-  response.end(`<!doctype html><html lang="${url.slice(1, 3)}"><body><h1>${version}</h1>${script}</body></html>`);
+  response.end(
+    `<!doctype html><html lang="${url.slice(1, 3)}"><body style="height: 3000px"><h1>${version}</h1>${script}</body></html>`,
+  );
 };
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-CA' });
@@ -66,10 +68,14 @@ async function openAnother(page: Page, path: string) {
 const field = (page: Page, name: string, at: 'en' | 'fr' = 'en') =>
   page.locator(`[id^="${name}-field"]`).nth(at === 'en' ? 0 : 1);
 
-/** What is beside the fields: for a page with two languages, in place of the ones on the right. */
+/** The page of the local site, at the right of the window. */
+const pane = (page: Page) => page.locator('#page-pane');
+const shownPage = (page: Page) => pane(page).frameLocator('iframe').first();
+
+/** Links, checks and the form for pictures: for a page with two languages, in place of the ones on the right. */
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: /^(Toggle preview|Aperçu)$/ }).click();
-  return page.frameLocator('iframe').first();
+  return page.frameLocator('#nc-root iframe');
 }
 
 async function publish(page: Page) {
@@ -179,7 +185,7 @@ test('a marketer changes a store’s hours; those that close before they open ar
     hours: { 0: [['11:00', '19:00']], 1: [['10:00', '18:00']] },
     exceptions: [{ date: '2026-12-24', intervals: [['09:00', '17:00']] }],
   });
-  const preview = page.frameLocator('iframe').first();
+  const preview = page.frameLocator('#nc-root iframe');
   await preview.getByRole('button', { name: 'Check what is saved' }).click();
   await expect(preview.getByText('What is saved is ready to publish.')).toBeVisible();
   await expect(preview.getByRole('link', { name: 'In English' })).toHaveAttribute(
@@ -251,20 +257,54 @@ test('an optional field says so in the French of here', async ({ browser }) => {
   await context.close();
 });
 
-test('the page beside the editor is the one of the local site, without its scripts', async ({ page }) => {
+test('both languages and the page of the local site are side by side, the page without its scripts', async ({
+  page,
+}) => {
   await open(page, 'landing/entries/holiday-gifts');
-  const preview = await showPreview(page);
-  const shown = preview.frameLocator('iframe');
-  await expect(shown.locator('h1')).toHaveText('First version');
+  await expect(shownPage(page).locator('h1')).toHaveText('First version');
+  await expect(shownPage(page).locator('body')).not.toContainText('A script ran');
+  await field(page, 'title').scrollIntoViewIfNeeded();
+  const parts = [field(page, 'title'), field(page, 'title', 'fr'), pane(page)];
+  for (const part of parts) await expect(part).toBeInViewport();
+  const [english, french, beside] = await Promise.all(parts.map((part) => part.boundingBox()));
+  if (!english || !french || !beside) throw new Error('one of the three is not there');
+  expect(english.x + english.width).toBeLessThan(french.x);
+  expect(french.x + french.width).toBeLessThan(beside.x);
+
+  await pane(page).getByRole('button', { name: 'Show in French' }).click();
+  await expect(shownPage(page).locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the page is loaded again once it has been built anew, and stays scrolled', async ({ page }) => {
+  await open(page, 'landing/entries/holiday-gifts');
+  await expect(shownPage(page).locator('h1')).toHaveText('First version');
+  await shownPage(page)
+    .locator('html')
+    .evaluate(() => scrollTo(0, 700));
   version = 'Second version';
-  await expect(shown.locator('h1')).toHaveText('Second version');
-  await expect(shown.locator('body')).not.toContainText('A script ran');
-  await preview.getByRole('button', { name: 'Show in French' }).click();
-  await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(shownPage(page).locator('h1')).toHaveText('Second version');
+  expect(
+    await shownPage(page)
+      .locator('html')
+      .evaluate(() => scrollY),
+  ).toBe(700);
+});
+
+test('the page can be hidden, which the studio remembers', async ({ page }) => {
+  await open(page, 'landing/entries/holiday-gifts');
+  await page.getByRole('button', { name: 'Hide the page' }).click();
+  await expect(pane(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the page' })).toBeVisible();
+  await expect(pane(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await expect(shownPage(page).locator('h1')).toHaveText('First version');
+  await page.goto(`${studio.origin}/#/collections/landing`);
+  await expect(pane(page)).toBeHidden();
 });
 
 test('each kind of entry has its own page beside the fields', async ({ page }) => {
-  const preview = page.frameLocator('iframe').first();
+  const preview = page.frameLocator('#nc-root iframe');
   for (const [entry, address] of [
     ['contests/entries/fall-promotion', 'fall-promotion'],
     ['finds/entries/reading-nook', 'fab-finds'],
@@ -282,18 +322,15 @@ test('while the local site does not answer, a note says so, and the page comes w
   site.close();
   site.closeAllConnections();
   await open(page, 'landing/entries/holiday-gifts');
-  const preview = await showPreview(page);
-  await expect(preview.getByText('The local site isn’t ready yet.')).toBeVisible();
+  await expect(pane(page).getByText('The local site isn’t ready yet.')).toBeVisible();
   site = createServer(showPage).listen(port, '127.0.0.1');
-  await expect(preview.frameLocator('iframe').locator('h1')).toHaveText('First version');
+  await expect(shownPage(page).locator('h1')).toHaveText('First version');
 });
 
 test('an entry that was never saved has a note in place of its page', async ({ page }) => {
   await open(page, 'landing/new');
-  await field(page, 'address').fill('unsaved');
-  const preview = await showPreview(page);
-  await expect(preview.getByText('The page appears here once you have saved it.')).toBeVisible();
-  await expect(preview.locator('iframe')).toHaveCount(0);
+  await expect(pane(page).getByText('The page appears here once you have saved it.')).toBeVisible();
+  await expect(pane(page).locator('iframe')).toHaveCount(0);
 });
 
 test('a marketer adds a photograph, chooses its part, and finds it in the list', async ({ page }) => {
