@@ -24,6 +24,8 @@ export interface Collection {
   write(root: string, slug: string, entry: unknown, main?: Locale): string[];
   /** Runs the build's checks. `today` is YYYY-MM-DD. */
   listProblems(root: string, slug: string, today: string): Problem[];
+  /** Entries that the build would refuse, where asking `listProblems` for each would read all files for each. */
+  listRefused?(root: string, today: string): string[];
   /** Path, after the language, of a page that shows the entry. */
   findPage(slug: string): string;
 }

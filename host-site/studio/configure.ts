@@ -102,6 +102,8 @@ export function configureStudio(root: string, locale: Locale) {
     slug: { encoding: 'ascii', clean_accents: true },
     // The editor shows the first on the left, and its own list in the default one.
     i18n: { structure: 'single_file', locales: locale === 'fr' ? ['fr', 'en'] : ['en', 'fr'], default_locale: locale },
+    // The real page is in a pane of its own.
+    editor: { preview: false },
     collections: [...pages, ...configureJson(root, words, locale), configureStores(root, words)],
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { formatArticlePath } from '../articles/article.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { readLandings } from '../landing/read-landings.ts';
@@ -21,20 +21,21 @@ function locateLine(text: string, line: number): Pick<Problem, 'field' | 'line'>
   return line > bodyStart ? { field: 'body', line: line - bodyStart } : { field: key };
 }
 
-function listPageProblems(root: string, kind: ContentKind, slug: string, today: string): Problem[] {
+/** What the build would refuse in all pages of a kind. */
+function listPageProblems(root: string, kind: ContentKind, today: string): (Problem & { slug: string })[] {
   try {
     readers[kind.name](root, today);
     return [];
   } catch (error) {
-    const prefix = `${locateEntry(kind, slug)}/`;
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');
     return lines.flatMap((entry) => {
       const [, file = '', line = '', text = ''] = /^([^:]+):(\d+): (.*)$/.exec(entry) ?? [];
-      if (!file.startsWith(prefix)) return [];
+      const slug = basename(dirname(file));
+      if (dirname(file) !== locateEntry(kind, slug)) return [];
       const path = join(root, file);
       const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
       const [, locale] = /\/(en|fr)\.md$/.exec(file) ?? [];
-      return [{ ...locateLine(source, Number(line)), locale: locale as Problem['locale'], text }];
+      return [{ slug, ...locateLine(source, Number(line)), locale: locale as Problem['locale'], text }];
     });
   }
 }
@@ -46,6 +47,7 @@ export const pageCollections: readonly Collection[] = contentKinds.map((kind) =>
   has: (root, slug) => existsSync(join(root, locateEntry(kind, slug))),
   read: (root, slug, main) => readEntry(root, kind, slug, main),
   write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),
-  listProblems: (root, slug, today) => listPageProblems(root, kind, slug, today),
+  listProblems: (root, slug, today) => listPageProblems(root, kind, today).filter((problem) => problem.slug === slug),
+  listRefused: (root, today) => [...new Set(listPageProblems(root, kind, today).map(({ slug }) => slug))],
   findPage: (slug) => (kind.name === 'articles' ? formatArticlePath(slug) : slug),
 }));

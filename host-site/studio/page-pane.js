@@ -1,57 +1,77 @@
-// The page of the entry that is open, at the right of the window: the one of the local site, loaded again once it has
-// been built anew. The server has set `studio` to the configuration, words and pages.
-const { config, words, pages } = /** @type {any} */ (window).studio;
+import { makeElement } from './make-element.js';
+import { pictureForm } from './picture-form.js';
+
+// Beside the fields of the open entry: its page on the local site, loaded again once it has been built anew, and what
+// the build would refuse in what was last saved. Runs after Decap; the server has set `studio`.
+const { CMS: editor, studio } = /** @type {any} */ (window);
+const { config, words, pages, site } = studio;
 
 /** How often the pane asks whether its page has been built anew. */
 const askEvery = 1000;
 const choice = 'studio-hides-page';
+const colon = config.locale === 'fr' ? '\u00A0: ' : ': ';
 const isWide = matchMedia('(min-width: 75rem)');
-
-const style = `
-  :root { --pane: clamp(27rem, 30vw, 40rem) }
-  #page-pane { position: fixed; inset: 0 0 0 auto; z-index: 400; display: flex; flex-direction: column; width: var(--pane);
-    max-width: 100%; border-left: 1px solid #ccc; background: #faf6f0; color: #26211c; font: 1rem/1.5 system-ui, sans-serif }
-  #page-pane[hidden], #page-pane > p:empty { display: none }
-  #page-pane > p { margin: 0; padding: 0.75rem 1rem }
-  #page-pane > div { position: relative; flex: 1 }
-  #page-pane iframe { position: absolute; width: 100%; height: 100%; border: 0 }
-  #page-pane iframe + iframe { visibility: hidden }
-  #page-pane button, #page-switch { padding: 0.4rem 0.75rem; border: 1px solid #24423a; background: #24423a; color: #faf6f0;
-    font: 1rem/1.5 system-ui, sans-serif; cursor: pointer }
-  #page-pane :focus-visible, #page-switch:focus-visible { outline: 0.15em solid #24423a; outline-offset: 0.15em }
-  #page-switch { position: fixed; right: 1rem; bottom: 1rem; z-index: 401 }
-  #page-pane:not([hidden]) + #page-switch { inset: 0.75rem 1rem auto auto }
-  @media (min-width: 75rem) {
-    body:has(#page-pane:not([hidden])) #nc-root { position: relative; height: 100vh; margin-right: var(--pane) }
-  }
-`;
-
-/**
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {object} values
- * @param {Node[]} children
- */
-function make(name, values, ...children) {
-  const element = Object.assign(document.createElement(name), values);
-  element.append(...children);
-  return element;
-}
 
 let locale = config.locale;
 /** What is shown: the address and the version of its page. */
 let shown = '';
+/** The entry whose checks are shown; empty once it has changed since. */
+let checked = '';
 
-const note = make('p', { role: 'status' });
-const languageButton = make('button', { type: 'button', onclick: switchLanguage });
-const place = make('div', {});
-const pane = make('aside', { id: 'page-pane', ariaLabel: words.pages }, make('p', {}, languageButton), note, place);
-const paneButton = make('button', { id: 'page-switch', type: 'button', onclick: switchPane });
+const languageButton = makeElement('button', { type: 'button', onclick: switchLanguage });
+const siteLink = makeElement('a', { textContent: words.pageOpen, target: 'page' });
+const checks = makeElement('div', { role: 'status' });
+const note = makeElement('p', { role: 'status' });
+const place = makeElement('div', { id: 'page-place' });
+const pane = makeElement(
+  'aside',
+  { id: 'page-pane', ariaLabel: words.pages },
+  makeElement('p', {}, languageButton),
+  checks,
+  note,
+  place,
+  makeElement('p', {}, siteLink),
+  pictureForm,
+);
+const paneButton = makeElement('button', { id: 'page-switch', type: 'button', onclick: switchPane });
 
-/** Path of the page that shows the open entry, without its language; undefined where no entry is open. */
-function findPage() {
+/** The open entry, without a slug while it is new; undefined where none is open. */
+function findEntry() {
   const [, kind = '', slug] = /^#\/collections\/([^/]+)\/(?:new|entries\/([^?]+))/.exec(location.hash) ?? [];
-  return pages[kind]?.replace('{slug}', slug ?? 'new');
+  return kind in pages ? { kind, slug, path: pages[kind].replace('{slug}', slug ?? 'new') } : undefined;
+}
+
+/** @param {{ place: string, text: string }} problem */
+const formatProblem = ({ place, text }) => [makeElement('strong', { textContent: place && place + colon }), text];
+
+/** @param {{ kind: string, slug: string }} entry */
+const formatEntry = ({ kind, slug }) => {
+  const { label } = config.collections.find((/** @type {{ name: string }} */ { name }) => name === kind);
+  return [makeElement('a', { href: `#/collections/${kind}/entries/${slug}`, textContent: `${label}${colon}${slug}` })];
+};
+
+/** @type {(title: string, lines: (Node | string)[][]) => void} */
+function listLines(title, lines) {
+  checks.append(makeElement('p', { textContent: title }));
+  if (lines.length > 0) checks.append(makeElement('ul', {}, ...lines.map((line) => makeElement('li', {}, ...line))));
+}
+
+/** @param {{ kind: string, slug: string | undefined }} entry */
+async function check({ kind, slug }) {
+  if (checked === location.hash) return;
+  checked = location.hash;
+  checks.replaceChildren();
+  if (!slug) return;
+  try {
+    const query = new URLSearchParams({ kind, slug });
+    const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(String(response.status));
+    const { problems, others } = await response.json();
+    listLines(problems.length > 0 ? words.problems : words.passed, problems.map(formatProblem));
+    if (others.length > 0) listLines(words.otherProblems, others.map(formatEntry));
+  } catch {
+    listLines(words.checksFailed, []);
+  }
 }
 
 /**
@@ -59,7 +79,7 @@ function findPage() {
  * @param {string} address
  */
 function replaceFrame(address) {
-  const frame = make('iframe', { src: address, title: words.previewTitle });
+  const frame = makeElement('iframe', { src: address, title: words.previewTitle });
   frame.addEventListener('load', () => {
     const before = /** @type {HTMLIFrameElement | null} */ (frame.previousElementSibling);
     frame.contentWindow?.scrollTo({ top: before?.contentWindow?.scrollY ?? 0, behavior: 'instant' });
@@ -68,26 +88,32 @@ function replaceFrame(address) {
   place.append(frame);
 }
 
-async function update() {
-  const path = findPage();
-  const isHidden = (localStorage.getItem(choice) ?? (isWide.matches ? 'no' : 'yes')) === 'yes';
-  pane.hidden = isHidden || path === undefined;
-  paneButton.hidden = path === undefined;
-  paneButton.textContent = isHidden ? words.pageShow : words.pageHide;
-  languageButton.textContent = locale === 'en' ? words.previewFrench : words.previewEnglish;
-  if (pane.hidden) return;
+/** @param {{ slug: string | undefined, path: string }} entry */
+async function showPage({ slug, path }) {
   const address = `/${locale}/${path}`;
+  siteLink.href = `${site}${address}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (address !== `/${locale}/${findPage()}`) return;
+  if (address !== `/${locale}/${findEntry()?.path}`) return;
   // The studio answers 502 while the local site doesn't.
   const status = response?.status ?? 502;
   const version = `${address} ${response?.headers.get('etag') || status}`;
   if (version === shown) return;
   shown = version;
-  const problem = { 404: words.previewUnsaved, 502: words.previewWaiting }[status];
+  const missing = slug ? words.previewUnbuilt : words.previewUnsaved;
+  const problem = { 404: missing, 502: words.previewWaiting }[status];
   note.textContent = problem ?? '';
   if (problem) place.replaceChildren();
   else replaceFrame(address);
+}
+
+async function update() {
+  const entry = findEntry();
+  const isHidden = (localStorage.getItem(choice) ?? (isWide.matches ? 'no' : 'yes')) === 'yes';
+  pane.hidden = isHidden || !entry;
+  paneButton.hidden = !entry;
+  paneButton.textContent = isHidden ? words.pageShow : words.pageHide;
+  languageButton.textContent = locale === 'en' ? words.previewFrench : words.previewEnglish;
+  if (entry && !isHidden) await Promise.all([check(entry), showPage(entry)]);
 }
 
 function switchLanguage() {
@@ -100,8 +126,14 @@ function switchPane() {
   void update();
 }
 
-document.head.append(make('style', { textContent: style }));
 document.body.append(pane, paneButton);
+editor.registerEventListener({
+  name: 'postSave',
+  handler: () => {
+    checked = '';
+    void update();
+  },
+});
 addEventListener('hashchange', update);
 setInterval(update, askEvery);
 void update();

@@ -6,11 +6,11 @@ import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
 import { addPicture } from './add-picture.ts';
 import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
+import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
 import { commitFiles, type GitSettings } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
 import frenchWords from './french-editor.json' with { type: 'json' };
-import { sayProblem } from './say-problem.ts';
 import { showPage } from './show-page.ts';
 
 /** What the studio's server is given when it starts. */
@@ -38,8 +38,9 @@ interface Answer {
 const hoursModule = '/stores/hours-text.js';
 const maxBody = 1_000_000;
 const maxPicture = 30_000_000;
-/** Scripts of the studio's own page; every other address is one of the site. */
-const knownScripts = /^(setup|start-editor|page-pane|[\w-]+\.cms|decap-cms)\.js$/;
+/** Files of the studio's own page. With Decap's scripts and the module of hours; every other address is one of the site. */
+const ownFiles = ['start-editor.js', 'page-pane.js', 'picture-form.js', 'make-element.js', 'page-pane.css'];
+const knownScripts = /^(setup|[\w-]+\.cms|decap-cms)\.js$/;
 const json = (value: unknown, status = 200): Answer => ({
   status,
   type: 'application/json',
@@ -56,6 +57,7 @@ const policy = [
 
 const page = (locale: Locale) => `<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Studio</title>
+<link rel="stylesheet" href="/page-pane.css">
 <body><script src="/setup.js"></script><script src="/decap-cms.js"></script><script type="module" src="/start-editor.js"></script><script type="module" src="/page-pane.js"></script></body></html>`;
 
 function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
@@ -66,7 +68,6 @@ function writeSetup({ root, site }: StudioOptions, locale: Locale): string {
 
 function readScript(options: StudioOptions, name: string, locale: Locale): string | Buffer {
   if (name === 'setup.js') return writeSetup(options, locale);
-  if (name === 'start-editor.js' || name === 'page-pane.js') return readFileSync(join(import.meta.dirname, name));
   const file = join(options.editor, name);
   if (!existsSync(file)) throw new RefusedCall(`there is no ${name}`);
   return readFileSync(file);
@@ -86,11 +87,9 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffe
 const readText = async (incoming: IncomingMessage) => (await readBody(incoming, maxBody)).toString('utf8');
 
 function answerChecks(root: string, search: URLSearchParams, locale: Locale): Answer {
-  const collection = collections.find(({ name }) => name === search.get('kind'));
-  const slug = search.get('slug') ?? '';
-  if (!collection?.has(root, slug)) return json({ error: 'unknown entry' }, 404);
-  const problems = collection.listProblems(root, slug, readTorontoDate(new Date()));
-  return json(problems.map((problem) => sayProblem(problem, locale)));
+  const [kind = '', slug = ''] = ['kind', 'slug'].map((name) => search.get(name) ?? '');
+  const checked = checkEntry(root, kind, slug, locale, readTorontoDate(new Date()));
+  return checked ? json(checked) : json({ error: 'unknown entry' }, 404);
 }
 
 /** Answers a call of the editor, and hands the files that it wrote to git where that is wanted. */
@@ -115,8 +114,11 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
   }
   if (pathname === '/checks') return answerChecks(options.root, searchParams, locale);
   if (pathname === hoursModule) return { type: script, body: readFileSync(join(import.meta.dirname, '..', pathname)) };
-  const [, name] = /^\/([\w-]+(?:\.cms)?\.js)$/.exec(pathname) ?? [];
-  if (name && knownScripts.test(name)) return { type: script, body: readScript(options, name, locale) };
+  const name = pathname.slice(1);
+  if (ownFiles.includes(name)) {
+    return { type: name.endsWith('.css') ? 'text/css' : script, body: readFileSync(join(import.meta.dirname, name)) };
+  }
+  if (knownScripts.test(name)) return { type: script, body: readScript(options, name, locale) };
   return showPage(options.site, pathname);
 }
 

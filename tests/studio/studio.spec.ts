@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fetchEditor } from '../../host-site/studio/fetch-editor.ts';
 import { startStudio } from '../../host-site/studio/studio-server.ts';
@@ -72,10 +72,10 @@ const field = (page: Page, name: string, at: 'en' | 'fr' = 'en') =>
 const pane = (page: Page) => page.locator('#page-pane');
 const shownPage = (page: Page) => pane(page).frameLocator('iframe').first();
 
-/** Links, checks and the form for pictures: for a page with two languages, in place of the ones on the right. */
-async function showPreview(page: Page) {
-  await page.getByRole('button', { name: /^(Toggle preview|Aperçu)$/ }).click();
-  return page.frameLocator('#nc-root iframe');
+/** Decap moves the caret when a field was refused or saved: the text is replaced as a person does it. */
+async function replaceText(input: Locator, text: string) {
+  await input.press('ControlOrMeta+A');
+  await input.pressSequentially(text);
 }
 
 async function publish(page: Page) {
@@ -172,9 +172,7 @@ test('a marketer changes a store’s hours; those that close before they open ar
   await page.getByText('Publish now', { exact: true }).click();
   await expect(page.getByText('The store would close before it opens.')).toBeVisible();
   expect(read(path)).toBe(before);
-  // Decap moves the caret when a field was refused: the text is replaced as a person does it.
-  await field(page, 'mon').press('ControlOrMeta+A');
-  await field(page, 'mon').pressSequentially('10:00-18:00');
+  await replaceText(field(page, 'mon'), '10:00-18:00');
   await page.getByRole('button', { name: 'Add special day' }).click();
   await field(page, 'date').fill('2026-12-24');
   await field(page, 'times').fill('09:00-17:00');
@@ -185,10 +183,8 @@ test('a marketer changes a store’s hours; those that close before they open ar
     hours: { 0: [['11:00', '19:00']], 1: [['10:00', '18:00']] },
     exceptions: [{ date: '2026-12-24', intervals: [['09:00', '17:00']] }],
   });
-  const preview = page.frameLocator('#nc-root iframe');
-  await preview.getByRole('button', { name: 'Check what is saved' }).click();
-  await expect(preview.getByText('What is saved is ready to publish.')).toBeVisible();
-  await expect(preview.getByRole('link', { name: 'In English' })).toHaveAttribute(
+  await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
+  await expect(pane(page).getByRole('link', { name: 'Open on the local site' })).toHaveAttribute(
     'href',
     /\/en\/stores\/vitrine-vancouver-alder-quay-100$/,
   );
@@ -220,10 +216,8 @@ test('a French marketer has lists and fields in French first, and reads in Frenc
   const path = join(root, content, 'landing/holiday-gifts/fr.md');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
   await openAnother(page, 'landing/entries/holiday-gifts');
-  const preview = await showPreview(page);
-  await preview.getByRole('button', { name: 'Vérifier ce qui est enregistré' }).click();
-  await expect(preview.getByRole('listitem').first()).toContainText('Chapeau, en français');
-  await expect(preview.getByRole('listitem').first()).toContainText('Voyez l’orthographe');
+  await expect(pane(page).getByRole('listitem').first()).toContainText('Chapeau, en français\u00A0: ');
+  await expect(pane(page).getByRole('listitem').first()).toContainText('Voyez l’orthographe');
   await context.close();
 });
 
@@ -304,7 +298,6 @@ test('the page can be hidden, which the studio remembers', async ({ page }) => {
 });
 
 test('each kind of entry has its own page beside the fields', async ({ page }) => {
-  const preview = page.frameLocator('#nc-root iframe');
   for (const [entry, address] of [
     ['contests/entries/fall-promotion', 'fall-promotion'],
     ['finds/entries/reading-nook', 'fab-finds'],
@@ -312,7 +305,7 @@ test('each kind of entry has its own page beside the fields', async ({ page }) =
   ] as const) {
     if (page.url() === 'about:blank') await open(page, entry);
     else await openAnother(page, entry);
-    const link = preview.getByRole('link', { name: 'In English' });
+    const link = pane(page).getByRole('link', { name: 'Open on the local site' });
     await expect(link).toHaveAttribute('href', new RegExp(`/en/${address}$`));
   }
 });
@@ -333,19 +326,42 @@ test('an entry that was never saved has a note in place of its page', async ({ p
   await expect(pane(page).locator('iframe')).toHaveCount(0);
 });
 
+test('what the build would refuse is told as soon as it is saved, until it is mended', async ({ page }) => {
+  await open(page, 'landing/entries/holiday-gifts');
+  await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
+  const lead = field(page, 'lead', 'fr');
+  const before = await lead.inputValue();
+  await lead.fill("L'idée.");
+  await publish(page);
+  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Mind the spelling');
+  await replaceText(lead, before);
+  await publish(page);
+  await expect(pane(page).getByRole('listitem')).toHaveCount(0);
+  await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
+});
+
+test('an entry says which others keep the site from being built, with a link to each', async ({ page }) => {
+  const path = join(root, content, 'landing/holiday-gifts/fr.md');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
+  await open(page, 'contests/entries/fall-promotion');
+  await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
+  await pane(page).getByRole('link', { name: 'Landing pages: holiday-gifts' }).click();
+  await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Mind the spelling');
+});
+
 test('a marketer adds a photograph, chooses its part, and finds it in the list', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
-  const preview = await showPreview(page);
-  await preview.getByText('Add a picture').click();
+  const form = pane(page);
+  await form.getByText('Add a picture').click();
   const photograph = await sharp({ create: { width: 1300, height: 1000, channels: 3, background: '#864' } })
     .jpeg()
     .toBuffer();
-  await preview.getByLabel('File').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph });
-  await expect(preview.getByAltText('The picture as it will be cropped')).toBeVisible();
-  await preview.getByLabel('Crop: top to bottom').fill('0');
-  await preview.getByLabel('Name of the picture').fill('our-window');
-  await preview.getByRole('button', { name: 'Add the picture' }).click();
-  await expect(preview.getByText('Reload the studio')).toBeVisible({ timeout: 60_000 });
+  await form.getByLabel('File').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await expect(form.getByAltText('The picture as it will be cropped')).toBeVisible();
+  await form.getByLabel('Crop: top to bottom').fill('0');
+  await form.getByLabel('Name of the picture').fill('our-window');
+  await form.getByRole('button', { name: 'Add the picture' }).click();
+  await expect(form.getByText('Reload the studio')).toBeVisible({ timeout: 60_000 });
   expect(
     readdirSync(join(root, 'host-site/public/pictures')).filter((name) => name.startsWith('our-window')),
   ).toHaveLength(6);

@@ -1,0 +1,74 @@
+import { makeElement } from './make-element.js';
+
+const { words } = /** @type {any} */ (window).studio;
+const middle = '50';
+const percent = 0.01;
+
+const file = makeElement('input', { type: 'file', accept: 'image/*', onchange: showPicture });
+const name = makeElement('input', { placeholder: words.uploadNameHint, oninput: enable });
+const across = makeElement('input', { type: 'range', value: middle, oninput: crop });
+const down = makeElement('input', { type: 'range', value: middle, oninput: crop });
+const picture = makeElement('img', { alt: words.uploadCrop });
+const button = makeElement('button', { textContent: words.uploadButton, disabled: true });
+const status = makeElement('p', { role: 'status' });
+
+/** @type {(text: string, input: HTMLInputElement) => HTMLElement} */
+const field = (text, input) => makeElement('p', {}, makeElement('label', {}, text, input));
+const cropFields = makeElement(
+  'div',
+  { hidden: true },
+  picture,
+  field(words.uploadAcross, across),
+  field(words.uploadDown, down),
+);
+
+function enable() {
+  button.disabled = !file.files?.[0] || !name.value;
+}
+
+function crop() {
+  picture.style.objectPosition = `${across.value}% ${down.value}%`;
+}
+
+function showPicture() {
+  URL.revokeObjectURL(picture.src);
+  const [chosen] = file.files ?? [];
+  cropFields.hidden = !chosen;
+  if (chosen) picture.src = URL.createObjectURL(chosen);
+  status.textContent = '';
+  enable();
+}
+
+/** @param {Event} event */
+async function send(event) {
+  event.preventDefault();
+  status.textContent = words.uploading;
+  const part = { x: String(Number(across.value) * percent), y: String(Number(down.value) * percent) };
+  try {
+    const query = new URLSearchParams({ name: name.value, ...part });
+    const signal = AbortSignal.timeout(120_000);
+    const response = await fetch(`/pictures?${query}`, { method: 'POST', body: file.files?.[0] ?? null, signal });
+    const { error } = await response.json();
+    if (!response.ok && response.status !== 422) throw new Error(String(response.status));
+    status.textContent = error ? words[`uploadError${error}`] : words.uploaded;
+  } catch {
+    status.textContent = words.uploadFailed;
+  }
+}
+
+/** Adds a picture: a file, a name, and which part of it is kept. */
+export const pictureForm = makeElement(
+  'details',
+  {},
+  makeElement('summary', { textContent: words.upload }),
+  makeElement(
+    'form',
+    { onsubmit: send },
+    makeElement('p', { textContent: words.uploadHint }),
+    field(words.uploadFile, file),
+    cropFields,
+    field(words.uploadName, name),
+    button,
+    status,
+  ),
+);
