@@ -1,5 +1,5 @@
 /** Widths of a picture's files in pixels, up to its own width; then those of a small picture. */
-const pictureWidths = [480, 800, 1200, 1600];
+const pictureWidths = [480, 800, 1200, 1600, 2000];
 const smallWidths = [320, 640];
 
 /** Whether a picture is small, as one of many on a wall. */

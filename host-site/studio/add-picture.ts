@@ -7,7 +7,7 @@ import { publishPicture, storePictureFacts } from '../pictures/publish-picture.t
 import { photograph } from '../pictures/sizes.ts';
 
 /** Widths of an added picture, the largest that its source allows; and its height as a share of the width. */
-const widths = [1600, 1200];
+const widths = [2000, 1600, 1200];
 const shape = 2 / 3;
 /** Pixels beyond which a file is more likely an attack than a photograph. */
 const mostPixels = 120_000_000;

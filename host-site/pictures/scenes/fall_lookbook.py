@@ -11,7 +11,7 @@ from objects.small import log, pile_of_books
 from objects.textiles import rug, throw
 from objects.vessels import basket, mug, vase
 
-WIDTH = 1600
+WIDTH = 2000
 
 
 def compose():

@@ -8,7 +8,7 @@ from objects.room import floor, room_behind, skirting, wall
 from objects.small import pile_of_books, round_mirror
 from objects.vessels import bowl, pear, vase
 
-WIDTH = 1600
+WIDTH = 2000
 HEIGHT = 9 / 16
 TALL = 0.745
 EXPOSURE = 0.3
