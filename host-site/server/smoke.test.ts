@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPrivacy, runSmoke, runSubmissions } from '../../tests/server/support/server-process.ts';
 import { createConfig } from '../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../tests/server/support/test-databases.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../tests/server/support/upstream.ts';
 import { listActions } from './database/operator-actions.ts';
 import { defaultDelivery } from './delivery/outbox.ts';
@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 const isTest = /^test\+smoke-[0-9a-f]{12}@example\.com$/;
 
-describe.each(databaseKinds)('the smoke test on %s', (kind) => {
+describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) => {
   let location: TestDatabase;
   let server: RunningServer;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;

@@ -4,6 +4,7 @@ import { serveEmbeddingPages } from '../e2e/embedding-page.ts';
 import { locales } from '../e2e/places.ts';
 import { createHold } from '../e2e/service.ts';
 import { findFinder } from '../e2e/store-finder.ts';
+import { takeTurns } from '../e2e/turns.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { isInFlow, readSnippet } from '../reserve/pages.ts';
 import { origins } from '../support/ports.ts';
@@ -51,24 +52,26 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const locale of locales) {
-  test(`SF-07 the guide’s snippet asks for the stores before any of the code has come, and once (${locale})`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const { hold, release } = createHold();
-    await page.route('**/widgets/v1/**', hold);
-    const snippet = readSnippet('store-finder', locale).replace(/https:\/\/www\.[^/]+/g, origins.site);
-    const early = page.waitForRequest(file);
-    const opened = elsewhere.open(page, snippet, locale);
-    await early;
-    release();
-    await opened;
-    await expect(findFinder(page).stores.first()).toBeVisible();
-    expect(asked.filter((url) => url === file)).toHaveLength(1);
-  });
+  const testInTurn = takeTurns(locale);
 
-  test(`no widget makes an Intl object to be seen (${locale})`, async ({ page, watched }) => {
+  testInTurn(`SF-07 the guide’s snippet asks for the stores before any of the code has come, and once (${locale})`)(
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const { hold, release } = createHold();
+      await page.route('**/widgets/v1/**', hold);
+      const snippet = readSnippet('store-finder', locale).replace(/https:\/\/www\.[^/]+/g, origins.site);
+      const early = page.waitForRequest(file);
+      const opened = elsewhere.open(page, snippet, locale);
+      await early;
+      release();
+      await opened;
+      await expect(findFinder(page).stores.first()).toBeVisible();
+      expect(asked.filter((url) => url === file)).toHaveLength(1);
+    },
+  );
+
+  testInTurn(`no widget makes an Intl object to be seen (${locale})`)(async ({ page, watched }) => {
     // The page's policy allows no pictures of ours.
     watched.expectComplaint(/img-src/);
     await page.setViewportSize({ width: 390, height: 844 });

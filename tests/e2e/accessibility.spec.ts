@@ -10,7 +10,7 @@ import {
   openLightbox,
   visit,
 } from './newsletter.ts';
-import { listWidths, locales, sitePaths } from './places.ts';
+import { listAuditWidths, listWidths, locales, samplePaths } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { texts } from './texts.ts';
 import { inTurn } from './turns.ts';
@@ -47,7 +47,7 @@ for (const locale of locales) {
     test.use({ reducedMotion: 'reduce' });
 
     const widths = listWidths(locale);
-    for (const paths of groupPaths(inTurn(sitePaths, locale))) {
+    for (const paths of groupPaths(inTurn(samplePaths, locale))) {
       const [first = ''] = paths;
       test(`on ${first || 'the homepage'} and the pages after it, ${widths.join(' and ')} wide`, async ({
         page,
@@ -67,7 +67,7 @@ for (const locale of locales) {
     }
   });
 
-  for (const width of listWidths(locale)) {
+  for (const width of listAuditWidths(locale)) {
     test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 

@@ -1,6 +1,7 @@
+import { isLongRun } from '../support/long-run.ts';
 import { addressOf, readElements, tags, workWith } from './hostile-elements.ts';
 import { findParts, formTag } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 // Playwright disables the cache, and its navigation never finishes for pages restored from it; so the page goes back by

@@ -1,6 +1,7 @@
+import { isLongRun } from '../support/long-run.ts';
 import { addressOf, readElement, readElements, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { findLightbox, lightboxTag, visit } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 const readKeys = (page: Page) =>

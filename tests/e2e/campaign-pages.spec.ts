@@ -1,8 +1,9 @@
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, fillForm, findLightbox, findParts, formTag, keepLightboxAway } from './newsletter.ts';
-import { isLongRun, listWidths, locales } from './places.ts';
+import { listWidths, locales } from './places.ts';
 import { endRequests } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 

@@ -5,6 +5,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag, visit } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -51,37 +52,39 @@ test.describe('a server that has sign-ups confirmed', () => {
   };
 
   for (const locale of locales) {
-    test(`the form says what comes next, and the letter’s link and button put someone on the list (${locale})`, async ({
-      page,
-    }) => {
-      const address = createAddress();
-      await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(words[locale].sent);
-      await expect(form).toContainText(address);
-      await expect.poll(() => mail.find(address).length).toBe(1);
-      expect(await listSignUps(address)).toEqual([]);
+    const testInTurn = takeTurns(locale);
 
-      const [letter] = mail.find(address);
-      const link = /http:\S+\/confirm\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
-      for (const width of listWidths(locale)) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(link);
-        await expect(page.locator('h1')).toHaveText(words[locale].ask);
-        await expect(page.locator('body')).not.toContainText(address);
-        await expect(page.getByRole('button', { name: words[locale].button })).toBeInViewport({ ratio: 1 });
-        await expectNoFindings(page, `${width}`, createAudit(page));
-      }
-      await page.getByRole('button', { name: words[locale].button }).click();
-      await expect(page.locator('h1')).toContainText(words[locale].done);
-      expect(await listSignUps(address)).toMatchObject([
-        { consent_language: locale, consent_verified: true, confirmed_at: expect.any(String) },
-      ]);
-    });
+    testInTurn(`the form says what comes next, and the letter’s link and button put someone on the list (${locale})`)(
+      async ({ page }) => {
+        const address = createAddress();
+        await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(words[locale].sent);
+        await expect(form).toContainText(address);
+        await expect.poll(() => mail.find(address).length).toBe(1);
+        expect(await listSignUps(address)).toEqual([]);
 
-    test(`the letter is a page that axe finds nothing in, at any width (${locale})`, async ({ page }) => {
+        const [letter] = mail.find(address);
+        const link = /http:\S+\/confirm\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+        for (const width of listWidths(locale)) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(link);
+          await expect(page.locator('h1')).toHaveText(words[locale].ask);
+          await expect(page.locator('body')).not.toContainText(address);
+          await expect(page.getByRole('button', { name: words[locale].button })).toBeInViewport({ ratio: 1 });
+          await expectNoFindings(page, `${width}`, createAudit(page));
+        }
+        await page.getByRole('button', { name: words[locale].button }).click();
+        await expect(page.locator('h1')).toContainText(words[locale].done);
+        expect(await listSignUps(address)).toMatchObject([
+          { consent_language: locale, consent_verified: true, confirmed_at: expect.any(String) },
+        ]);
+      },
+    );
+
+    testInTurn(`the letter is a page that axe finds nothing in, at any width (${locale})`)(async ({ page }) => {
       const address = createAddress();
       await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
       await fillForm(page.locator(formTag), address);
@@ -103,7 +106,9 @@ test.describe('a server that has sign-ups confirmed', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const locale of locales) {
-      test(`the form leads to a page that says what comes next (${locale})`, async ({ page }) => {
+      const testInTurn = takeTurns(locale);
+
+      testInTurn(`the form leads to a page that says what comes next (${locale})`)(async ({ page }) => {
         await page.goto(`${server.origin}/${locale}/newsletter`);
         const { email, postalCode, submit } = findParts(page.locator(formTag));
         await email.fill(createAddress());

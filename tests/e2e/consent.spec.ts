@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
-import { listWidths, locales } from './places.ts';
+import { listAuditWidths, locales } from './places.ts';
 import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -74,18 +74,20 @@ for (const locale of locales) {
       await expect(page.locator('#menu')).toBeVisible();
     });
 
-    test('TR-01 GB-03 before an answer no one else is asked for anything, and nothing is pushed', async ({ page }) => {
-      const asked = watchOthers(page);
-      const tracking: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/tracking.json')) tracking.push(request.url());
-      });
-      await page.goto(`/${locale}/gift`);
-      await expect(findBanner(page).getByRole('region')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect([asked, tracking]).toEqual([[], []]);
-      expect(await readDataLayer(page)).toEqual([]);
-    });
+    testInTurn('TR-01 GB-03 before an answer no one else is asked for anything, and nothing is pushed')(
+      async ({ page }) => {
+        const asked = watchOthers(page);
+        const tracking: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/tracking.json')) tracking.push(request.url());
+        });
+        await page.goto(`/${locale}/gift`);
+        await expect(findBanner(page).getByRole('region')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect([asked, tracking]).toEqual([[], []]);
+        expect(await readDataLayer(page)).toEqual([]);
+      },
+    );
 
     testInTurn('TR-01 GB-03 a refusal is remembered, and nothing is asked for then or later')(async ({ page }) => {
       const asked = watchOthers(page);
@@ -213,7 +215,7 @@ for (const locale of locales) {
       await context.close();
     });
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`axe finds nothing in it, asked and asked again (${width} wide)`, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });

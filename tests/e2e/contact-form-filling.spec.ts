@@ -10,7 +10,7 @@ import {
   visitContact,
 } from './contact-form.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
-import { listWidths, locales } from './places.ts';
+import { listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -213,7 +213,7 @@ for (const locale of locales) {
       ]);
     });
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contact message: /);

@@ -10,7 +10,7 @@ import {
 import { createAddress, keepLightboxAway } from './newsletter.ts';
 import { isLookedAt, locales } from './places.ts';
 import { answerWith, breakService, expectEveryFailureTold, listFailures } from './service.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Ways in which the service can fail; none of them is the visitor's fault. */
@@ -22,6 +22,8 @@ const failures = [
     answerWith('{"status":-20,"errors":[{"field":"Chain","code":"INVALID"}]}'),
   ],
 ] as const;
+
+const turns = ['our site (en)', 'our site (fr)', 'a sibling’s strict page (fr)'];
 
 for (const locale of locales) {
   const words = contactTexts[locale];
@@ -38,10 +40,10 @@ for (const locale of locales) {
 
   for (const place of places.filter((each) => isLookedAt(each === site, locale))) {
     test.describe(`the contact form on ${place.name} (${locale})`, () => {
-      const testInTurn = takeTurns(locale);
+      const testInTurn = takeTurnsAmong(turns, `${place.name} (${locale})`);
       test.beforeEach(({ page }) => keepLightboxAway(page));
 
-      test('CF-01 CF-03 a message is stored, thanked for and named by its reference', async ({ page }) => {
+      testInTurn('CF-01 CF-03 a message is stored, thanked for and named by its reference')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContact(page, place.url);
         await fillMessage(page, address);
@@ -87,10 +89,9 @@ for (const locale of locales) {
         await expect(form.control('FirstName')).toHaveValue('');
       });
 
-      test('CF-03 whatever the service answers instead is an error; everything typed stays, and a retry succeeds', async ({
-        page,
-        watched,
-      }) => {
+      testInTurn(
+        'CF-03 whatever the service answers instead is an error; everything typed stays, and a retry succeeds',
+      )(async ({ page, watched }) => {
         watched.expectComplaint(/contact message: |500/);
         const address = createAddress();
         const form = await visitContact(page, place.url);

@@ -2,6 +2,7 @@ import { createContest } from '../server/support/test-contests.ts';
 import { startContestServer } from '../support/contest-server.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { listWidths, locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -40,6 +41,7 @@ const open = (name: string, locale: string) =>
   `${server.origin}/${locale}/claim${links.get(`${name}.${locale}@example.ca`)}`;
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const said = words[locale];
 
   test.describe(`the page that claims a prize (${locale})`, () => {
@@ -75,7 +77,7 @@ for (const locale of locales) {
         expect(claim).toMatchObject({ name: 'Jeanne Roy', street: '12, rue des Érables', postal_code: 'G1R4P5' });
       });
 
-      test('says clearly that it is too late, after the last day', async ({ page }) => {
+      testInTurn('says clearly that it is too late, after the last day')(async ({ page }) => {
         server.clock.now = () => Date.now() + 9 * day;
         try {
           await page.goto(open('late', locale));
@@ -87,25 +89,24 @@ for (const locale of locales) {
       });
     });
 
-    test('has no findings of axe at any width, is usable by keyboard, and tells no third party', async ({
-      page,
-      watched,
-    }) => {
-      watched.expectComplaint(/status of 422/);
-      for (const width of listWidths(locale)) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(open('wide', locale));
-        await expectNoFindings(page, `${width}`, createAudit(page));
-        await page.getByRole('button', { name: said.button }).click();
-        await expect(page.locator('[name=Name]')).toBeFocused();
-        await expectNoFindings(page, `${width}, with errors`, createAudit(page));
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        for (const name of ['Street', 'City', 'Province', 'PostalCode', 'SkillAnswer', 'ReleaseAccepted']) {
-          await page.keyboard.press('Tab');
-          await expect(page.locator(`[name=${name}]`)).toBeFocused();
+    testInTurn('has no findings of axe at any width, is usable by keyboard, and tells no third party')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/status of 422/);
+        for (const width of listWidths(locale)) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(open('wide', locale));
+          await expectNoFindings(page, `${width}`, createAudit(page));
+          await page.getByRole('button', { name: said.button }).click();
+          await expect(page.locator('[name=Name]')).toBeFocused();
+          await expectNoFindings(page, `${width}, with errors`, createAudit(page));
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+          for (const name of ['Street', 'City', 'Province', 'PostalCode', 'SkillAnswer', 'ReleaseAccepted']) {
+            await page.keyboard.press('Tab');
+            await expect(page.locator(`[name=${name}]`)).toBeFocused();
+          }
         }
-      }
-    });
+      },
+    );
   });
 }

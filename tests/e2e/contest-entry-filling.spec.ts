@@ -3,14 +3,16 @@ import { expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
 import { contestTexts, detailsPath, entryPath, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
-import { listWidths, locales } from './places.ts';
+import { listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { ageForms } from './settled.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const words = contestTexts[locale];
   const site = `${origins.site}/${locale}/fall-promotion`;
   const sibling = `${origins.winners}/strict-contest${locale === 'fr' ? '/fr' : ''}`;
@@ -58,7 +60,7 @@ for (const locale of locales) {
       await expect(form.control('Zip')).toHaveValue('H2X 1Y4');
     });
 
-    test('CE-01 a contest is entered by keyboard alone', async ({ page }) => {
+    testInTurn('CE-01 a contest is entered by keyboard alone')(async ({ page }) => {
       const form = await visitContest(page, site);
       const typed = { Email: createAddress(), Zip: 'h2x1y4', SkillAnswer: '75' };
       for (const [name, text] of Object.entries(typed)) {
@@ -76,7 +78,7 @@ for (const locale of locales) {
       await expect(form.heading).toHaveText(words.entered);
     });
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contest (entry|details): |ERR_/);

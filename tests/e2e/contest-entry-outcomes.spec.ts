@@ -12,10 +12,12 @@ import { createAddress, keepLightboxAway, readDataLayer } from './newsletter.ts'
 import { isLookedAt, locales } from './places.ts';
 import { answerWith, breakService, expectEveryFailureTold } from './service.ts';
 import { listSignUps } from './stored-sign-ups.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
+
+const turns = ['our site (en)', 'our site (fr)', 'a sibling’s strict page (fr)'];
 
 for (const locale of locales) {
   const words = contestTexts[locale];
@@ -28,8 +30,8 @@ for (const locale of locales) {
 
   for (const { name: place, url, chain } of isLookedAt(false, locale) ? [site, sibling] : [site]) {
     test.describe(`entering a contest on ${place} (${locale})`, () => {
-      const testInTurn = takeTurns(locale);
-      test('CE-01 CE-02 an entry is stored with its chances and consents, and thanked for', async ({ page }) => {
+      const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
+      testInTurn('CE-01 CE-02 an entry is stored with its chances and consents, and thanked for')(async ({ page }) => {
         const address = createAddress();
         const form = await visitContest(page, url);
         await fillEntry(page, { Email: address, LoyaltyNumber: '1234567890123456789' });
@@ -79,10 +81,9 @@ for (const locale of locales) {
         },
       );
 
-      test('CE-01 whatever the service answers instead is an error; everything typed stays, and a retry succeeds', async ({
-        page,
-        watched,
-      }) => {
+      testInTurn(
+        'CE-01 whatever the service answers instead is an error; everything typed stays, and a retry succeeds',
+      )(async ({ page, watched }) => {
         watched.expectComplaint(/contest entry: |500/);
         const address = createAddress();
         const form = await visitContest(page, url);

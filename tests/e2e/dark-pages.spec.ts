@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { addressOf, readElements, tags } from './hostile-elements.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 /** What a dark page may style: only its text colour, or everything. */

@@ -1,3 +1,4 @@
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
@@ -9,6 +10,9 @@ import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
+
+/** In the short run every other one; `frame-heights.spec.ts` opens them all. */
+const someAddresses = framedAddresses.filter((_, index) => isLongRun || index % 2 === 0);
 
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(startFraming);
@@ -37,7 +41,7 @@ for (const locale of locales) {
   const form = embedPathOf(locale, 'newsletter-form?brand=winners');
 
   test.describe(`a widget in a frame of another site (${locale})`, () => {
-    test('takes a sign-up, which is stored once with the consent that was shown', async ({ page }) => {
+    testInTurn('takes a sign-up, which is stored once with the consent that was shown')(async ({ page }) => {
       const view = await openFramed(page, form);
       const widget = view.locator(formTag);
       await expect(widget).toHaveAttribute('brand', 'winners');
@@ -98,7 +102,7 @@ for (const locale of locales) {
       await expect(view.getByText(say.covers)).toBeVisible();
     });
 
-    for (const address of inTurn(framedAddresses, locale)) {
+    for (const address of inTurn(someAddresses, locale)) {
       test(`${address} comes up on a phone and gives axe nothing to find`, async ({ page, watched }) => {
         // What axe itself adds to a page.
         watched.expectComplaint(/style-src/);
@@ -118,7 +122,7 @@ for (const locale of locales) {
   });
 
   test.describe(`a widget in a sandbox (${locale})`, () => {
-    test('sends a form where the sandbox allows none', async ({ page }) => {
+    testInTurn('sends a form where the sandbox allows none')(async ({ page }) => {
       const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-same-origin' });
       const widget = view.locator(formTag);
       const address = createAddress();
@@ -129,7 +133,7 @@ for (const locale of locales) {
       await expect(view.locator('[data-lack]:visible')).toHaveCount(0);
     });
 
-    test('says in page and console that a hidden origin may not send', async ({ page, watched }) => {
+    testInTurn('says in page and console that a hidden origin may not send')(async ({ page, watched }) => {
       watched.expectComplaint(/needs allow-same-origin/);
       const view = await openFramed(page, form, { sandbox: 'allow-scripts allow-forms' });
       const note = view.getByRole('status').filter({ hasText: say.noOrigin });
@@ -154,7 +158,7 @@ for (const locale of locales) {
   test.describe(`a widget in a frame, with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a form whose answer opens in a tab of its own', async ({ page, context }) => {
+    testInTurn('is a form whose answer opens in a tab of its own')(async ({ page, context }) => {
       const view = await openFramed(page, form);
       const { email, postalCode, submit } = findParts(view.locator(formTag));
       const address = createAddress();
@@ -169,23 +173,23 @@ for (const locale of locales) {
     });
   });
 
-  test(`a sign-up in a frame is stored once where third-party storage is blocked (${locale})`, async ({
-    launchOptions,
-  }) => {
-    const { context, close } = await openCookieBrowser('third parties', launchOptions);
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    const view = await openFramed(page, form, { host: 'localhost' });
-    const widget = view.locator(formTag);
-    const address = createAddress();
-    await fillForm(widget, address);
-    await findParts(widget).submit.click();
-    await expect(widget).toContainText(texts[locale].success);
-    expect(await listSignUps(address)).toHaveLength(1);
-    expect(await context.cookies()).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  testInTurn(`a sign-up in a frame is stored once where third-party storage is blocked (${locale})`)(
+    async ({ launchOptions }) => {
+      const { context, close } = await openCookieBrowser('third parties', launchOptions);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      const view = await openFramed(page, form, { host: 'localhost' });
+      const widget = view.locator(formTag);
+      const address = createAddress();
+      await fillForm(widget, address);
+      await findParts(widget).submit.click();
+      await expect(widget).toContainText(texts[locale].success);
+      expect(await listSignUps(address)).toHaveLength(1);
+      expect(await context.cookies()).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 }

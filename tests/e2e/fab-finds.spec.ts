@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { contestTexts, entryTag, findContest, visitContest } from './contest.ts';
 import { readShift } from './layout-shift.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
-import { isLongRun, type Locale, listWidths, locales } from './places.ts';
+import { type Locale, listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { ageForms } from './settled.ts';
 import { takeTurns } from './turns.ts';
@@ -64,7 +65,9 @@ test.describe('AR-04 the wall of finds, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`shows every find, and leads to the contest (${locale})`, async ({ page }) => {
+    const testInTurn = takeTurns(locale);
+
+    testInTurn(`shows every find, and leads to the contest (${locale})`)(async ({ page }) => {
       await page.goto(`/${locale}/fab-finds`);
       const pictures = page.locator('.wall img');
       await expect(pictures).toHaveCount(count);
@@ -144,7 +147,7 @@ for (const locale of locales) {
       await expect(choose(words.handbags)).not.toBeChecked();
     });
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { feedbackPath, fillMessage, findContactForm, visitContact } from './contact-form.ts';
@@ -81,63 +82,68 @@ const open: Record<string, (page: Page, locale: Locale) => Promise<Filled>> = {
 };
 const services: Record<string, string> = { contact: feedbackPath, contest: entryPath, 'new movers': entryPath };
 
+/** In the short run a form has every other test, and the next form the others. */
+const isTurn = (form: number, test: number) => isLongRun || form % 2 === test;
+
 for (const locale of locales) {
   const said = words[locale];
   const testInTurn = takeTurns(locale);
-  for (const [name, fill] of Object.entries(open)) {
+  for (const [at, [name, fill]] of Object.entries(open).entries()) {
     const service = services[name] ?? handlerPath;
 
-    testInTurn(
-      `NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`,
-    )(async ({ page, context, watched }) => {
-      watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
-      if (!name.includes('lightbox')) await keepLightboxAway(page);
-      const { submit, status, typed } = await fill(page, locale);
-      await context.setOffline(true);
-      await submit.click();
-      await expect(status).toHaveText(said.offline);
-      await expect(typed).toHaveValue(/@example\.ca$/);
-      await context.setOffline(false);
-      // Nothing is sent automatically; the same button sends it.
-      await submit.click();
-      await expect(status.or(page.locator('[part="result"]')).last()).not.toHaveText(said.offline);
-    });
-
-    testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`)(
-      async ({ page, watched }) => {
-        watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
+    if (isTurn(at, 0))
+      testInTurn(
+        `NL-07 CF-03 CE-01 the ${name} form says that the visitor is offline, and keeps what was typed (${locale})`,
+      )(async ({ page, context, watched }) => {
+        watched.expectComplaint(/ERR_INTERNET|contact message|contest entry|newsletter sign-up/);
         if (!name.includes('lightbox')) await keepLightboxAway(page);
         const { submit, status, typed } = await fill(page, locale);
-        await breakService(page, service, (route) =>
-          route.fulfill({
-            status: 429,
-            body: '{"status":-1,"message":"ERROR_BAD_REQUEST"}',
-            headers: { 'Retry-After': '90' },
-          }),
-        );
+        await context.setOffline(true);
         await submit.click();
-        await expect(status).toHaveText(said.tooMany);
+        await expect(status).toHaveText(said.offline);
         await expect(typed).toHaveValue(/@example\.ca$/);
-        const look = () =>
-          status.evaluate((element) => {
-            const { borderTopWidth, borderTopStyle, color } = getComputedStyle(element);
-            const icon = getComputedStyle(element, '::before');
-            const body = getComputedStyle(element.closest('form') as Element).color;
-            return {
-              border: parseFloat(borderTopWidth),
-              borderTopStyle,
-              icon: icon.content,
-              iconWidth: parseFloat(icon.width),
-              isToned: color !== body,
-            };
-          });
-        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""', isToned: true });
-        expect((await look()).iconWidth).toBeGreaterThan(8);
-        await expectNoFindings(page);
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""' });
-      },
-    );
+        await context.setOffline(false);
+        // Nothing is sent automatically; the same button sends it.
+        await submit.click();
+        await expect(status.or(page.locator('[part="result"]')).last()).not.toHaveText(said.offline);
+      });
+
+    if (isTurn(at, 1))
+      testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`)(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
+          if (!name.includes('lightbox')) await keepLightboxAway(page);
+          const { submit, status, typed } = await fill(page, locale);
+          await breakService(page, service, (route) =>
+            route.fulfill({
+              status: 429,
+              body: '{"status":-1,"message":"ERROR_BAD_REQUEST"}',
+              headers: { 'Retry-After': '90' },
+            }),
+          );
+          await submit.click();
+          await expect(status).toHaveText(said.tooMany);
+          await expect(typed).toHaveValue(/@example\.ca$/);
+          const look = () =>
+            status.evaluate((element) => {
+              const { borderTopWidth, borderTopStyle, color } = getComputedStyle(element);
+              const icon = getComputedStyle(element, '::before');
+              const body = getComputedStyle(element.closest('form') as Element).color;
+              return {
+                border: parseFloat(borderTopWidth),
+                borderTopStyle,
+                icon: icon.content,
+                iconWidth: parseFloat(icon.width),
+                isToned: color !== body,
+              };
+            });
+          expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""', isToned: true });
+          expect((await look()).iconWidth).toBeGreaterThan(8);
+          await expectNoFindings(page);
+          await page.emulateMedia({ forcedColors: 'active' });
+          expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""' });
+        },
+      );
   }
 
   for (const [what, status, more] of [

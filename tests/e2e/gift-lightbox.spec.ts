@@ -10,7 +10,7 @@ import {
   readSuppression,
   visit,
 } from './newsletter.ts';
-import { listWidths, locales } from './places.ts';
+import { listAuditWidths, locales } from './places.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -69,28 +69,28 @@ for (const locale of locales) {
       }
     });
 
-    test('RT-08 NL-09 a sign-up is stored, told to the data layer by its own place, and remembered', async ({
-      page,
-    }) => {
-      await keepLightboxAway(page);
-      const { element, trigger, dialog } = await openGiftPage(page, locale);
-      await trigger.click();
-      const address = createAddress();
-      await fillForm(element, address);
-      await findParts(element).submit.click();
-      await expect(dialog).toContainText(address);
-      const sent = (await readDataLayer(page)).filter(({ event }) => event === 'formSubmission');
-      expect(sent).toEqual([
-        {
-          event: 'formSubmission',
-          formType: 'Email Subscribe',
-          formLocation: 'Gift Card Lightbox',
-          formLanguage: locale,
-          formLanguagePreference: locale,
-        },
-      ]);
-      expect((await readSuppression(page))?.subscribedAt).toBeGreaterThan(0);
-    });
+    testInTurn('RT-08 NL-09 a sign-up is stored, told to the data layer by its own place, and remembered')(
+      async ({ page }) => {
+        await keepLightboxAway(page);
+        const { element, trigger, dialog } = await openGiftPage(page, locale);
+        await trigger.click();
+        const address = createAddress();
+        await fillForm(element, address);
+        await findParts(element).submit.click();
+        await expect(dialog).toContainText(address);
+        const sent = (await readDataLayer(page)).filter(({ event }) => event === 'formSubmission');
+        expect(sent).toEqual([
+          {
+            event: 'formSubmission',
+            formType: 'Email Subscribe',
+            formLocation: 'Gift Card Lightbox',
+            formLanguage: locale,
+            formLanguagePreference: locale,
+          },
+        ]);
+        expect((await readSuppression(page))?.subscribedAt).toBeGreaterThan(0);
+      },
+    );
 
     testInTurn('RT-08 never opens by itself, and the newsletter’s does not open over it')(async ({ page }) => {
       await page.clock.install();
@@ -117,7 +117,7 @@ for (const locale of locales) {
       },
     );
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`axe finds nothing in it (${width} wide)`, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
@@ -132,7 +132,7 @@ for (const locale of locales) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-      test('RT-08 the button is a link to the newsletter page', async ({ page }) => {
+      testInTurn('RT-08 the button is a link to the newsletter page')(async ({ page }) => {
         await page.goto(`/${locale}/gift`);
         await page.getByRole('link', { name: said.trigger }).click();
         await expect(page).toHaveURL(`/${locale}/newsletter`);

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { isLongRun, type Locale, locales } from './places.ts';
+import { type Locale, locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 const folder = 'host-site/content/widgets';

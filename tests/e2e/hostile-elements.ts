@@ -106,16 +106,17 @@ export async function readElements(view: Page | Frame, list: readonly string[]):
   return readings;
 }
 
-/** Read once per worker. */
-const soundPages = new Map<Locale, Map<string, Reading>>();
+/** Read once per worker in a quarter of an hour: after that a store may have opened or closed. */
+const soundPages = new Map<string, Map<string, Reading>>();
 
 /** Reads every element on a page without problems; the first call navigates the given page there. */
 export async function readSoundPage(page: Page, locale: Locale): Promise<Map<string, Reading>> {
-  const known = soundPages.get(locale);
+  const key = `${locale} ${Math.floor(Date.now() / 900_000)}`;
+  const known = soundPages.get(key);
   if (known) return known;
   await page.goto(addressOf('plain', locale));
   const sound = await readElements(page, tags);
-  soundPages.set(locale, sound);
+  soundPages.set(key, sound);
   return sound;
 }
 

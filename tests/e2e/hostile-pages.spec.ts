@@ -1,6 +1,7 @@
+import { isLongRun } from '../support/long-run.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { formTag } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every element on pages with every kind of mistake. What each renders, and its computed style, is compared with the
@@ -14,7 +15,7 @@ interface Expected {
   /** An element that may differ there, for a good reason. */
   other?: string;
   isLarger?: boolean;
-  /** Whether every element is used in the short run too. */
+  /** Whether every element is compared and used in the short run too. */
   isUsedWhole?: boolean;
 }
 
@@ -55,16 +56,16 @@ for (const locale of locales) {
         if (complaint) watched.expectComplaint(complaint);
         const sound = await readSoundPage(page, locale);
         await page.goto(addressOf(name, locale));
-        const ours = tags.filter((each) => each !== taken);
+        // In the short run every fourth element is compared, and every eighth used; the form on every page.
+        const isTurn = (tag: string, every: number) =>
+          isLongRun || isUsedWhole || tag === formTag || (tags.indexOf(tag) + at) % every === 0;
+        const ours = tags.filter((each) => each !== taken && isTurn(each, 4));
         for (const [tag, { words, looks }] of await readElements(page, ours)) {
           if (tag === other) continue;
           expect.soft(words, tag).toBe(sound.get(tag)?.words);
           if (!isLarger) expect.soft(looks, tag).toEqual(sound.get(tag)?.looks);
         }
-        // Besides the form, each element is used on every eighth page, and in the long run on all.
-        const isTurn = (index: number) => isLongRun || isUsedWhole || (index + at) % 8 === 0;
-        const used = ours.filter((each, index) => each === formTag || isTurn(index));
-        for (const tag of used) {
+        for (const tag of ours.filter((each) => isTurn(each, 8))) {
           await test.step(tag, () => workWith(page, tag, locale, watched));
         }
       });

@@ -1,6 +1,7 @@
+import { isLongRun } from '../support/long-run.ts';
 import { walkPage } from './keyboard-walk.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { isLongRun, locales, sitePaths } from './places.ts';
+import { locales, sitePaths } from './places.ts';
 import { test } from './watched-page.ts';
 
 /** A page of each kind, and the language in which it is tested; in the long run all pages in both. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { isLongRun } from '../support/long-run.ts';
 import { contestTexts, fillEntry, findContest, visitContest } from './contest.ts';
 import { createAddress, findParts, formTag, keepLightboxAway } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 const path = 'holiday-gifts';

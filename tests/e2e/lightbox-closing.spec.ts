@@ -4,7 +4,7 @@ import { places } from './places.ts';
 import { ageForms, endScrolling, nextFrames } from './settled.ts';
 import { listSignUps } from './stored-sign-ups.ts';
 import { texts } from './texts.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Name and class of the focused element, searched through shadow roots. */
@@ -24,7 +24,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 
 for (const place of places) {
   test.describe(`closing the lightbox on ${place.name}`, () => {
-    const testInTurn = takeTurns(place.locale);
+    const testInTurn = takeTurnsAmong(places, place);
     for (const [name, close] of Object.entries(ways)) {
       testInTurn(`NL-01 NL-10 ${name} closes it, is remembered, and the focus returns where it was`)(
         async ({ page }) => {
@@ -94,7 +94,7 @@ for (const place of places) {
       }
     });
 
-    test('NL-01 a sign-up by keyboard alone, from opening to closing', async ({ page }) => {
+    testInTurn('NL-01 a sign-up by keyboard alone, from opening to closing')(async ({ page }) => {
       const address = createAddress();
       const lightbox = await openLightbox(page, place.url);
       const tabTo = async (isThere: () => Promise<boolean>) => {

@@ -1,6 +1,7 @@
 import { fillForm, findLightbox, handlerPath, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { breakService, createHold } from './service.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -13,6 +14,8 @@ const screens = [
 ] as const;
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test(`NL-01 the button is in sight as the lightbox opens, on every screen (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [width, height] of screens) {
@@ -33,7 +36,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`OV-01 while it sends, what lies over the fields has edges of its own (${locale})`, async ({ page }) => {
+  testInTurn(`OV-01 while it sends, what lies over the fields has edges of its own (${locale})`)(async ({ page }) => {
     await page.setViewportSize(phone);
     const { element, submit } = await openLightbox(page, `/${locale}/contact`);
     const { hold, release } = createHold();
@@ -68,7 +71,7 @@ for (const locale of locales) {
       expect(await region.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
     });
 
-    test('NL-10 TR-01 left unanswered, the question keeps the lightbox away for one page', async ({ page }) => {
+    testInTurn('NL-10 TR-01 left unanswered, the question keeps the lightbox away for one page')(async ({ page }) => {
       await page.clock.install();
       const { dialog, close } = findLightbox(page);
       const region = page.locator('vitrine-consent-banner section');
@@ -88,7 +91,7 @@ for (const locale of locales) {
       await expect(region).toBeHidden();
     });
 
-    test('NL-10 TR-01 a page that changes its address without loading is the next page', async ({ page }) => {
+    testInTurn('NL-10 TR-01 a page that changes its address without loading is the next page')(async ({ page }) => {
       await page.clock.install();
       const { dialog } = findLightbox(page);
       const region = page.locator('vitrine-consent-banner section');

@@ -2,6 +2,7 @@ import { origins } from '../support/ports.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { endScrolling } from './settled.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const dayMs = 86_400_000;
@@ -9,7 +10,9 @@ const page = '/en/contact';
 
 test.describe('when the lightbox opens', () => {
   for (const locale of locales) {
-    test(`NL-10 it opens five seconds after it came to the page (${locale})`, async ({ page }) => {
+    const testInTurn = takeTurns(locale);
+
+    testInTurn(`NL-10 it opens five seconds after it came to the page (${locale})`)(async ({ page }) => {
       const { dialog, element, submit } = findLightbox(page);
       // The clock only advances as the test says, so that a slow machine does not look like a waiting visitor.
       await page.clock.install();
@@ -28,7 +31,7 @@ test.describe('when the lightbox opens', () => {
       await expect(element).toHaveAttribute('open');
     });
 
-    test(`NL-02 it stays away where the last part of the path is newsletter (${locale})`, async ({ page }) => {
+    testInTurn(`NL-02 it stays away where the last part of the path is newsletter (${locale})`)(async ({ page }) => {
       await page.clock.install();
       await page.goto(`/${locale}/newsletter`);
       await page.clock.runFor(60_000);

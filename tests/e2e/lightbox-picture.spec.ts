@@ -1,14 +1,17 @@
 import { findLightbox, keepLightboxAway, openLightbox, visit } from './newsletter.ts';
 import { locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const isPicture = (address: string) => /\/newsletter-tall-720-\w+\.webp$/.test(address);
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test.describe(`the picture of the lightbox (${locale})`, () => {
-    test('NL-01 is fetched only once the lightbox opens, which is laid out before, and says nothing to a screen reader', async ({
-      page,
-    }) => {
+    testInTurn(
+      'NL-01 is fetched only once the lightbox opens, which is laid out before, and says nothing to a screen reader',
+    )(async ({ page }) => {
       await keepLightboxAway(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
@@ -32,7 +35,7 @@ for (const locale of locales) {
       [1440, 900],
       [720, 1000],
     ] as const) {
-      test(`NL-01 stands beside the words at ${width} pixels, as high as they are`, async ({ page }) => {
+      testInTurn(`NL-01 stands beside the words at ${width} pixels, as high as they are`)(async ({ page }) => {
         await page.setViewportSize({ width, height });
         await keepLightboxAway(page);
         const { element } = await openLightbox(page, `/${locale}/legal`);
@@ -55,19 +58,23 @@ for (const locale of locales) {
       });
     }
 
-    test('NL-01 is a band above the words on a phone, and leaves the sheet as wide as the screen', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await keepLightboxAway(page);
-      const { element } = await openLightbox(page, `/${locale}/legal`);
-      await expect
-        .poll(async () => {
-          const [one, other] = [
-            await element.locator('img').boundingBox(),
-            await element.locator('.panel').boundingBox(),
-          ];
-          return one && other && [one.width, other.width, one.y + one.height - other.y, one.height < other.height / 2];
-        })
-        .toEqual([390, 390, 0, true]);
-    });
+    testInTurn('NL-01 is a band above the words on a phone, and leaves the sheet as wide as the screen')(
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await keepLightboxAway(page);
+        const { element } = await openLightbox(page, `/${locale}/legal`);
+        await expect
+          .poll(async () => {
+            const [one, other] = [
+              await element.locator('img').boundingBox(),
+              await element.locator('.panel').boundingBox(),
+            ];
+            return (
+              one && other && [one.width, other.width, one.y + one.height - other.y, one.height < other.height / 2]
+            );
+          })
+          .toEqual([390, 390, 0, true]);
+      },
+    );
   });
 }

@@ -2,8 +2,8 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { contestTexts, fillEntry, findContest, listEntries, loadPin, moversTag, visitContest } from './contest.ts';
 import { createAddress, keepLightboxAway } from './newsletter.ts';
-import { isLookedAt, listWidths, locales } from './places.ts';
-import { takeTurns } from './turns.ts';
+import { isLookedAt, listAuditWidths, locales } from './places.ts';
+import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const results = {
@@ -14,6 +14,8 @@ const member = '1234567890123456789';
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
+const turns = ['our site (en)', 'our site (fr)', 'a landing page (fr)'];
+
 for (const locale of locales) {
   const words = { ...contestTexts[locale], ...results[locale] };
   const site = { name: 'our site', url: `${origins.site}/${locale}/new-movers` };
@@ -21,7 +23,7 @@ for (const locale of locales) {
 
   for (const { name: place, url } of isLookedAt(false, locale) ? [site, landing] : [site]) {
     test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
-      const testInTurn = takeTurns(locale);
+      const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
       for (const [name, prize, card, heading] of [
         ['wins', 'A $25 gift card', '', words.winner],
         ['does not win', '', '', words.notWinner],
@@ -125,7 +127,7 @@ for (const locale of locales) {
     await expect(form.control('NewsletterOptIn')).not.toBeChecked();
   });
 
-  for (const width of listWidths(locale)) {
+  for (const width of listAuditWidths(locale)) {
     test(`axe finds nothing in any state of the new movers’ contest (${locale}, ${width} wide)`, async ({
       page,
       watched,
@@ -147,9 +149,11 @@ for (const locale of locales) {
   }
 
   test.describe(`the new movers’ contest without JavaScript (${locale})`, () => {
+    const testInTurn = takeTurns(locale);
+
     test.use({ javaScriptEnabled: false, locale: `${locale}-CA` });
 
-    test('NM-01 each outcome has its page', async ({ page, watched }) => {
+    testInTurn('NM-01 each outcome has its page')(async ({ page, watched }) => {
       test.setTimeout(90_000);
       watched.expectComplaint(/422/);
       const send = async (fields: Record<string, string>, outcome: string | RegExp) => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 
 /** A language of the site. */
@@ -17,15 +18,16 @@ export interface Place {
 const pageOf = (origin: string, path: string, locale: Locale) =>
   `${origin}${path}${locale === 'fr' ? '/fr' : ''}` || origin;
 
-/** Whether this is the long run, in which every embedder's page is tested in both languages. */
-export const isLongRun = Number(process.env.E2E_REPEAT ?? 1) > 1;
-
 /** Our own page is tested in both languages, an embedder's only in French, except in the long run. */
 export const isLookedAt = (isOurs: boolean, locale: Locale): boolean => isOurs || locale === 'fr' || isLongRun;
 
 /** Widths at which a form's states are tested in a language: both in the long run, else one each. */
 export const listWidths = (locale: Locale): readonly number[] =>
   isLongRun ? [390, 1440] : locale === 'fr' ? [390] : [1440];
+
+/** Widths at which axe sees a widget in each of its states: all in the long run, else a phone's, in French. */
+export const listAuditWidths = (locale: Locale): readonly number[] =>
+  listWidths(locale).filter(() => isLongRun || locale === 'fr');
 
 const allPlaces: readonly Place[] = locales.flatMap((locale): Place[] => {
   const language = locale === 'en' ? 'English' : 'French';
@@ -127,6 +129,13 @@ const shownResults = ['/newsletter/check-email', '/contact/thank-you', '/contest
 export const sitePaths = [...new Set([...allPaths, ...landingPaths, ...articlePaths])].filter(
   (path) => isLongRun || !isResult(path) || shownResults.includes(path),
 );
+
+/** Pages that are only words and tables: prose, and the documentation. */
+const isProse = (path: string) =>
+  /^\/(widgets\/.+|how|press|style-plus|environment|faq|returns|recalls|legal|privacy|accessibility)$/.test(path);
+
+/** Pages of each kind: of those that are only words every third, in the long run all. */
+export const samplePaths = sitePaths.filter((path, index) => isLongRun || !isProse(path) || index % 3 === 0);
 
 /** Paths in the sitemap without their language, those of all stores included. */
 const listSitemapPaths = (): string[] =>

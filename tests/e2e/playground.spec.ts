@@ -3,6 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
 import { readLoadedFonts } from './settled.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -25,39 +26,39 @@ const words = {
 };
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const { path, brand, copy, copied, show } = words[locale];
   const address = `${origins.landing}${path}`;
 
   test.describe(`the playground (${locale})`, () => {
-    test('shows a widget, follows each setting, and reports what the widget says and sends', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`${address}?widget=newsletter-form&width=desktop&snippet=moving`);
-      const code = page.locator('[data-live="snippet"] code');
-      await expect(code).toContainText(`<vitrine-newsletter-form locale="${locale}">`);
-      await page.getByRole('radio', { name: brand }).check({ force: true });
-      await expect(page).toHaveURL(/brand=winners/);
-      await expect(code).toContainText('brand="winners"');
-      await page.getByRole('button', { name: copy, exact: true }).click();
-      await expect(page.getByText(copied, { exact: true })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+    testInTurn('shows a widget, follows each setting, and reports what the widget says and sends')(
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.goto(`${address}?widget=newsletter-form&width=desktop&snippet=moving`);
+        const code = page.locator('[data-live="snippet"] code');
+        await expect(code).toContainText(`<vitrine-newsletter-form locale="${locale}">`);
+        await page.getByRole('radio', { name: brand }).check({ force: true });
+        await expect(page).toHaveURL(/brand=winners/);
+        await expect(code).toContainText('brand="winners"');
+        await page.getByRole('button', { name: copy, exact: true }).click();
+        await expect(page.getByText(copied, { exact: true })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
 
-      const widget = page.frameLocator('iframe').locator(formTag);
-      await expect(widget).toHaveAttribute('brand', 'winners');
-      // Copying has scrolled it out of view, and a widget renders only near the viewport.
-      await widget.scrollIntoViewIfNeeded();
-      await fillForm(widget, createAddress());
-      await findParts(widget).submit.click();
-      await expect(page.locator('#events')).toContainText('vitrine-newsletter-submitted');
-      await expect(page.locator('#events')).toContainText('dataLayer');
-      await expect(page.locator('#sent')).toContainText('POST');
-      await expect(page.locator('#sent')).toContainText('idempotency-key');
-      await expect(page.locator('#sent')).toContainText('200');
-    });
+        const widget = page.frameLocator('iframe').locator(formTag);
+        await expect(widget).toHaveAttribute('brand', 'winners');
+        // Copying has scrolled it out of view, and a widget renders only near the viewport.
+        await widget.scrollIntoViewIfNeeded();
+        await fillForm(widget, createAddress());
+        await findParts(widget).submit.click();
+        await expect(page.locator('#events')).toContainText('vitrine-newsletter-submitted');
+        await expect(page.locator('#events')).toContainText('dataLayer');
+        await expect(page.locator('#sent')).toContainText('POST');
+        await expect(page.locator('#sent')).toContainText('idempotency-key');
+        await expect(page.locator('#sent')).toContainText('200');
+      },
+    );
 
-    test('every setting is in the address, and another widget brings its own options', async ({ page }) => {
+    testInTurn('every setting is in the address, and another widget brings its own options')(async ({ page }) => {
       await page.goto(
         `${address}?widget=newsletter-lightbox&brand=marshalls&locale=fr&trigger=delay&delay=3&snippet=moving`,
       );
@@ -74,7 +75,7 @@ for (const locale of locales) {
       await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
     });
 
-    test('offers it prerendered first, with its styles', async ({ page }) => {
+    testInTurn('offers it prerendered first, with its styles')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();
       const code = page.locator('[data-live="snippet"] code');
@@ -83,7 +84,7 @@ for (const locale of locales) {
       await expect(page.frameLocator('iframe').locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    test('offers the link, and shows it as the widget that it becomes', async ({ page }) => {
+    testInTurn('offers the link, and shows it as the widget that it becomes')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners&snippet=link`);
       await expect(page.locator('[data-live="snippet"] code')).toContainText(
         '#vitrine=newsletter-form&amp;brand=winners',
@@ -94,13 +95,13 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(readLoadedFonts)).toContain('Fraunces');
     });
 
-    test('shows a frame as it will be', async ({ page }) => {
+    testInTurn('shows a frame as it will be')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&snippet=frame&brand=winners`);
       const framed = page.frameLocator('iframe').frameLocator('iframe');
       await expect(framed.locator(formTag)).toHaveAttribute('brand', 'winners');
     });
 
-    test('says whether forms of a page get through, and what its operator sets', async ({ page }) => {
+    testInTurn('says whether forms of a page get through, and what its operator sets')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form`);
       await page.locator('#page').fill('www.example.ca/contest');
       await page.locator('#page').press('Tab');
@@ -111,13 +112,13 @@ for (const locale of locales) {
       await expect(page.getByText('ALLOWED_ORIGINS=')).toHaveCount(0);
     });
 
-    test('is linked from each widget’s documentation', async ({ page }) => {
+    testInTurn('is linked from each widget’s documentation')(async ({ page }) => {
       await page.goto(`/${locale}/widgets/newsletter-form`);
       await page.locator(`a[href="/${locale}/playground?widget=newsletter-form"]`).click();
       await expect(page).toHaveURL(`${address}?widget=newsletter-form`);
     });
 
-    test('gives axe nothing to find', async ({ page, watched }) => {
+    testInTurn('gives axe nothing to find')(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       for (const width of listWidths(locale)) {
         await page.setViewportSize({ width, height: 900 });
@@ -131,7 +132,7 @@ for (const locale of locales) {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('is a form whose answer is the page anew', async ({ page }) => {
+      testInTurn('is a form whose answer is the page anew')(async ({ page }) => {
         await page.goto(address);
         await page.locator('#widget').selectOption('store-search');
         await page.getByRole('button', { name: show, exact: true }).click();

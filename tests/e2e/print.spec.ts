@@ -4,7 +4,7 @@ import { keepLightboxAway, openLightbox } from './newsletter.ts';
 import { locales } from './places.ts';
 import { endRequests } from './settled.ts';
 import { pageCount, visitFinder } from './store-finder.ts';
-import { inTurn } from './turns.ts';
+import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** What is useless on paper, wherever it is. */
@@ -127,6 +127,8 @@ async function emulatePaper(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test(`every kind of page prints what it has to say, and nothing to press (${locale})`, async ({ page }) => {
     test.setTimeout(90_000);
     await keepLightboxAway(page);
@@ -141,7 +143,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`SF-03 a list of stores prints whole entries, close together (${locale})`, async ({ page }) => {
+  testInTurn(`SF-03 a list of stores prints whole entries, close together (${locale})`)(async ({ page }) => {
     const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
     await expect(stores.first()).toBeVisible();
     const count = await stores.count();
@@ -172,7 +174,7 @@ for (const locale of locales) {
     expect(new Set(parents)).toEqual(new Set(['block']));
   });
 
-  test(`a dark page prints our elements in black, without their buttons (${locale})`, async ({ page }) => {
+  testInTurn(`a dark page prints our elements in black, without their buttons (${locale})`)(async ({ page }) => {
     await page.goto(addressOf('dark', locale));
     await page.evaluate(() => {
       for (const name of ['ink', 'stone', 'action']) document.body.style.setProperty(`--vitrine-${name}`, '#f4ece0');
@@ -190,7 +192,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`a dialog that is open is not what is printed, the page is (${locale})`, async ({ page }) => {
+  testInTurn(`a dialog that is open is not what is printed, the page is (${locale})`)(async ({ page }) => {
     const { dialog } = await openLightbox(page, `/${locale}/contact`);
     await page.emulateMedia({ media: 'print' });
     await expect(dialog).toBeHidden();

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../server/support/test-da
 import { createAddress, fillForm, findParts, formTag, handlerPath, visit } from './newsletter.ts';
 import { locales } from './places.ts';
 import { texts } from './texts.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -32,7 +33,9 @@ test.describe('a server whose limit is near', () => {
   };
 
   for (const locale of locales) {
-    test(`R22 a form proves work unseen and is sent once (${locale})`, async ({ page, watched }) => {
+    const testInTurn = takeTurns(locale);
+
+    testInTurn(`R22 a form proves work unseen and is sent once (${locale})`)(async ({ page, watched }) => {
       watched.expectComplaint(refused);
       const address = createAddress();
       const posts: Record<string, string>[] = [];
@@ -49,23 +52,22 @@ test.describe('a server whose limit is near', () => {
       expect(new Set(posts.map((headers) => headers['idempotency-key'])).size).toBe(1);
     });
 
-    test(`R22 a form that cannot prove work says when to try again, and keeps what was typed (${locale})`, async ({
-      page,
-      watched,
-    }) => {
-      watched.expectComplaint(refused);
-      watched.expectComplaint(/sign-up: error/);
-      // As on a page that is not secure.
-      await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-      const address = createAddress();
-      await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
-      const form = page.locator(formTag);
-      await fillForm(form, address);
-      await findParts(form).submit.click();
-      await expect(form).toContainText(words[locale].late);
-      await expect(findParts(form).email).toHaveValue(address);
-      expect(await countSignUps(address)).toBe(0);
-    });
+    testInTurn(`R22 a form that cannot prove work says when to try again, and keeps what was typed (${locale})`)(
+      async ({ page, watched }) => {
+        watched.expectComplaint(refused);
+        watched.expectComplaint(/sign-up: error/);
+        // As on a page that is not secure.
+        await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+        const address = createAddress();
+        await visit(page, `${server.origin}/${locale}/newsletter`, formTag);
+        const form = page.locator(formTag);
+        await fillForm(form, address);
+        await findParts(form).submit.click();
+        await expect(form).toContainText(words[locale].late);
+        await expect(findParts(form).email).toHaveValue(address);
+        expect(await countSignUps(address)).toBe(0);
+      },
+    );
   }
 
   test.describe('with JavaScript off', () => {

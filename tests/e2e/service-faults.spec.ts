@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { feedbackPath, fillMessage, visitContact } from './contact-form.ts';
 import { detailsPath, entryPath, fillEntry, findContest, moversTag, visitContest } from './contest.ts';
 import { createEndlessServer, type Fault, listFaults } from './faulty-service.ts';
 import { addressOf } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway, visit } from './newsletter.ts';
-import { isLongRun, type Locale, locales } from './places.ts';
+import { type Locale, locales } from './places.ts';
 import { breakService } from './service.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -15,8 +16,9 @@ const endless = createEndlessServer();
 test.beforeAll(endless.start);
 test.afterAll(endless.stop);
 
-/** In the short run one of five. */
-const choose = (faults: Fault[], turn: number) => faults.filter((_, index) => isLongRun || index % 5 === turn % 5);
+/** In the short run one of five, or of so many. */
+const choose = (faults: Fault[], turn: number, one = 5) =>
+  faults.filter((_, index) => isLongRun || index % one === turn % one);
 
 interface Sent {
   submit: Locator;
@@ -131,7 +133,7 @@ for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entrie
   }) => {
     test.setTimeout(isLongRun ? 240_000 : 60_000);
     watched.expectComplaint(expected);
-    for (const { name: fault, act, isSlow } of choose(listFaults(success, endless.origin()), at)) {
+    for (const { name: fault, act, isSlow } of choose(listFaults(success, endless.origin()), at, 10)) {
       await test.step(fault, async () => {
         if (isSlow) await page.clock.install();
         const asked = page.waitForRequest((request) => request.url().includes(path));

@@ -87,8 +87,9 @@ test('its icons show in forced colours, and none of it is printed', async ({ pag
 });
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
     const name =
       locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
     for (const path of ['grand-openings', 'style-plus', 'environment']) {
@@ -120,7 +121,7 @@ for (const locale of locales) {
     [origins.winners, '/strict', 'a strict page of a sibling brand'],
     [origins.landing, '/list', 'a landing page'],
   ] as const) {
-    test(`SH-06 it works by keyboard on ${brand} (${locale})`, async ({ page }) => {
+    testInTurn(`SH-06 it works by keyboard on ${brand} (${locale})`)(async ({ page }) => {
       await keepLightboxAway(page);
       const opened = await recordOpenedWindows(page);
       const url = `${site}${path}${locale === 'fr' ? '/fr' : ''}`;

@@ -11,6 +11,7 @@ import {
   share,
   tag,
 } from './share-buttons.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const { start, stop, open } = serveSharedPages();
@@ -119,23 +120,25 @@ for (const [lang, names] of [
   ['en', { copy: 'Copy link', copied: 'Link copied' }],
   ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
 ] as const) {
-  test(`copying the link is announced, on screen and to screen readers (${lang})`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const told = await recordEvents(page);
-    await open(page, share + script, { lang });
-    await expect(page.getByRole('status')).toBeEmpty();
-    const copy = page.getByRole('button', { name: names.copy });
-    const before = await copy.boundingBox();
-    await copy.click();
-    await expect(page.getByRole('status')).toHaveText(names.copied);
-    await expectNoFindings(page, 'copied', createAudit(page).include(tag));
-    // Nothing moves, and the focus stays.
-    expect(await copy.boundingBox()).toEqual(before);
-    await expect(copy).toBeFocused();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.ca/en/mirrors?a=1&b=2');
-    expect(await told()).toEqual(['copy']);
-    await expect(page.getByRole('status')).toBeEmpty();
-  });
+  takeTurns(lang)(`copying the link is announced, on screen and to screen readers (${lang})`)(
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const told = await recordEvents(page);
+      await open(page, share + script, { lang });
+      await expect(page.getByRole('status')).toBeEmpty();
+      const copy = page.getByRole('button', { name: names.copy });
+      const before = await copy.boundingBox();
+      await copy.click();
+      await expect(page.getByRole('status')).toHaveText(names.copied);
+      await expectNoFindings(page, 'copied', createAudit(page).include(tag));
+      // Nothing moves, and the focus stays.
+      expect(await copy.boundingBox()).toEqual(before);
+      await expect(copy).toBeFocused();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.ca/en/mirrors?a=1&b=2');
+      expect(await told()).toEqual(['copy']);
+      await expect(page.getByRole('status')).toBeEmpty();
+    },
+  );
 }
 
 test('where copying is not allowed the link is shown to be copied by hand', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { isLongRun } from './places.ts';
 import { expect, test } from './watched-page.ts';
 
 // Containers sized by their content: a size container gets no width there by itself.
@@ -27,6 +27,12 @@ const places: Record<string, { place: string; around?: string; tag?: string }> =
 /** Elements that are not in the flow: they cover the page, or show only on request. */
 const unseen = ['newsletter-lightbox', 'gift-lightbox', 'consent-banner', 'loading-overlay'];
 const tags = listWidgetTags().filter((tag) => !unseen.includes(tag.replace('vitrine-', '')));
+
+/** Widths of the column in a window of this width. */
+function listColumns(viewport: number): readonly number[] {
+  if (viewport === 320) return isLongRun ? [320, 240] : [240];
+  return isLongRun ? [1100, 600, 240] : [1100, 240];
+}
 
 interface Box {
   tag: string;
@@ -96,7 +102,7 @@ for (const [kind, query] of [
     await openAll(page, query);
     for (const viewport of [1100, 320]) {
       await page.setViewportSize({ width: viewport, height: 800 });
-      for (const column of viewport === 320 ? [320, 240] : isLongRun ? [1100, 600, 240] : [1100, 240]) {
+      for (const column of listColumns(viewport)) {
         for (const name of Object.keys(places)) {
           for (const { tag, width, plain, excess } of await measure(page, name, column)) {
             const what = `${tag} in ${name} of ${column} pixels`;

@@ -75,10 +75,10 @@ async function openSearch(page: Page, locale: Locale, query = '') {
 }
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const words = texts[locale];
 
   test.describe(`the search (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
     test('finds an article while someone types, accents and endings or not, and fetches its index only then', async ({
       page,
     }) => {
@@ -241,7 +241,7 @@ for (const locale of locales) {
   test.describe(`the search without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is answered by the server: what was found, more of it, and nothing', async ({ page }) => {
+    testInTurn('is answered by the server: what was found, more of it, and nothing')(async ({ page }) => {
       const { field, submit, status, hits, marks, more, popular } = await openSearch(page, locale);
       await field.fill(words.frequent);
       await submit.click();

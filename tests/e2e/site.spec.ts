@@ -1,10 +1,12 @@
 import { keepLightboxAway } from './newsletter.ts';
 import { everyPath, locales } from './places.ts';
 import { endRequests } from './settled.ts';
-import { inTurn } from './turns.ts';
+import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test(`every page comes whole, from us alone, and without a word in the console (${locale})`, async ({
     page,
     watched,
@@ -30,20 +32,19 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toHaveText(words[locale]);
   });
 
-  test(`LOC-04 the language link of a page that is not there keeps path and query (${locale})`, async ({
-    page,
-    watched,
-  }) => {
-    watched.expectComplaint(/404/);
-    const other = locale === 'en' ? 'fr' : 'en';
-    await keepLightboxAway(page);
-    await page.goto(`/${locale}/nothing-here/at-all?from=test`);
-    await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
-    await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
-    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
-  });
+  testInTurn(`LOC-04 the language link of a page that is not there keeps path and query (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/404/);
+      const other = locale === 'en' ? 'fr' : 'en';
+      await keepLightboxAway(page);
+      await page.goto(`/${locale}/nothing-here/at-all?from=test`);
+      await page.locator(`header a[hreflang^="${other}"]`).locator('visible=true').first().click();
+      await expect(page).toHaveURL(`/${other}/nothing-here/at-all?from=test`);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+    },
+  );
 
-  test(`LOC-04 the language link keeps path, query and fragment (${locale})`, async ({ page }) => {
+  testInTurn(`LOC-04 the language link keeps path, query and fragment (${locale})`)(async ({ page }) => {
     const other = locale === 'en' ? 'fr' : 'en';
     await keepLightboxAway(page);
     await page.goto(`/${locale}/contact?from=test#contact`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 async function readBox(locator: Locator) {
@@ -39,6 +40,8 @@ const inOneLine = {
 const other = String.raw`[A-Z]\d[A-Z]\s\d[A-Z]\d|\d{3}[\s-]\d{3}-\d{4}`;
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, async ({ page }) => {
     test.setTimeout(90_000);
     await keepLightboxAway(page);
@@ -62,7 +65,7 @@ for (const locale of locales) {
     ['/contact', '.write'],
     ['/gift-card-balance', '.write'],
   ] as const) {
-    test(`no third of the width of ${path} is empty beside its form (${locale})`, async ({ page }) => {
+    testInTurn(`no third of the width of ${path} is empty beside its form (${locale})`)(async ({ page }) => {
       await keepLightboxAway(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/${locale}${path}`);
@@ -90,7 +93,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`AR-01 what is on right now stands in line with the words above it (${locale})`, async ({ page }) => {
+  testInTurn(`AR-01 what is on right now stands in line with the words above it (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.goto(`/${locale}/getinspired`);
     const [label, link, lead] = ['.opening .actions .label', '.opening .actions a', '.opening .standfirst'].map(

@@ -99,18 +99,20 @@ for (const locale of locales) {
       await expect(title).toContainText(String(feed.stores.length));
     });
 
-    test('SF-01 near a place looks it up once, and neither moves the page nor reports a search', async ({ page }) => {
-      await keepLightboxAway(page);
-      await page.goto(`/${locale}/faq`);
-      const steps = await countSteps(page);
-      const { title } = await placeFinder(page, `/${locale}/faq`, { near: 'Guelph', province: 'QC' });
-      const top = await page.evaluate(() => scrollY);
-      await expect(title).toContainText('Guelph');
-      expect(await page.evaluate(() => scrollY)).toBe(top);
-      expect(await countSteps(page)).toBe(steps);
-      await expect(title).not.toBeFocused();
-      await expect(page.locator('html')).not.toHaveAttribute('data-searched');
-    });
+    testInTurn('SF-01 near a place looks it up once, and neither moves the page nor reports a search')(
+      async ({ page }) => {
+        await keepLightboxAway(page);
+        await page.goto(`/${locale}/faq`);
+        const steps = await countSteps(page);
+        const { title } = await placeFinder(page, `/${locale}/faq`, { near: 'Guelph', province: 'QC' });
+        const top = await page.evaluate(() => scrollY);
+        await expect(title).toContainText('Guelph');
+        expect(await page.evaluate(() => scrollY)).toBe(top);
+        expect(await countSteps(page)).toBe(steps);
+        await expect(title).not.toBeFocused();
+        await expect(page.locator('html')).not.toHaveAttribute('data-searched');
+      },
+    );
 
     testInTurn('SF-03 province shows its stores, before and after the attribute changes')(async ({ page }) => {
       const attributes = { province: 'QC', 'no-address': '' };

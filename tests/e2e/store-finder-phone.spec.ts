@@ -48,7 +48,7 @@ for (const locale of locales) {
   test.describe(`searching for stores on a phone (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    test('SF-08 what was searched for comes into view, and its heading has the focus', async ({ page }) => {
+    testInTurn('SF-08 what was searched for comes into view, and its heading has the focus')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -89,7 +89,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    test('SF-08 the page does not glide there', async ({ page }) => {
+    testInTurn('SF-08 the page does not glide there')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await page.evaluate(() => {
         document.documentElement.style.scrollBehavior = 'smooth';
@@ -107,7 +107,7 @@ for (const locale of locales) {
       ]);
     });
 
-    test('SF-04 an unknown place gets a message, and the last result is not shown for it', async ({ page }) => {
+    testInTurn('SF-04 an unknown place gets a message, and the last result is not shown for it')(async ({ page }) => {
       const finder = await visitFinder(page, locale);
       await search(finder, 'guelph');
       await expect(finder.title).toContainText('Guelph');
@@ -143,7 +143,7 @@ for (const locale of locales) {
       await expect(finder.stores).toHaveCount(pageCount);
     });
 
-    test('SF-08 a link to a result shows it, and leaves the focus alone', async ({ page }) => {
+    testInTurn('SF-08 a link to a result shows it, and leaves the focus alone')(async ({ page }) => {
       for (const query of ['?s=43.55,-80.25', '?q=Guelph']) {
         const finder = await visitFinder(page, locale, query);
         await expect(finder.stores.first().locator('.distance')).toBeVisible();
@@ -179,7 +179,7 @@ for (const locale of locales) {
       await expectResultInView(page, finder);
     });
 
-    test('a button that was tapped does not stay filled', async ({ page }) => {
+    testInTurn('a button that was tapped does not stay filled')(async ({ page }) => {
       const { element } = await visitFinder(page, locale);
       expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
       const button = element.getByRole('button', { name: texts.nearMe });

@@ -31,29 +31,32 @@ for (const locale of locales) {
 
   test.describe(`searching for stores (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    test('SF-01 SF-08 a town leads to its stores, nearest first, and the address tells where', async ({ page }) => {
-      const finder = await visitFinder(page, locale);
-      await expect(finder.stores).toHaveCount(pageCount);
-      await search(finder, 'guelph');
-      await expect(finder.title).toContainText(`${texts.near} Guelph, Ontario`);
-      await expect(finder.title).toBeFocused();
-      const readDistances = async (group: Locator) =>
-        (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
-      const groups = finder.element.locator('section:has([part="store"])');
-      const distances = await readDistances(groups.first());
-      expect(distances.length).toBeGreaterThan(2);
-      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-      expect(distances.at(-1)).toBeLessThanOrEqual(100);
-      // Coming stores are last, under a heading of their own, with their dates.
-      await expect(groups).toHaveCount(2);
-      const coming = groups.last();
-      await expect(coming.getByRole('heading', { level: 3 })).toHaveText(texts.coming);
-      await expect(groups.first().getByRole('heading', { level: 4 })).toHaveCount(0);
-      for (const store of await coming.locator('[part="store"]').all()) await expect(store).toContainText(texts.opens);
-      await expect(groups.first()).not.toContainText(texts.opens);
-      expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
-      expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
-    });
+    testInTurn('SF-01 SF-08 a town leads to its stores, nearest first, and the address tells where')(
+      async ({ page }) => {
+        const finder = await visitFinder(page, locale);
+        await expect(finder.stores).toHaveCount(pageCount);
+        await search(finder, 'guelph');
+        await expect(finder.title).toContainText(`${texts.near} Guelph, Ontario`);
+        await expect(finder.title).toBeFocused();
+        const readDistances = async (group: Locator) =>
+          (await group.locator('.distance').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
+        const groups = finder.element.locator('section:has([part="store"])');
+        const distances = await readDistances(groups.first());
+        expect(distances.length).toBeGreaterThan(2);
+        expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+        expect(distances.at(-1)).toBeLessThanOrEqual(100);
+        // Coming stores are last, under a heading of their own, with their dates.
+        await expect(groups).toHaveCount(2);
+        const coming = groups.last();
+        await expect(coming.getByRole('heading', { level: 3 })).toHaveText(texts.coming);
+        await expect(groups.first().getByRole('heading', { level: 4 })).toHaveCount(0);
+        for (const store of await coming.locator('[part="store"]').all())
+          await expect(store).toContainText(texts.opens);
+        await expect(groups.first()).not.toContainText(texts.opens);
+        expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
+        expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
+      },
+    );
 
     testInTurn('SF-02 suggestions are a list for arrows, Enter and Escape')(async ({ page }) => {
       const { box, options, title, element } = await visitFinder(page, locale);

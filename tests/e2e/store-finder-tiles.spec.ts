@@ -4,6 +4,7 @@ import { serveEmbeddingPages } from './embedding-page.ts';
 import { locales } from './places.ts';
 import { feed, findFinder } from './store-finder.ts';
 import { serveTiles, type TileMode } from './tile-server.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // A retailer's own tiles on our map: a server of this test's own marks every store with a red spot on blue.
@@ -66,11 +67,12 @@ const level = 14;
 const expectColour = (page: Page, colour: string) => expect.poll(() => readColour(page)).toBe(colour);
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const words = texts[locale];
 
-  test(`SF-07 with map-style the map shows streets at every scale, and each store where it is on them (${locale})`, async ({
-    page,
-  }) => {
+  testInTurn(
+    `SF-07 with map-style the map shows streets at every scale, and each store where it is on them (${locale})`,
+  )(async ({ page }) => {
     const { element, map, credit } = await open(page, locale);
     await element.getByRole('button', { name: words.onMap }).or(element.getByText(words.onMap)).first().click();
     await expectColour(page, 'spot');

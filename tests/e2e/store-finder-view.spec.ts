@@ -1,5 +1,5 @@
 import { expectNoFindings } from './axe.ts';
-import { listWidths, locales } from './places.ts';
+import { listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
 import { feed, findFinder, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
@@ -8,26 +8,28 @@ import { expect, test } from './watched-page.ts';
 for (const locale of locales) {
   test.describe(`the store finder (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    test('SF-08 a search is a step of the history, and a link to it shows the same', async ({ page, context }) => {
-      const finder = await visitFinder(page, locale);
-      await search(finder, 'Halifax');
-      await expect(finder.title).toContainText('Halifax');
-      const names = await finder.stores.locator('h3').allTextContents();
-      await search(finder, 'Regina');
-      await expect(finder.title).toContainText('Regina');
-      await page.goBack();
-      await expect(finder.title).toContainText('Halifax');
-      await page.reload();
-      await expect(finder.title).toContainText('Halifax');
-      const other = await context.newPage();
-      const copy = await (async () => {
-        await other.goto(page.url());
-        return findFinder(other);
-      })();
-      await expect(copy.stores.locator('h3')).toHaveText(names);
-      await page.goBack();
-      await expect(finder.stores).toHaveCount(pageCount);
-    });
+    testInTurn('SF-08 a search is a step of the history, and a link to it shows the same')(
+      async ({ page, context }) => {
+        const finder = await visitFinder(page, locale);
+        await search(finder, 'Halifax');
+        await expect(finder.title).toContainText('Halifax');
+        const names = await finder.stores.locator('h3').allTextContents();
+        await search(finder, 'Regina');
+        await expect(finder.title).toContainText('Regina');
+        await page.goBack();
+        await expect(finder.title).toContainText('Halifax');
+        await page.reload();
+        await expect(finder.title).toContainText('Halifax');
+        const other = await context.newPage();
+        const copy = await (async () => {
+          await other.goto(page.url());
+          return findFinder(other);
+        })();
+        await expect(copy.stores.locator('h3')).toHaveText(names);
+        await page.goBack();
+        await expect(finder.stores).toHaveCount(pageCount);
+      },
+    );
 
     testInTurn('SF-03 filters narrow the list, are announced, shared by the address and cleared')(async ({ page }) => {
       const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
@@ -140,7 +142,7 @@ for (const locale of locales) {
       await expect(stores).toHaveCount(pageCount);
     });
 
-    for (const width of listWidths(locale)) {
+    for (const width of listAuditWidths(locale)) {
       test(`SF-08 axe finds nothing in the finder, ${width} wide`, async ({ page, watched }) => {
         // axe's own style sheet, which our policy blocks.
         watched.expectComplaint(/style-src/);

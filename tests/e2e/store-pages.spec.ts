@@ -31,27 +31,29 @@ async function readBox(locator: Locator) {
 }
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+
   test.describe(`with JavaScript off (${locale})`, () => {
-    const testInTurn = takeTurns(locale);
     test.use({ javaScriptEnabled: false });
 
-    test('SF-07 the store locator lists every store of the feed, and each leads to its page', async ({
-      page,
-      request,
-    }) => {
-      const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
-      await page.goto(`/${locale}/storelocator`);
-      const names = page.locator('vitrine-store-finder h3 a');
-      await expect(names).toHaveCount(stores.length);
-      for (const { slug, name } of stores) {
-        await expect(page.locator(`vitrine-store-finder a[href="/${locale}/stores/${slug}"]`)).toHaveText(name[locale]);
-      }
-      await names.first().click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/stores/[a-z\\d-]+$`));
-      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-      await page.locator(`main a[href*="/storelocator?s="]`).click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
-    });
+    testInTurn('SF-07 the store locator lists every store of the feed, and each leads to its page')(
+      async ({ page, request }) => {
+        const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
+        await page.goto(`/${locale}/storelocator`);
+        const names = page.locator('vitrine-store-finder h3 a');
+        await expect(names).toHaveCount(stores.length);
+        for (const { slug, name } of stores) {
+          await expect(page.locator(`vitrine-store-finder a[href="/${locale}/stores/${slug}"]`)).toHaveText(
+            name[locale],
+          );
+        }
+        await names.first().click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/stores/[a-z\\d-]+$`));
+        await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+        await page.locator(`main a[href*="/storelocator?s="]`).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
+      },
+    );
 
     testInTurn('SF-01 the search box of every page leads to the store locator in its language')(
       async ({ page, watched }) => {
@@ -79,7 +81,7 @@ for (const locale of locales) {
     test.describe(`a province of the homepage (${locale}), JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('leads to its stores, which the header does not cover', async ({ page }) => {
+      testInTurn('leads to its stores, which the header does not cover')(async ({ page }) => {
         for (const size of sizes) {
           await page.setViewportSize(size);
           await page.goto(`/${locale}`);
@@ -99,16 +101,18 @@ for (const locale of locales) {
     });
   }
 
-  test(`LOC-04 a store’s page leads to the same store in the other language (${locale})`, async ({ page, request }) => {
-    await keepLightboxAway(page);
-    const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
-    const slug = stores[3]?.slug;
-    await page.goto(`/${locale}/stores/${slug}`);
-    const other = locale === 'en' ? 'fr' : 'en';
-    await page.locator('header [data-language-switch]').click();
-    await expect(page).toHaveURL(`/${other}/stores/${slug}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
-  });
+  testInTurn(`LOC-04 a store’s page leads to the same store in the other language (${locale})`)(
+    async ({ page, request }) => {
+      await keepLightboxAway(page);
+      const { stores } = (await (await request.get('/stores/vitrine.json')).json()) as { stores: FeedStore[] };
+      const slug = stores[3]?.slug;
+      await page.goto(`/${locale}/stores/${slug}`);
+      const other = locale === 'en' ? 'fr' : 'en';
+      await page.locator('header [data-language-switch]').click();
+      await expect(page).toHaveURL(`/${other}/stores/${slug}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`);
+    },
+  );
 }
 
 test('HD-02 the search box is in every header, on a phone below the masthead, but not on the store locator', async ({

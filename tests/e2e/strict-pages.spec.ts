@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createFakeGoogle } from '../google/fake-google.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { addressOf, readElement, readElements, readSoundPage, tags } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
-import { isLongRun, locales } from './places.ts';
+import { locales } from './places.ts';
 import { findFinder } from './store-finder.ts';
 import { texts } from './texts.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Pages with exactly the policy of the embedding guide; Trusted Types are enforced unless Google's map is wanted.
@@ -77,9 +79,11 @@ test('every directive of the guide is needed: without it something is refused', 
 });
 
 for (const locale of locales) {
-  test(`elements that a server rendered have their looks under the guide’s policy, and a form is sent without the script (${locale})`, async ({
-    page,
-  }) => {
+  const testInTurn = takeTurns(locale);
+
+  testInTurn(
+    `elements that a server rendered have their looks under the guide’s policy, and a form is sent without the script (${locale})`,
+  )(async ({ page }) => {
     await page.goto(addressOf('strict', locale, 'prerendered'));
     const form = page.locator(formTag);
     await expect(findParts(form).submit).toHaveCSS('background-color', 'rgb(36, 66, 58)');

@@ -3,6 +3,7 @@ import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // A page that dresses the elements by documented means alone, in every state of a form.
@@ -50,32 +51,34 @@ const readContrast = (button: Locator) =>
   });
 
 for (const locale of locales) {
-  test(`a dark page made with properties and parts is legible in every state of its forms (${locale})`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize(locale === 'fr' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-    await openNight(page, locale);
-    await expectNoFindings(page, 'untouched');
-    const form = page.locator(formTag);
-    const { submit } = findParts(form);
-    await expect(submit).toHaveAttribute('part', 'submit submit-pending');
-    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-    // Playwright waits for a button that is not `aria-disabled`; a visitor may press it.
-    await submit.click({ force: true });
-    await page.locator('vitrine-contact-form button[type=submit]').click();
-    await page.locator('vitrine-contest-entry button[type=submit]').click();
-    await expect(page.locator('vitrine-contact-form [part=summary] a').first()).toBeVisible();
-    await expectNoFindings(page, 'with errors');
-    await fillForm(form, createAddress());
-    await expect(submit).toHaveAttribute('part', 'submit');
-    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-    await submit.hover();
-    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-    await submit.click();
-    await expect(form.locator('[part=result]')).toBeVisible();
-    await expectNoFindings(page, 'sent');
-  });
+  const testInTurn = takeTurns(locale);
+
+  testInTurn(`a dark page made with properties and parts is legible in every state of its forms (${locale})`)(
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize(locale === 'fr' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+      await openNight(page, locale);
+      await expectNoFindings(page, 'untouched');
+      const form = page.locator(formTag);
+      const { submit } = findParts(form);
+      await expect(submit).toHaveAttribute('part', 'submit submit-pending');
+      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+      // Playwright waits for a button that is not `aria-disabled`; a visitor may press it.
+      await submit.click({ force: true });
+      await page.locator('vitrine-contact-form button[type=submit]').click();
+      await page.locator('vitrine-contest-entry button[type=submit]').click();
+      await expect(page.locator('vitrine-contact-form [part=summary] a').first()).toBeVisible();
+      await expectNoFindings(page, 'with errors');
+      await fillForm(form, createAddress());
+      await expect(submit).toHaveAttribute('part', 'submit');
+      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+      await submit.hover();
+      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+      await submit.click();
+      await expect(form.locator('[part=result]')).toBeVisible();
+      await expectNoFindings(page, 'sent');
+    },
+  );
 }
 
 for (const [what, rule] of [

@@ -5,6 +5,7 @@ import { createAudit, expectNoFindings } from './axe.ts';
 import { createAddress } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
 import { listSignUps } from './stored-sign-ups.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const words = {
@@ -20,40 +21,40 @@ async function signUp(address: string): Promise<string> {
 }
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
   test.describe(`the link in a letter (${locale})`, () => {
     test.describe('with JavaScript off', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('asks first, in both languages, then unsubscribes by a button and offers the sign-up again', async ({
-        page,
-      }) => {
-        const address = createAddress();
-        const query = await signUp(address);
-        await page.goto(`/${other}/unsubscribe${query}`);
-        await page.locator(`header a[hreflang="${locale}-CA"]`).first().click();
-        await expect(page).toHaveURL(`/${locale}/unsubscribe${query}`);
-        await expect(page.locator('h1')).toHaveText(words[locale].ask);
-        await expect(page.getByText('v•••@example.ca')).toBeVisible();
-        await expect(page.locator('body')).not.toContainText(address);
-        expect(await listSignUps(address)).toHaveLength(1);
+      testInTurn('asks first, in both languages, then unsubscribes by a button and offers the sign-up again')(
+        async ({ page }) => {
+          const address = createAddress();
+          const query = await signUp(address);
+          await page.goto(`/${other}/unsubscribe${query}`);
+          await page.locator(`header a[hreflang="${locale}-CA"]`).first().click();
+          await expect(page).toHaveURL(`/${locale}/unsubscribe${query}`);
+          await expect(page.locator('h1')).toHaveText(words[locale].ask);
+          await expect(page.getByText('v•••@example.ca')).toBeVisible();
+          await expect(page.locator('body')).not.toContainText(address);
+          expect(await listSignUps(address)).toHaveLength(1);
 
-        await page.getByRole('button', { name: words[locale].button }).click();
-        await expect(page.locator('h1')).toContainText(words[locale].done);
-        expect(await listSignUps(address)).toEqual([]);
-        await page.getByRole('link', { name: words[locale].again }).click();
-        await expect(page).toHaveURL(`/${locale}/newsletter`);
-      });
+          await page.getByRole('button', { name: words[locale].button }).click();
+          await expect(page.locator('h1')).toContainText(words[locale].done);
+          expect(await listSignUps(address)).toEqual([]);
+          await page.getByRole('link', { name: words[locale].again }).click();
+          await expect(page).toHaveURL(`/${locale}/newsletter`);
+        },
+      );
     });
 
     test.describe('with consent to third parties', () => {
       test.use({ consent: 'accepted' });
 
-      test('asks, without findings of axe, a word to a third party or a dialog, with its button on the first screen', async ({
-        page,
-        watched,
-      }) => {
+      testInTurn(
+        'asks, without findings of axe, a word to a third party or a dialog, with its button on the first screen',
+      )(async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         const query = await signUp(createAddress());
         const requests: string[] = [];

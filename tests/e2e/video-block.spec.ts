@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
+import { listAuditWidths } from './places.ts';
 import { nextFrames } from './settled.ts';
+import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 const id = 'dQw4-9W_gXc';
@@ -50,51 +52,52 @@ const expectFocusInFrame = (page: Page) =>
 const youtube = 'https://www.youtube-nocookie.com';
 
 for (const locale of ['en', 'fr'] as const) {
+  const testInTurn = takeTurns(locale);
+
   test.describe(`a video in a page (${locale})`, () => {
     const { play: name, title, there, lang } = words[locale];
     const attributes = `src="${watchPage}" heading="A quiet room" text="Linen and low lamps." poster="/poster.svg" allowfullscreen frameborder="1"`;
 
-    test('AR-03 its host hears nothing before the visitor asks, then plays in a named frame that has the focus', async ({
-      page,
-      watched,
-    }) => {
-      const asked = await answerFor(page, watched, youtube);
-      const { block, play, frame } = await openBlock(page, attributes, '', lang);
-      await expect(block.getByRole('heading', { name: 'A quiet room' })).toBeVisible();
-      await expect(block.getByText('Linen and low lamps.')).toBeVisible();
-      await expect(block.locator('#notice')).toContainText('YouTube (Google)');
-      await expect(block.getByRole('link', { name: there })).toHaveAttribute('href', watchPage);
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      expect(watched.strangers).toEqual([]);
+    testInTurn('AR-03 its host hears nothing before the visitor asks, then plays in a named frame that has the focus')(
+      async ({ page, watched }) => {
+        const asked = await answerFor(page, watched, youtube);
+        const { block, play, frame } = await openBlock(page, attributes, '', lang);
+        await expect(block.getByRole('heading', { name: 'A quiet room' })).toBeVisible();
+        await expect(block.getByText('Linen and low lamps.')).toBeVisible();
+        await expect(block.locator('#notice')).toContainText('YouTube (Google)');
+        await expect(block.getByRole('link', { name: there })).toHaveAttribute('href', watchPage);
+        await page.waitForLoadState('networkidle');
+        expect(asked).toEqual([]);
+        expect(watched.strangers).toEqual([]);
 
-      const heard = page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            document.addEventListener('vitrine-video-started', (event) => resolve((event as CustomEvent).detail)),
-          ),
-      );
-      await expect(play).toHaveRole('button');
-      await expect(play).toHaveAccessibleName(name);
-      await expect(play).toHaveAccessibleDescription(/YouTube \(Google\)/);
-      await play.click();
-      expect(await heard).toEqual({ host: 'youtube' });
-      await expect(frame).toHaveAttribute('title', title);
-      await expect(frame).toHaveAttribute('frameborder', '0');
-      await expect(frame).toHaveAttribute('allowfullscreen', /.*/);
-      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-      await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
-      expect(asked).toEqual([
-        `${youtube}/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=${locale}&cc_lang_pref=${locale}`,
-      ]);
-      await expectFocusInFrame(page);
-      await page.keyboard.press('Tab');
-      const pause = frame.contentFrame().getByRole('button', { name: 'Pause' });
-      await expect.poll(() => pause.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect(block.getByRole('link', { name: there })).toBeVisible();
-    });
+        const heard = page.evaluate(
+          () =>
+            new Promise((resolve) =>
+              document.addEventListener('vitrine-video-started', (event) => resolve((event as CustomEvent).detail)),
+            ),
+        );
+        await expect(play).toHaveRole('button');
+        await expect(play).toHaveAccessibleName(name);
+        await expect(play).toHaveAccessibleDescription(/YouTube \(Google\)/);
+        await play.click();
+        expect(await heard).toEqual({ host: 'youtube' });
+        await expect(frame).toHaveAttribute('title', title);
+        await expect(frame).toHaveAttribute('frameborder', '0');
+        await expect(frame).toHaveAttribute('allowfullscreen', /.*/);
+        await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+        await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+        expect(asked).toEqual([
+          `${youtube}/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=${locale}&cc_lang_pref=${locale}`,
+        ]);
+        await expectFocusInFrame(page);
+        await page.keyboard.press('Tab');
+        const pause = frame.contentFrame().getByRole('button', { name: 'Pause' });
+        await expect.poll(() => pause.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect(block.getByRole('link', { name: there })).toBeVisible();
+      },
+    );
 
-    for (const width of [390, 1440]) {
+    for (const width of listAuditWidths(locale)) {
       test(`AR-03 axe finds nothing, before and after it starts, ${width} wide`, async ({ page, watched }) => {
         // axe tries to add its own style sheet, which the page's policy blocks.
         watched.expectComplaint(/style-src|inline style|default-src/);

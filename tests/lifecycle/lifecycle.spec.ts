@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { addressOf, tags } from '../e2e/hostile-elements.ts';
-import { isLongRun } from '../e2e/places.ts';
 import { endRequests, nextFrames } from '../e2e/settled.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { watchLeftovers } from '../package/watch-leftovers.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { chooseLife, usualAttributes } from './life.ts';
 import { playLife } from './play.ts';
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNoFindings } from '../e2e/axe.ts';
+import { listWidths } from '../e2e/places.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { scatterStores, serveMapPages } from './map-page.ts';
 
@@ -41,7 +42,7 @@ for (const [path, words] of Object.entries({
   '/en': { map: 'Map of stores', closer: 'Zoom in', cluster: /^\d+ stores. Zoom in$/ },
   '/fr': { map: 'Carte des magasins', closer: 'Zoom avant', cluster: /^\d+\u00a0magasins. Zoom avant$/ },
 })) {
-  for (const width of [390, 1440]) {
+  for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
     test(`SF-07 the map shows all stores in its language, with nothing for axe to find (${path}, ${width} wide)`, async ({
       page,
       watched,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAddress, fillForm, findParts } from '../e2e/newsletter.ts';
-import { isLongRun } from '../e2e/places.ts';
 import { breakService, createHold } from '../e2e/service.ts';
 import { texts } from '../e2e/texts.ts';
 import { expect, test } from '../e2e/watched-page.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import type { ElementSpec } from './checks/scene/scene.ts';

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createHold } from '../e2e/service.ts';
+import { inTurn } from '../e2e/turns.ts';
 import { origins } from '../support/ports.ts';
 
 // Pages keep prerendered markup for years; the script that takes it over is today's. Whatever the markup is, the
@@ -109,7 +110,7 @@ for (const { name: release } of releases) {
       test.setTimeout(120_000);
       // The sheets of that release are not in this build.
       await page.route('**/chunks/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-      for (const name of names) {
+      for (const name of inTurn([...names], locale)) {
         const held = await open(page, read(release, name, locale), locale);
         const element = page.locator(`vitrine-${name}`).first();
         const typed = await fillIn(element);

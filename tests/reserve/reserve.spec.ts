@@ -3,7 +3,9 @@ import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReserveLines } from '../../widgets/manifest/reserve-sheet.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { readShift } from '../e2e/layout-shift.ts';
+import { listWidths } from '../e2e/places.ts';
 import { endRequests } from '../e2e/settled.ts';
+import { inTurn } from '../e2e/turns.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { origins } from '../support/ports.ts';
 import { formatPage, isInFlow, readSnippet } from './pages.ts';
@@ -13,7 +15,6 @@ import { servePages } from './serve-pages.ts';
 
 const publish = servePages();
 const sheet = `<link rel="stylesheet" href="${origins.site}/widgets/v1/reserve.css">`;
-const screens = { 390: 844, 1440: 900 } as const;
 const names = catalogue.map(({ name }) => name);
 const hasScript = ({ name }: { name: string }) => catalogue.find((entry) => entry.name === name)?.load !== 'use';
 
@@ -37,14 +38,14 @@ async function readMovement(page: Page, name: string): Promise<number> {
   return readShift(page);
 }
 
-for (const [width, height] of Object.entries(screens)) {
-  for (const locale of locales) {
+for (const locale of locales) {
+  for (const width of listWidths(locale)) {
     test(`with the sheet, no widget moves the page (${locale}, ${width} wide)`, async ({ page, watched }) => {
       test.setTimeout(120_000);
       // Pictures and frames of others are not what this is about.
       watched.expectComplaint(/404/);
-      await page.setViewportSize({ width: Number(width), height });
-      for (const name of names) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      for (const name of inTurn(names, locale)) {
         await openPainted(page, readSnippet(name, locale), locale, sheet);
         expect.soft(await readMovement(page, name), name).toBe(0);
       }

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { formatEastern } from '../../host-site/server/database/exports.ts';
 import { migrations } from '../../host-site/server/database/migrate.ts';
 import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { parseExportQuery } from '../../host-site/server/operators/export-query.ts';
 import { formatConsent } from '../../widgets/shared/submissions/consent.ts';
 import newsletter from '../../widgets/shared/submissions/newsletter-consent.en.json' with { type: 'json' };
 import { listSettingNames } from '../support/setting-names.ts';
@@ -201,8 +202,6 @@ it('tells operators what a call lacks', async () => {
   expect(await runSubmissions(location, '--help')).toMatchObject({ code: 0, stderr: '' });
   for (const [args, message] of [
     [[], 'kind: expected one of newsletter, quarantine, contact'],
-    [['newsletter', '--format', 'xls'], 'format: expected csv or json'],
-    [['newsletter', '--since', 'yesterday'], 'since: expected a date'],
     [['newsletter', '--colour', '2026-11-01'], '--colour'],
     [['newsletter'], 'no database in'],
   ] as const) {
@@ -211,6 +210,13 @@ it('tells operators what a call lacks', async () => {
     expect(result.stderr).toContain(message);
   }
   folder.remove();
+  for (const [changes, message] of [
+    [{ format: 'xls' }, 'format: expected csv or json'],
+    [{ since: 'yesterday' }, 'since: expected a date'],
+  ] as const) {
+    const given = { kind: 'newsletter', format: 'csv', ...changes };
+    expect(parseExportQuery(given)).toEqual({ problems: [expect.stringContaining(message)] });
+  }
 });
 
 it.each(databaseKinds.filter((kind) => kind === 'postgres'))(

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { detailsPath } from '../e2e/contest.ts';
 import { keepLightboxAway } from '../e2e/newsletter.ts';
-import { isLongRun, type Locale, locales } from '../e2e/places.ts';
+import { type Locale, locales } from '../e2e/places.ts';
 import { expect, test } from '../e2e/watched-page.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { findDifference, recordEnvironment } from './environment.ts';
 import { contest, finds, picturePath, widgets } from './widgets.ts';
 
@@ -26,10 +27,13 @@ const noon = new Date('2026-11-18T12:00:00-05:00');
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-test.beforeEach(async ({ browser, page }, info) => {
+test.beforeAll(({ browser }, info) => {
   if (info.config.updateSnapshots === 'all') recordEnvironment(browser);
   const difference = findDifference(browser);
   info.skip(difference !== undefined, difference);
+});
+
+test.beforeEach(async ({ page }) => {
   await keepLightboxAway(page);
   await page.clock.setFixedTime(noon);
   // An answer from later than that noon would not count.

@@ -6,7 +6,7 @@ import { createBody, postSignUp } from '../../../tests/server/support/sign-up-re
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
 import { listProofs } from '../database/erasure-proofs.ts';
 import { listPersonalData } from '../database/personal-data.ts';
@@ -22,91 +22,94 @@ const ours = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
 const receipt = { id: 'newsletter', version: '1999-01', language: 'en', page: '/en/newsletter' } as const;
 const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.000Z' }) };
 
-describe.each(databaseKinds)('a notice that someone has unsubscribed, on %s', (kind) => {
-  const { contestsDir, remove } = createContests();
-  let location: TestDatabase;
-  let server: RunningServer;
+describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
+  'a notice that someone has unsubscribed, on %s',
+  (kind) => {
+    const { contestsDir, remove } = createContests();
+    let location: TestDatabase;
+    let server: RunningServer;
 
-  beforeAll(async () => {
-    location = await createTestDatabase(kind);
-    const upstreamUrls = { newsletter: '', contact: '', contest: '' };
-    const delivery = { ...defaultDelivery, upstreamUrls, secrets: parseWebhookSecrets(ours) ?? [] };
-    server = await startServer(
-      createConfig({ ...location, delivery, contestsDir, unsubscribedSecrets: parseWebhookSecrets(secret) ?? [] }),
-      { now: () => openInstant },
-    );
-  });
-  afterAll(async () => {
-    await server.close();
-    await location.remove();
-    remove();
-  });
+    beforeAll(async () => {
+      location = await createTestDatabase(kind);
+      const upstreamUrls = { newsletter: '', contact: '', contest: '' };
+      const delivery = { ...defaultDelivery, upstreamUrls, secrets: parseWebhookSecrets(ours) ?? [] };
+      server = await startServer(
+        createConfig({ ...location, delivery, contestsDir, unsubscribedSecrets: parseWebhookSecrets(secret) ?? [] }),
+        { now: () => openInstant },
+      );
+    });
+    afterAll(async () => {
+      await server.close();
+      await location.remove();
+      remove();
+    });
 
-  const post = async (body: string, headers: Record<string, string>) =>
-    (await fetch(server.origin + unsubscribedPath, { method: 'POST', body, headers })).status;
-  const sign = (body: string, at = new Date(), key = secret) => {
-    const id = randomUUID();
-    return {
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(key).sign(id, at, body),
+    const post = async (body: string, headers: Record<string, string>) =>
+      (await fetch(server.origin + unsubscribedPath, { method: 'POST', body, headers })).status;
+    const sign = (body: string, at = new Date(), key = secret) => {
+      const id = randomUUID();
+      return {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(key).sign(id, at, body),
+      };
     };
-  };
-  const notify = (email: string) => {
-    const body = JSON.stringify({ email });
-    return post(body, sign(body));
-  };
-  const signUp = async (email: string) => (await postSignUp(server.origin, createBody(email), consent)).json();
-
-  it('deletes the sign-up and keeps a proof; then the person can sign up again, which is a new consent', async () => {
-    await signUp('leaving@example.com');
-    await signUp('staying@example.com');
-    expect(await notify('Leaving@example.com')).toBe(204);
-    expect(await listPersonalData(server.database, 'leaving@example.com')).toEqual([]);
-    expect(await listPersonalData(server.database, 'staying@example.com')).toHaveLength(1);
-    const [proof] = await listProofs(server.database, 'leaving@example.com');
-    expect(proof).toMatchObject({ purpose: 'newsletter' });
-    expect(proof?.withdrawn_at).toBeInstanceOf(Date);
-    expect(await signUp('leaving@example.com')).toMatchObject({ message: 'OK' });
-    expect(await listPersonalData(server.database, 'leaving@example.com')).toHaveLength(1);
-  });
-
-  it('ends the consent of a contest entry, which stays and is handed over without it', async () => {
-    const email = 'entrant@example.com';
-    await postEntry(server.origin, createEntry({ Email: email, NewsletterOptIn: true }));
-    await postEntry(server.origin, createEntry({ Email: 'other@example.com', NewsletterOptIn: true }));
-    expect(await notify(email)).toBe(204);
-    const readHandedOver = async (address: string) => {
-      const [entry] = await readRows(server.database, 'sealed_contest_entries', address);
-      const call = await contestChannel.prepareCall(server.database, String(entry?.id), '');
-      return typeof call === 'object' ? call.body : undefined;
+    const notify = (email: string) => {
+      const body = JSON.stringify({ email });
+      return post(body, sign(body));
     };
-    expect(await readHandedOver(email)).toMatchObject({ NewsletterOptIn: false });
-    expect(await readHandedOver('other@example.com')).toMatchObject({ NewsletterOptIn: true });
-  });
+    const signUp = async (email: string) => (await postSignUp(server.origin, createBody(email), consent)).json();
 
-  it('may be repeated, and may be about someone unknown', async () => {
-    expect([await notify('unknown@example.com'), await notify('unknown@example.com')]).toEqual([204, 204]);
-  });
+    it('deletes the sign-up and keeps a proof; then the person can sign up again, which is a new consent', async () => {
+      await signUp('leaving@example.com');
+      await signUp('staying@example.com');
+      expect(await notify('Leaving@example.com')).toBe(204);
+      expect(await listPersonalData(server.database, 'leaving@example.com')).toEqual([]);
+      expect(await listPersonalData(server.database, 'staying@example.com')).toHaveLength(1);
+      const [proof] = await listProofs(server.database, 'leaving@example.com');
+      expect(proof).toMatchObject({ purpose: 'newsletter' });
+      expect(proof?.withdrawn_at).toBeInstanceOf(Date);
+      expect(await signUp('leaving@example.com')).toMatchObject({ message: 'OK' });
+      expect(await listPersonalData(server.database, 'leaving@example.com')).toHaveLength(1);
+    });
 
-  it('is refused unsigned, with a secret of ours, altered, or ten minutes late', async () => {
-    await signUp('kept@example.com');
-    const body = '{"email":"kept@example.com"}';
-    expect([
-      await post(body, {}),
-      await post(body, sign(body, new Date(), ours)),
-      await post(`${body} `, sign(body)),
-      await post(body, sign(body, new Date(Date.now() - 600_000))),
-    ]).toEqual([401, 401, 401, 401]);
-    expect(await listPersonalData(server.database, 'kept@example.com')).toHaveLength(1);
-  });
+    it('ends the consent of a contest entry, which stays and is handed over without it', async () => {
+      const email = 'entrant@example.com';
+      await postEntry(server.origin, createEntry({ Email: email, NewsletterOptIn: true }));
+      await postEntry(server.origin, createEntry({ Email: 'other@example.com', NewsletterOptIn: true }));
+      expect(await notify(email)).toBe(204);
+      const readHandedOver = async (address: string) => {
+        const [entry] = await readRows(server.database, 'sealed_contest_entries', address);
+        const call = await contestChannel.prepareCall(server.database, String(entry?.id), '');
+        return typeof call === 'object' ? call.body : undefined;
+      };
+      expect(await readHandedOver(email)).toMatchObject({ NewsletterOptIn: false });
+      expect(await readHandedOver('other@example.com')).toMatchObject({ NewsletterOptIn: true });
+    });
 
-  it.each(['{}', 'no JSON', '{"email":"no address"}'])('is refused without an address: %s', async (body) => {
-    expect(await post(body, sign(body))).toBe(400);
-  });
+    it('may be repeated, and may be about someone unknown', async () => {
+      expect([await notify('unknown@example.com'), await notify('unknown@example.com')]).toEqual([204, 204]);
+    });
 
-  it('is refused when it is longer than any notice', async () => {
-    const body = JSON.stringify({ email: 'a'.repeat(5000) });
-    expect(await post(body, sign(body))).toBe(413);
-  });
-});
+    it('is refused unsigned, with a secret of ours, altered, or ten minutes late', async () => {
+      await signUp('kept@example.com');
+      const body = '{"email":"kept@example.com"}';
+      expect([
+        await post(body, {}),
+        await post(body, sign(body, new Date(), ours)),
+        await post(`${body} `, sign(body)),
+        await post(body, sign(body, new Date(Date.now() - 600_000))),
+      ]).toEqual([401, 401, 401, 401]);
+      expect(await listPersonalData(server.database, 'kept@example.com')).toHaveLength(1);
+    });
+
+    it.each(['{}', 'no JSON', '{"email":"no address"}'])('is refused without an address: %s', async (body) => {
+      expect(await post(body, sign(body))).toBe(400);
+    });
+
+    it('is refused when it is longer than any notice', async () => {
+      const body = JSON.stringify({ email: 'a'.repeat(5000) });
+      expect(await post(body, sign(body))).toBe(413);
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { runContests, startProcess } from '../../../tests/server/support/server-
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
 import { createContest, createContests } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { generatePins } from './generate-pins.ts';
 
 it('NM-01 generates, loads and draws by the command, with the server running or not', async () => {
   const started = new Date(Date.now() - 86_400_000).toISOString();
@@ -61,16 +62,12 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
 
   // None of these reaches the database, so they can run at once.
   const refused = [
-    [['toss'], 'command: expected one of'],
     [['draw', 'over'], 'winners: expected a whole number'],
     [['draw', '--verify', 'x'], 'draw: expected the number of a draw'],
     [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
     [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
     [['load-pins', 'cards'], 'csv: expected a file'],
     [['generate-pins', 'over', '5'], 'there is no contest with PINs called over'],
-    [['generate-pins', 'cards', 'many'], 'count: expected a whole number'],
-    [['generate-pins', 'cards', '2', '--prizes', '3 x Card'], '3 prizes for 2 PINs'],
-    [['generate-pins', 'cards', '2', '--prizes', 'Card'], '--prizes: expected such as'],
     [['list', '--all'], '--all'],
   ] as const;
   const results = await Promise.all(refused.map(([args]) => runContests(location, ...args)));
@@ -81,4 +78,12 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
   await location.remove();
   folder.remove();
   remove();
+});
+
+it.each([
+  [Number('many'), '', 'count: expected a whole number'],
+  [2, '3 x Card', '3 prizes for 2 PINs'],
+  [2, 'Card', '--prizes: expected such as'],
+])('NM-01 generates no %s PINs with the prizes “%s”', (count, prizes, message) => {
+  expect(() => generatePins(count, prizes)).toThrow(message);
 });

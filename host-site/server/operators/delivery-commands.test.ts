@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { runDeliveries, type ServerProcess, startProcess } from '../../../tests/server/support/server-process.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { parseDeliveryCall } from './delivery-commands.ts';
 
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 
-describe.each(databaseKinds)('deliveries in %s', (kind) => {
+describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind) => {
   let location: TestDatabase;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   let server: ServerProcess;
@@ -112,15 +113,10 @@ describe.each(databaseKinds)('deliveries in %s', (kind) => {
     server = await start();
     const unknown = randomUUID();
     const wrong = [
-      [['forget'], 'one of list, show, retry, drop'],
-      [['retry'], 'one or more'],
-      [['retry', 'seven'], 'the id of a submission'],
-      [['retry', unknown], `no submission ${unknown}`],
+      [['drop', unknown], `no submission ${unknown}`],
       [['drop', '--all'], '--all belongs to retry'],
       [['drop', unknown, '--kind', 'contact'], 'drop takes ids and no selection'],
       [['list', unknown], 'list takes no ids'],
-      [['list', '--state', 'lost'], 'one of waiting, undeliverable, dropped, delivered'],
-      [['list', '--since', 'monday'], 'a date such as 2026-11-01'],
       [['list', '--colour', 'red'], 'Usage: npm run deliveries'],
     ] as const;
     for (const [args, message] of wrong) {
@@ -128,4 +124,14 @@ describe.each(databaseKinds)('deliveries in %s', (kind) => {
       expect([args, code, stdout, stderr]).toEqual([args, 1, '', expect.stringContaining(message)]);
     }
   });
+});
+
+it.each([
+  [{ command: 'forget', ids: [] }, 'one of list, show, retry, drop'],
+  [{ command: 'retry', ids: [] }, 'one or more'],
+  [{ command: 'retry', ids: ['seven'] }, 'the id of a submission'],
+  [{ command: 'list', state: 'lost' }, 'one of waiting, undeliverable, dropped, delivered'],
+  [{ command: 'list', since: 'monday' }, 'a date such as 2026-11-01'],
+])('names what is wrong with the delivery command %j', (call, message) => {
+  expect(() => parseDeliveryCall(call)).toThrow(message);
 });

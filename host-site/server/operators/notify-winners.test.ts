@@ -3,13 +3,13 @@ import { createEntry, postEntry } from '../../../tests/server/support/contest-re
 import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
-import { databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
 
-describe.each(databaseKinds)('letters to winners on %s', (kind) => {
+describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     mailing = await startMailingServer(kind, [createContest({ id: 'asks', skillQuestion: false, rulesUrl })]);

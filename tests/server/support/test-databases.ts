@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
+import { isLongRun, pickByTitle } from '../../support/long-run.ts';
 import { copyEmptyDatabase } from './pglite-template.ts';
 import { createFolder } from './temporary-folder.ts';
 
@@ -14,6 +15,13 @@ export type DatabaseKind = 'pglite' | 'postgres';
 export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
+
+/**
+ * The databases of tests of behaviour that is the same on each: one in the short run, chosen by the title, all in the
+ * long run. Locks, transactions, migrations and failures of the database need `databaseKinds`.
+ */
+export const databaseInTurn = (title: string): readonly DatabaseKind[] =>
+  databaseKinds.filter((kind) => isLongRun || pickByTitle(databaseKinds, title) === kind);
 
 /** An empty database for one test file. */
 export interface TestDatabase extends DatabaseLocation {
