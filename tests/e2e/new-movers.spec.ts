@@ -8,7 +8,7 @@ import { expect, test } from './watched-page.ts';
 
 const results = {
   en: { winner: /^Congratulations, you['’]ve won!$/, notWinner: /^Not this time$/, chances: /3 chances/ },
-  fr: { winner: /^Félicitations, vous gagnez!$/, notWinner: /^Pas cette fois$/, chances: /3 chances/ },
+  fr: { winner: /^Félicitations, vous gagnez!$/, notWinner: /^Pas cette fois$/, chances: /3\u00A0chances/ },
 };
 const member = '1234567890123456789';
 
