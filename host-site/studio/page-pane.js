@@ -50,28 +50,35 @@ const formatEntry = ({ kind, slug }) => {
   return [makeElement('a', { href: `#/collections/${kind}/entries/${slug}`, textContent: `${label}${colon}${slug}` })];
 };
 
-/** @type {(title: string, lines: (Node | string)[][]) => void} */
-function listLines(title, lines) {
-  checks.append(makeElement('p', { textContent: title }));
-  if (lines.length > 0) checks.append(makeElement('ul', {}, ...lines.map((line) => makeElement('li', {}, ...line))));
+/** @type {(title: string, lines?: (Node | string)[][]) => HTMLElement[]} */
+const list = (title, lines = []) => [
+  makeElement('p', { textContent: title }),
+  makeElement('ul', {}, ...lines.map((line) => makeElement('li', {}, ...line))),
+];
+
+/** @param {{ kind: string, slug: string }} entry */
+async function readChecks(entry) {
+  try {
+    const query = new URLSearchParams({ kind: entry.kind, slug: entry.slug });
+    const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(String(response.status));
+    const { problems, others } = await response.json();
+    return [
+      ...(problems.length > 0 ? list(words.problems, problems.map(formatProblem)) : list(words.passed)),
+      ...(others.length > 0 ? list(words.otherProblems, others.map(formatEntry)) : []),
+    ];
+  } catch {
+    return list(words.checksFailed);
+  }
 }
 
 /** @param {{ kind: string, slug: string | undefined }} entry */
 async function check({ kind, slug }) {
-  if (checked === location.hash) return;
-  checked = location.hash;
-  checks.replaceChildren();
-  if (!slug) return;
-  try {
-    const query = new URLSearchParams({ kind, slug });
-    const response = await fetch(`/checks?${query}`, { signal: AbortSignal.timeout(30_000) });
-    if (!response.ok) throw new Error(String(response.status));
-    const { problems, others } = await response.json();
-    listLines(problems.length > 0 ? words.problems : words.passed, problems.map(formatProblem));
-    if (others.length > 0) listLines(words.otherProblems, others.map(formatEntry));
-  } catch {
-    listLines(words.checksFailed, []);
-  }
+  const { hash } = location;
+  if (checked === hash) return;
+  checked = hash;
+  const lines = slug ? await readChecks({ kind, slug }) : [];
+  if (location.hash === hash) checks.replaceChildren(...lines);
 }
 
 /**

@@ -75,13 +75,28 @@ describe('tiles', () => {
     expect(store.get(tile(1))).toBe(picture);
   });
 
-  it('SF-07 of a source that never answers are given up after eight, for good', async () => {
+  it('SF-07 of a source that never answers are given up after eight on three levels, for good', async () => {
     const { store, asked, told } = openStore(() => false);
-    store.want([1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x)));
-    await settle();
-    expect(told).toEqual([...Array(7).fill(false), true]);
+    const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x));
+    for (let level = 0; level < 3; level += 1) {
+      expect(told).not.toContain(true);
+      store.want(tiles);
+      await settle();
+    }
+    expect(told.at(-1)).toBe(true);
+    const { length } = asked;
     store.want([tile(50)]);
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(length);
+  });
+
+  it('SF-07 of a source that ends early come, though nothing came before the level where it has none', async () => {
+    const { store } = openStore(({ z }) => z < 11);
+    const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x));
+    for (let level = 0; level < 3; level += 1) {
+      store.want(tiles);
+      await settle();
+    }
+    expect(store.get(findParent(findParent(tile(8))))).toBe(picture);
   });
 
   it('SF-07 the last 240 are kept', async () => {

@@ -7,8 +7,12 @@ export type LoadTile = (tile: Tile, signal: AbortSignal) => Promise<TilePicture>
 
 /** Tiles that stay in memory: about four large screens. */
 const capacity = 240;
-/** So many failures without a single picture mean that the source is unusable. */
+/**
+ * So many failures on so many levels without a single picture mean that the source is unusable: one that ends early has
+ * nothing on the closest levels, and a visitor may go there before anything has come.
+ */
 const maxFailures = 8;
+const maxLevels = 3;
 /** Milliseconds before a tile that failed is tried again. */
 const retryAfter = 30_000;
 /** Levels up to which a missing tile is replaced by a larger one. */
@@ -51,6 +55,7 @@ function createCache() {
 export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEvents, now: () => number) {
   const pictures = createCache();
   const failures = new Map<string, number>();
+  const failedLevels = new Set<number>();
   const pending = new Map<string, AbortController>();
   let hasLoaded = false;
   let isLost = false;
@@ -67,7 +72,8 @@ export function createTileStore(load: LoadTile, { onLoaded, onFailed }: StoreEve
     } catch {
       if (request.signal.aborted) return;
       failures.set(key, now());
-      isLost = !hasLoaded && failures.size >= maxFailures;
+      failedLevels.add(tile.z);
+      isLost = !hasLoaded && failures.size >= maxFailures && failedLevels.size >= maxLevels;
       onFailed(isLost);
     } finally {
       if (pending.get(key) === request) pending.delete(key);
