@@ -45,6 +45,7 @@ describe('a photograph that is added in the studio', () => {
       height: 1067,
       isTall: false,
     });
+    expect(await add('name=wide', await photograph(3200, 2200))).toEqual({ name: 'wide', width: 2000 });
     const image = sharp(join(root, folder, 'our-window-800.webp'));
     expect(await image.metadata()).toMatchObject({ width: 800, height: 534 });
     expect((await image.metadata()).exif).toBeUndefined();

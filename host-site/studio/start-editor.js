@@ -1,6 +1,6 @@
 import { findHoursProblem } from '../stores/hours-text.js';
 
-// Runs after Decap in the studio's page; the server has set `studio` to the configuration, words and site.
+// Runs after Decap in the studio's page; the server has set `studio` to the configuration and words.
 const { CMS: editor, studio } = /** @type {any} */ (window);
 const { config, words, frenchWords } = studio;
 

@@ -1,4 +1,4 @@
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, readElement, readElements, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { locales } from './places.ts';
@@ -7,9 +7,6 @@ import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 // Every element in a browser that is offline, lacks an interface or has one that fails.
-
-/** In the short run three elements, chosen by the fault. */
-const choose = (turn: number) => tags.filter((_, index) => isLongRun || index % 5 === turn % 5);
 
 /** What fails, run in the page before its scripts. */
 const faults: Record<string, () => void> = {
@@ -72,7 +69,7 @@ for (const locale of locales) {
         await page.addInitScript(breakPage);
         await page.goto(addressOf('plain', locale));
         await readElements(page, tags);
-        for (const tag of choose(turn)) await test.step(tag, () => workWith(page, tag, locale, watched));
+        for (const tag of takeEvery(5, tags, turn)) await test.step(tag, () => workWith(page, tag, locale, watched));
       },
     );
   }

@@ -1,4 +1,4 @@
-import { isLongRun } from '../support/long-run.ts';
+import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
 import { openCookieBrowser } from './cookie-browser.ts';
@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
-/** In the short run every other one; `frame-heights.spec.ts` opens them all. */
-const someAddresses = framedAddresses.filter((_, index) => isLongRun || index % 2 === 0);
+/** `frame-heights.spec.ts` opens them all. */
+const someAddresses = takeEvery(2, framedAddresses);
 
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(startFraming);

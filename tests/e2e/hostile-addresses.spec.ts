@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileAddresses } from '../support/hostile-addresses.ts';
-import { isLongRun } from '../support/long-run.ts';
+import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { answerWith } from './service.ts';
@@ -85,7 +85,7 @@ for (const kind of ['attribute', 'property'] as const) {
         [
           texts.flatMap(({ tag, names }) => names.slice(at, at + 1).map((name) => [tag, name] as const)),
           // In the short run one half as attributes, the other as properties.
-          hostileAddresses.filter((_, index) => isLongRun || index % 2 === (kind === 'property' ? 1 : 0)),
+          takeEvery(2, hostileAddresses, kind === 'property' ? 1 : 0),
           kind === 'property',
         ] as const,
       );
@@ -165,8 +165,7 @@ test('API-02 no value of a feed or an answer leads, posts or calls anywhere but 
   }
   expect(await listBadAddresses(page)).toEqual([]);
 
-  // In the short run every third address.
-  for (const address of hostileAddresses.filter((_, index) => isLongRun || index % 3 === 0)) {
+  for (const address of takeEvery(3, hostileAddresses)) {
     const details = { id: 'any', state: 'open', prizes: ['One'], title: 'Any', hasPin: false, memberChances: 1 };
     await page.route('**/Contest/Details*', answerWith(JSON.stringify({ ...details, rulesUrl: address })));
     await elsewhere.open(page, '<vitrine-contest-entry contest="any"></vitrine-contest-entry>');

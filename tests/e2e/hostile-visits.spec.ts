@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, readElements, readSoundPage, tags, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
@@ -12,7 +12,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const reload = { en: 'Reload the page', fr: 'Recharger la page' } as const;
 /** One element per language, blocked in French and named in English, and in the long run all both ways. */
-const listTurns = (locale: Locale) => tags.filter((_, index) => isLongRun || index % 16 === (locale === 'fr' ? 1 : 13));
+const listTurns = (locale: Locale) => takeEvery(16, tags, locale === 'fr' ? 1 : 13);
 
 async function expectOthersAsEver(page: Page, locale: Locale, left: string): Promise<void> {
   const sound = await readSoundPage(page, locale);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { feedbackPath, fillMessage, visitContact } from './contact-form.ts';
 import { detailsPath, entryPath, fillEntry, findContest, moversTag, visitContest } from './contest.ts';
-import { createEndlessServer, type Fault, listFaults } from './faulty-service.ts';
+import { createEndlessServer, listFaults } from './faulty-service.ts';
 import { addressOf } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag, handlerPath, keepLightboxAway, visit } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
@@ -15,10 +15,6 @@ import { expect, test } from './watched-page.ts';
 const endless = createEndlessServer();
 test.beforeAll(endless.start);
 test.afterAll(endless.stop);
-
-/** In the short run one of five, or of so many. */
-const choose = (faults: Fault[], turn: number, one = 5) =>
-  faults.filter((_, index) => isLongRun || index % one === turn % one);
 
 interface Sent {
   submit: Locator;
@@ -75,7 +71,7 @@ for (const locale of locales) {
       await page.clock.install();
       const { submit, status, email } = await open(page, locale);
       const typed = await email.inputValue();
-      for (const { name: fault, act, isSlow } of choose(listFaults(success, endless.origin()), at)) {
+      for (const { name: fault, act, isSlow } of takeEvery(5, listFaults(success, endless.origin()), at)) {
         await test.step(fault, async () => {
           const asked = Promise.withResolvers<void>();
           await breakService(page, service, async (route) => {
@@ -133,7 +129,7 @@ for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entrie
   }) => {
     test.setTimeout(isLongRun ? 240_000 : 60_000);
     watched.expectComplaint(expected);
-    for (const { name: fault, act, isSlow } of choose(listFaults(success, endless.origin()), at, 10)) {
+    for (const { name: fault, act, isSlow } of takeEvery(10, listFaults(success, endless.origin()), at)) {
       await test.step(fault, async () => {
         if (isSlow) await page.clock.install();
         const asked = page.waitForRequest((request) => request.url().includes(path));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { takeEvery } from '../support/long-run.ts';
 import { addressOf, readElements, tags } from './hostile-elements.ts';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales, sitePaths } from './places.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './watched-page.ts';
 // WCAG 2.2: text spacing (1.4.12), and names and roles (4.1.2) that are the same in both languages.
 
 /** In the short run every eighth page. */
-const somePaths = sitePaths.filter((_, index) => isLongRun || index % 8 === 0);
+const somePaths = takeEvery(8, sitePaths);
 
 /** Sets the spaces that 1.4.12 names, in the page and in every open shadow root, as a visitor's extension does. */
 const spaceText = (page: Page) =>
@@ -86,8 +86,7 @@ async function readTree(page: Page, tag: string): Promise<{ roles: string[]; nam
 
 test('each element has the same roles in both languages, and a name for each control', async ({ page }) => {
   test.setTimeout(90_000);
-  // In the short run every other element.
-  const read = tags.filter((_, index) => isLongRun || index % 2 === 0);
+  const read = takeEvery(2, tags);
   const trees = new Map<string, { roles: string[]; nameless: string[] }[]>();
   for (const locale of locales) {
     await page.goto(addressOf('plain', locale));

@@ -30,9 +30,14 @@ const testWhere =
  */
 export const takeTurns = (locale: Locale): TestInTurn => testWhere((title) => isTurn(locale, title));
 
-/** The same among the pages where a form stands: in the short run each title runs on one of them. */
-export const takeTurnsAmong = <T>(places: readonly T[], place: T): TestInTurn =>
-  testWhere((title) => pickByTitle(places, title) === place);
+/**
+ * The same among the pages where a form stands: in the short run each title runs on one of them. Throws for a page that
+ * would never have a turn.
+ */
+export function takeTurnsAmong<T>(places: readonly T[], place: T): TestInTurn {
+  if (!isLongRun && !places.includes(place)) throw new Error(`${place} is none of ${places.join(', ')}`);
+  return testWhere((title) => pickByTitle(places, title) === place);
+}
 
 /** The entries to test in this language in the short run; the other language gets the rest. */
 export function inTurn<T>(list: readonly T[], locale: Locale): readonly T[] {

@@ -4,7 +4,7 @@ import { addressOf, tags } from '../e2e/hostile-elements.ts';
 import { endRequests, nextFrames } from '../e2e/settled.ts';
 import { expect, test } from '../e2e/watched-page.ts';
 import { watchLeftovers } from '../package/watch-leftovers.ts';
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { chooseLife, usualAttributes } from './life.ts';
 import { playLife } from './play.ts';
 
@@ -18,7 +18,7 @@ const many = {
 /** The long run repeats every browser test; one large round is enough. */
 const chooseSize = () => (test.info().repeatEachIndex === 0 ? many : few);
 /** In the short run every fifth element. */
-const someTags = tags.filter((_, index) => isLongRun || index % 5 === 0);
+const someTags = takeEvery(5, tags);
 
 /** Opens a page without elements of ours that knows the kit's definition of this tag. */
 async function openEmptyPage(page: Page, tag: string): Promise<void> {

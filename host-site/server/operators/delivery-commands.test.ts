@@ -113,6 +113,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     server = await start();
     const unknown = randomUUID();
     const wrong = [
+      [['retry', unknown], `no submission ${unknown}`],
       [['drop', unknown], `no submission ${unknown}`],
       [['drop', '--all'], '--all belongs to retry'],
       [['drop', unknown, '--kind', 'contact'], 'drop takes ids and no selection'],
