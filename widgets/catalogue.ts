@@ -42,20 +42,20 @@ export interface CatalogueEntry extends ListedWidget {
 /** The one list of widgets; all other lists are derived from it. */
 const widgets: readonly ListedWidget[] = [
   { contract: articleList, docs: articleListDocs, load: 'visible', budget: 14_600 },
-  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 12_400 },
-  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_940 },
-  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_330, family: 'contest' },
-  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_910, family: 'contest' },
+  { contract: consentBanner, docs: consentBannerDocs, load: 'idle', budget: 12_200 },
+  { contract: contactForm, docs: contactFormDocs, load: 'visible', budget: 18_920 },
+  { contract: contestEntry, docs: contestEntryDocs, load: 'visible', budget: 17_240, family: 'contest' },
+  { contract: newMovers, docs: newMoversDocs, load: 'visible', budget: 17_800, family: 'contest' },
   { contract: giftBalance, docs: giftBalanceDocs, load: 'visible', budget: 13_500 },
-  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_840, family: 'newsletter' },
-  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_300, family: 'newsletter' },
-  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 17_350, family: 'newsletter' },
+  { contract: giftLightbox, docs: giftLightboxDocs, load: 'idle', budget: 16_800, family: 'newsletter' },
+  { contract: newsletterForm, docs: newsletterFormDocs, load: 'visible', budget: 15_200, family: 'newsletter' },
+  { contract: newsletterLightbox, docs: newsletterLightboxDocs, load: 'idle', budget: 17_270, family: 'newsletter' },
   { contract: loadingOverlay, docs: loadingOverlayDocs, load: 'idle', budget: 12_500 },
   { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 13_700 },
   { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 14_100 },
   { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_000, family: 'finder' },
   { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 16_400 },
-  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 13_300 },
+  { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 13_100 },
 ];
 
 /** All widgets, the most used first. */

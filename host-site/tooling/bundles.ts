@@ -3,13 +3,13 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser, { type Options as TerserOptions } from '@rollup/plugin-terser';
 import type { OutputOptions, RollupOptions } from 'rollup';
 import { assignChunk } from '../../widgets/build/assign-chunk.ts';
 import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { icons } from '../../widgets/build/icons.ts';
 import { planAlone, planLoads, readLoadPlan, unnamedChunks } from '../../widgets/build/load-plan.ts';
 import { messages } from '../../widgets/build/messages.ts';
+import { minify } from '../../widgets/build/minify.ts';
 import { preact } from '../../widgets/build/preact.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
@@ -26,12 +26,6 @@ const pinned = `dist/widgets/v/${version}`;
 const names = catalogue.map(({ name }) => name);
 const definition = (name: string) => `widgets/${name}/${name}.define.ts`;
 
-const compress = { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
-/** Functions with arguments stay functions: copies of them would compress worse, except in the small script tag. */
-const minify = (options: TerserOptions = {}) =>
-  terser({ module: true, ecma: 2022, compress: { ...compress, inline: 1 }, ...options });
-/** One for all that may run at the same time: its threads stay while it has work, and a new thread is slow at first. */
-const minified = minify();
 const production = { 'process.env.NODE_ENV': '"production"' };
 const forWidgets = () => [
   messages(),
@@ -51,7 +45,7 @@ const together: Bundle = {
     links: 'widgets/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
-  plugins: [...forWidgets(), planLoads(), minified],
+  plugins: [...forWidgets(), planLoads(), minify()],
   output: { ...chunks, manualChunks: assignChunk },
 };
 
@@ -59,7 +53,7 @@ const together: Bundle = {
 const alone = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name) },
-    plugins: [...forWidgets(), planAlone(name), minified],
+    plugins: [...forWidgets(), planAlone(name), minify()],
     // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
@@ -72,7 +66,7 @@ const alone = names.map(
 /** The script tag: it knows the chunks above by name, and those of a pinned release by their digests. */
 const autoload = (file: string, ...checked: string[]): Bundle => ({
   input: 'widgets/autoload.ts',
-  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify({ compress })],
+  plugins: [...forWidgets(), readLoadPlan(version, ...checked), minify()],
   output: { file },
 });
 
@@ -80,7 +74,7 @@ const autoload = (file: string, ...checked: string[]): Bundle => ({
 const whole = names.map(
   (name): Bundle => ({
     input: definition(name),
-    plugins: [...forWidgets(), minified],
+    plugins: [...forWidgets(), minify()],
     output: { file: `${v1}/${name}.js`, format: 'es', inlineDynamicImports: true },
   }),
 );
@@ -103,7 +97,7 @@ const place: Bundle = {
 const client = ['site', 'tracking', 'search', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
-    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minified],
+    plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],
     output: { file: `dist/client/${name}.js`, format: 'es' },
   }),
 );
@@ -151,7 +145,7 @@ const demoApps = ['old-page.ts', 'shadow-page.ts', 'react-page.tsx', 'vue-page.t
         },
       }),
       compileTypes(),
-      terser(),
+      minify(),
     ],
     output: { file: `dist/demo/apps/${file.replace(/\.tsx?$/, '.js')}`, format: 'es' },
   }),

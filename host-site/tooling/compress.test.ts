@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { createFolder } from '../../tests/server/support/temporary-folder.ts';
 
@@ -42,15 +42,4 @@ it('a page of the same text as in the build before keeps its compressed files, a
     expect(`${brotliDecompressSync(read(`${path}.br`))}`).toBe(text);
     expect(`${gunzipSync(read(`${path}.gz`))}`).toBe(text);
   }
-});
-
-it('a file of the widgets is the smallest of several settings', () => {
-  const sources = ['package-lock.json', 'widgets/catalogue.ts', 'README.md', 'biome.json', 'CHANGELOG.md'];
-  const paths = sources.map((source) => `dist/widgets/v1/${source.replace(/\W/g, '-')}.js`);
-  for (const [at, path] of paths.entries()) write(path, readFileSync(sources[at] ?? '', 'utf8'));
-  compress();
-  const usual = paths.map((path) => brotliCompressSync(read(path)).length);
-  const sizes = paths.map((path) => read(`${path}.br`).length);
-  for (const [at, size] of sizes.entries()) expect(size).toBeLessThanOrEqual(usual[at] ?? 0);
-  expect(sizes).not.toEqual(usual);
 });

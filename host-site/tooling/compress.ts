@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const site = 'dist/site';
 /** Of the release that is built and of pinned ones; the renderer for servers beside them is not for browsers. */
@@ -13,16 +13,6 @@ const widgets = ['dist/widgets/v1', 'dist/widgets/v'];
 const folders = [site, ...widgets];
 /** The folder of the site of the build before; there is none when bundles have changed. */
 const [before] = process.argv.slice(2);
-/**
- * Settings of brotli that are tried for scripts of widgets. Which is best depends on details such as the digests in a
- * file: with the first alone, equal code is up to 55 bytes larger or smaller from build to build.
- */
-const settings: readonly Record<number, number>[] = [
-  {},
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 16 },
-];
 const endings = ['.br', '.gz'];
 const textTypes = new Set([
   '.html',
@@ -66,21 +56,13 @@ async function reuse(path: string, bytes: Buffer): Promise<boolean> {
   return isSame;
 }
 
-/** The smallest brotli file of these settings. */
-async function shrink(bytes: Buffer, choices: readonly Record<number, number>[]): Promise<Buffer> {
-  const common = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const results = choices.map((choice) => brotli(bytes, { params: { ...common, ...choice } }));
-  return (await Promise.all(results)).reduce((best, next) => (next.length < best.length ? next : best));
-}
-
 async function compress(path: string): Promise<number> {
   const source = await changedAt(path);
   const written = await Promise.all(endings.map((ending) => changedAt(path + ending)));
   if (written.every((time) => time >= source)) return 0;
   const bytes = await readFile(path);
   if (await reuse(path, bytes)) return 0;
-  const isWidgetScript = !path.startsWith(site) && path.endsWith('.js');
-  await writeFile(`${path}.br`, await shrink(bytes, isWidgetScript ? settings : settings.slice(0, 1)));
+  await writeFile(`${path}.br`, await brotli(bytes));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
   return 1;
 }

@@ -1,9 +1,9 @@
 import nodeResolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import { type Plugin, rollup } from 'rollup';
 import ts from 'typescript';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { messages } from '../../widgets/build/messages.ts';
+import { minify } from '../../widgets/build/minify.ts';
 import { styles } from '../../widgets/build/styles.ts';
 
 type Files = Map<string, string | Uint8Array>;
@@ -24,14 +24,7 @@ export async function bundleModule(input: string, plugins: Plugin[] = []): Promi
   const bundle = await rollup({
     input,
     onwarn: () => {},
-    plugins: [
-      messages(),
-      styles(),
-      ...plugins,
-      nodeResolve({ browser: true }),
-      removeTypes(),
-      terser({ module: true, ecma: 2022, compress: { passes: 4, pure_getters: true, unsafe_arrows: true } }),
-    ],
+    plugins: [messages(), styles(), ...plugins, nodeResolve({ browser: true }), removeTypes(), minify()],
   });
   const { output } = await bundle.generate({
     format: 'es',

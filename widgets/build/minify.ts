@@ -1,0 +1,13 @@
+import { minify as minifyCode } from '@swc/core';
+import type { Plugin } from 'rollup';
+
+/** Makes the Rollup plugin that minifies the bundles: modules, or scripts whose top level other scripts see. */
+export function minify({ module = true } = {}): Plugin {
+  return {
+    name: 'minify',
+    async renderChunk(code) {
+      const result = await minifyCode(code, { module, ecma: 2022, compress: true, mangle: true });
+      return { code: result.code, map: null };
+    },
+  };
+}
