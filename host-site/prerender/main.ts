@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAffectedPages } from '../pages/affected-pages.ts';
 import { openSiteFiles } from './assets.ts';
@@ -15,8 +15,15 @@ const stays = process.argv.includes('--stay');
 const showsDrafts = stays || process.env.SHOW_DRAFTS === '1';
 const started = performance.now();
 const folder = join(root, 'dist/site');
-// In development, keep the stores and the compressed files.
-if (!stays) rmSync(folder, { recursive: true, force: true });
+/** Written by a build step of its own, perhaps at the same time. */
+const kept = 'stores';
+
+/** Removes what an earlier build left; in development it stays, with its compressed files. */
+function empty(): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names) if (name !== kept) rmSync(join(folder, name), { recursive: true });
+}
+if (!stays) empty();
 
 const files = openSiteFiles(folder);
 const readSources = await openBuild({ root, origin, files, showsDrafts });

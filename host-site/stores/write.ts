@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeBaseMap } from '../../widgets/build/base-map/make-base-map.ts';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
@@ -18,6 +18,7 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
+rmSync(folder, { recursive: true, force: true });
 const source = gatherStores(readBuildTime());
 const feeds = brandKeys.flatMap((brand) => [...buildBrandFeed(brand, source)]);
 for (const [name, content] of [...feeds, ...buildGazetteer()]) write(name, JSON.stringify(content));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -75,24 +75,34 @@ const stepEnvironment = (showsDrafts) =>
   childEnvironment({ NODE_ENV: 'production', SHOW_DRAFTS: showsDrafts ? '1' : '' });
 
 /**
- * Runs the named build steps in order on the pinned Node; stops at the first failure.
- * @param {(keyof typeof steps)[]} names
- * @param {boolean} showsDrafts whether texts of a template may remain in pages
- * @returns {boolean} whether all succeeded
+ * @param {keyof typeof steps} name
+ * @param {NodeJS.ProcessEnv} env
  */
-function runSteps(names, showsDrafts = false) {
-  const env = stepEnvironment(showsDrafts);
-  return names.every((name) => spawnSync(pinnedNode, steps[name], { cwd: root, stdio: 'inherit', env }).status === 0);
+const start = (name, env) => spawn(pinnedNode, steps[name], { cwd: root, stdio: 'inherit', env });
+
+/**
+ * Runs groups of build steps in order on the pinned Node, the steps of a group at the same time; stops after the first
+ * group with a failure.
+ * @param {(keyof typeof steps)[][]} groups
+ * @param {boolean} showsDrafts whether texts of a template may remain in pages
+ * @returns {Promise<boolean>} whether all succeeded
+ */
+async function runSteps(groups, showsDrafts) {
+  for (const names of groups) {
+    const ends = names.map((name) => once(start(name, stepEnvironment(showsDrafts)), 'exit'));
+    for (const [code] of await Promise.all(ends)) if (code !== 0) return false;
+  }
+  return true;
 }
 
 /**
- * The same for development: asynchronous, and with a low process priority.
+ * Runs steps in order for development, with a low process priority.
  * @param {(keyof typeof steps)[]} names
  * @returns {Promise<boolean>}
  */
 export async function runStepsInBackground(names) {
   for (const name of names) {
-    const child = spawn(pinnedNode, steps[name], { cwd: root, stdio: 'inherit', env: stepEnvironment(true) });
+    const child = start(name, stepEnvironment(true));
     if (child.pid) setPriority(child.pid, 10);
     const [code] = await once(child, 'exit');
     if (code !== 0) return false;
@@ -100,28 +110,29 @@ export async function runStepsInBackground(names) {
   return true;
 }
 
-/** @type {(keyof typeof steps)[]} */
-const siteSteps = ['prerender', 'stores', 'compress'];
-/** @type {(keyof typeof steps)[]} */
+/** @type {(keyof typeof steps)[][]} */
+const siteSteps = [['prerender', 'stores'], ['compress']];
+/** @type {(keyof typeof steps)[][]} */
 const allSteps = [
-  'bundle',
-  'describe',
-  'compress',
-  ...siteSteps,
-  'release',
-  'compress',
-  'restore',
-  'package',
-  'plugins',
+  ['bundle', 'stores'],
+  ['describe'],
+  ['compress'],
+  ['prerender'],
+  ['compress'],
+  ['release'],
+  ['compress'],
+  ['restore'],
+  ['package'],
+  ['plugins'],
 ];
 
 /**
  * The complete build from an empty dist/; when only what pages are rendered from has changed since the last one, that of an
  * empty dist/site. The digest is computed first, so that a file changed meanwhile counts as not built; a build that may
  * show drafts stores no digest.
- * @returns {boolean} whether it succeeded
+ * @returns {Promise<boolean>} whether it succeeded
  */
-export function build({ showsDrafts = false } = {}) {
+export async function build({ showsDrafts = false } = {}) {
   const digest = digestSources();
   const hasBundles = readStamp().bundled === digest.bundled;
   // Until the end: what an interrupted build leaves is not built.
@@ -129,7 +140,7 @@ export function build({ showsDrafts = false } = {}) {
   rmSync(hasBundles ? siteBefore : dist, { recursive: true, force: true });
   const site = join(dist, 'site');
   if (existsSync(site)) renameSync(site, siteBefore);
-  const succeeded = runSteps(hasBundles ? siteSteps : allSteps, showsDrafts);
+  const succeeded = await runSteps(hasBundles ? siteSteps : allSteps, showsDrafts);
   rmSync(siteBefore, { recursive: true, force: true });
   if (succeeded && !showsDrafts) writeFileSync(stamp, `${digest.all}\n${digest.bundled}\n`);
   return succeeded;
@@ -137,5 +148,5 @@ export function build({ showsDrafts = false } = {}) {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
-  process.exitCode = build() ? 0 : 1;
+  process.exitCode = (await build()) ? 0 : 1;
 }

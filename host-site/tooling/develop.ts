@@ -22,7 +22,7 @@ const isReadByDemo = /^demo\/.*\.(html|css|js)$/;
 
 const addresses = readAddresses(process.env);
 const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES: '1' };
-if (!isBuilt() && !build({ showsDrafts: true })) process.exit(1);
+if (!isBuilt() && !(await build({ showsDrafts: true }))) process.exit(1);
 const serverPort = await findFreePort();
 const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
 const state: WidgetState = { files: await bundleWidgets(), version: 1 };

@@ -6,7 +6,7 @@ import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.m
 // `npm run release`: builds what has changed, and packs a server that runs without npm (dist/release).
 
 ensureInstalled();
-if (!isBuilt() && !build()) process.exit(1);
+if (!isBuilt() && !(await build())) process.exit(1);
 const script = join(root, 'host-site/tooling/write-release.ts');
 const { status } = spawnSync(pinnedNode, [script], { cwd: root, stdio: 'inherit', env: childEnvironment({}) });
 process.exitCode = status ?? 1;

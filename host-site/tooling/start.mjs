@@ -41,7 +41,7 @@ if (!isBuilt()) {
   console.log(
     existsSync(join(root, 'dist')) ? 'The sources have changed: building …' : 'Nothing built yet: building …',
   );
-  if (!build()) fail('The build did not succeed; its own message is above.');
+  if (!(await build())) fail('The build did not succeed; its own message is above.');
 }
 
 const servers = startServers(serverEnvironment(process.env, addresses));
