@@ -121,9 +121,10 @@ type Entry = IntersectionObserverEntry & { target: HTMLElement };
 const nearness = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries as Entry[]) {
-      if (isIntersecting) load(nameOf(target) as string, target);
+      const name = nameOf(target) as string;
+      if (isIntersecting) load(name, target);
       // It loads once its place is displayed. One that has left the page is not hidden.
-      else if (!requested.has(nameOf(target) as string) && target.isConnected && !target.offsetParent)
+      else if (!requested.has(name) && target.isConnected && !target.offsetParent)
         console.info('vitrine:', target, 'hidden');
     }
   },
@@ -141,15 +142,14 @@ function schedule(element: Element): void {
   const [when] = readPlan(name) as string[];
   const loadWidget = () => load(name, element);
   // The element's children work without a script until someone uses them.
-  if (when === 'use' && element.querySelector('form')) {
-    element.addEventListener('focusin', loadWidget);
-    return;
+  if (when === 'use' && element.querySelector('form')) element.addEventListener('focusin', loadWidget);
+  else {
+    for (const chunk of listChunks(name, element))
+      digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
+    if (when !== 'idle') nearness.observe(element);
+    // A page that is never idle gets the widget all the same.
+    else (window.requestIdleCallback ?? setTimeout)(loadWidget, { timeout: 2000 });
   }
-  for (const chunk of listChunks(name, element))
-    digests ? checkChunk(chunk) : document.head.append(createModuleLink(addressOf(chunk)));
-  if (when !== 'idle') nearness.observe(element);
-  // A page that is never idle gets the widget all the same.
-  else (window.requestIdleCallback ?? setTimeout)(loadWidget, { timeout: 2000 });
 }
 
 /** The widgets among some elements. Watches the shadow roots of the others. */
@@ -202,8 +202,8 @@ function push(...commands: readonly Command[]): void {
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
 function start(commands: readonly Command[]): void {
   const found = watch(document);
-  const names = new Set(found.map(nameOf));
-  if (names.size < 2) [onlyName] = names;
+  const [name, another] = new Set(found.map(nameOf));
+  if (!another) onlyName = name;
   found.forEach(schedule);
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));

@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BaseMap, readBaseMap, toArcIndex } from '../../shared/map/base-map.ts';
-import { project } from '../../shared/map/projection.ts';
+import { type MapPoint, project } from '../../shared/map/projection.ts';
+import { createTerrainLookup, type Terrain } from '../../shared/map/terrain.ts';
 import { encodeBaseMap } from './encode-base-map.ts';
 import { makeBaseMap } from './make-base-map.ts';
 import { simplifyLine } from './simplify.ts';
@@ -55,8 +56,7 @@ describe('the base map of Canada', () => {
   });
 
   /** Whether a place lies inside a layer: counts the edges to the east of it. */
-  const isOn = (layer: 'canada' | 'lakes' | 'neighbours', lat: number, lng: number) => {
-    const { x, y } = project({ lat, lng });
+  const isInside = (layer: 'canada' | 'lakes' | 'neighbours', { x, y }: MapPoint) => {
     let crossings = 0;
     for (const ring of map.layers[layer]) {
       const points = ring.flatMap((reference) => {
@@ -74,6 +74,27 @@ describe('the base map of Canada', () => {
     }
     return crossings % 2 === 1;
   };
+  const isOn = (layer: 'canada' | 'lakes' | 'neighbours', lat: number, lng: number) =>
+    isInside(layer, project({ lat, lng }));
+
+  const terrainOf = (point: MapPoint): Terrain => {
+    if (isInside('lakes', point)) return 'water';
+    if (isInside('canada', point)) return 'land';
+    return isInside('neighbours', point) ? 'abroad' : 'water';
+  };
+
+  it('SF-07 the lookup of labels knows the terrain of a point in the middle of a row', () => {
+    const find = createTerrainLookup(map);
+    const count: Record<Terrain, number> = { water: 0, land: 0, abroad: 0 };
+    for (let x = -2990; x < 3000; x += 237) {
+      for (let y = -4999; y < 1000; y += 198) {
+        const expected = terrainOf({ x, y });
+        expect(find({ x, y }), `${x} ${y}`).toBe(expected);
+        count[expected] += 1;
+      }
+    }
+    for (const seen of Object.values(count)) expect(seen).toBeGreaterThan(30);
+  });
 
   it('SF-07 leaves 12,000 of 45,000 bytes to the code that draws it', () => {
     expect(brotliCompressSync(file).length).toBeLessThan(33_000);

@@ -5,7 +5,7 @@ import { createBaseMapPainter } from './paint-base-map.ts';
 import { createTextMeasurer, paintLabels } from './paint-labels.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type MeasureText, placeLabels } from './place-labels.ts';
-import { createBoxTerrainLookup, createTerrainLookup } from './terrain.ts';
+import { createBoxTerrainLookup, createTerrainLookup, type FindTerrain } from './terrain.ts';
 import type { Box, View } from './view.ts';
 
 /** Colours, fonts and obstacles that depend on the page. */
@@ -29,13 +29,13 @@ export function readAppearance(root: HTMLElement, context: CanvasRenderingContex
     const box = part.getBoundingClientRect();
     return { left: box.left - left, top: box.top - top, width: box.width, height: box.height };
   });
-  return { palette: readPalette(root), measure: createTextMeasurer(context), obstacles };
+  return { palette: readPalette(context.canvas), measure: createTextMeasurer(context), obstacles };
 }
 
 /** Paints the base map, then the ground or the labels; `taken` are boxes of markers, `pixelRatio` is device pixels per CSS pixel. */
 export function createMapPainter(context: CanvasRenderingContext2D, { baseMap, ground }: Grounds) {
   const paintBaseMap = createBaseMapPainter(baseMap);
-  const findTerrain = createTerrainLookup(baseMap);
+  let findTerrain: FindTerrain | undefined;
   return (view: View, appearance: Appearance, locale: Locale, taken: readonly Box[], pixelRatio: number): void => {
     const { canvas } = context;
     const { palette, measure, obstacles } = appearance;
@@ -46,6 +46,7 @@ export function createMapPainter(context: CanvasRenderingContext2D, { baseMap, g
     ground?.paint(context, view, pixelRatio);
     if (isCovered) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
+    findTerrain ??= createTerrainLookup(baseMap);
     const terrainOf = createBoxTerrainLookup(findTerrain, view);
     const labels = { view, palette, locale, taken: [...obstacles, ...taken], measure, terrainOf };
     paintLabels(context, placeLabels(baseMap.labels, labels), palette, pixelRatio);

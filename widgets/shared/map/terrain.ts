@@ -1,8 +1,6 @@
-import type { BaseMap, LayerName } from './base-map.ts';
-import { tracePaths } from './paint-base-map.ts';
+import { type BaseMap, type LayerName, toArcIndex } from './base-map.ts';
 import type { MapPoint } from './projection.ts';
-import type { Box } from './view.ts';
-import { findBounds, findRotation, toMap, type View } from './view.ts';
+import { type Box, findRotation, toMap, type View } from './view.ts';
 
 /** The terrain of a point; `land` is in Canada. */
 export type Terrain = 'water' | 'land' | 'abroad';
@@ -10,37 +8,47 @@ export type Terrain = 'water' | 'land' | 'abroad';
 /** Finds the terrain at a point of the map. */
 export type FindTerrain = (point: MapPoint) => Terrain;
 
-/** Width in kilometres of a pixel of the lookup picture. */
-const pixelSize = 4;
-const colours = { neighbours: '#0f0', canada: '#f00', lakes: '#000' } as const satisfies Partial<
-  Record<LayerName, string>
->;
+/** Height in kilometres of the rows in which outlines are kept. */
+const rowHeight = 2;
 
-function* listPoints(arcs: BaseMap['arcs']): Generator<MapPoint> {
-  for (const arc of arcs) for (let at = 0; at < arc.length; at += 2) yield { x: arc[at] ?? 0, y: arc[at + 1] ?? 0 };
+/** Makes a test of whether a point is inside the areas of a layer: left of it are an odd number of outlines. */
+function createAreaTest({ arcs, layers }: BaseMap, layer: LayerName): (point: MapPoint) => boolean {
+  /** For each row, the x where the line through its middle crosses outlines, in no order. */
+  const rows = new Map<number, number[]>();
+  const addEdge = (arc: Float32Array, from: number, to: number): void => {
+    const [x, y, nextX, nextY] = [arc[from], arc[from + 1], arc[to], arc[to + 1]] as [number, number, number, number];
+    const end = Math.ceil(Math.max(y, nextY) / rowHeight - 0.5);
+    for (let row = Math.ceil(Math.min(y, nextY) / rowHeight - 0.5); row < end; row += 1) {
+      const crossing = x + ((nextX - x) * ((row + 0.5) * rowHeight - y)) / (nextY - y);
+      const crossings = rows.get(row);
+      if (crossings) crossings.push(crossing);
+      else rows.set(row, [crossing]);
+    }
+  };
+  for (const ring of layers[layer]) {
+    for (const reference of ring) {
+      const arc = arcs[toArcIndex(reference)] as Float32Array;
+      for (let at = 2; at < arc.length; at += 2) addEdge(arc, at - 2, at);
+      // An arc ends where the next begins, but a single one may stop short of its own beginning.
+      if (ring.length === 1) addEdge(arc, arc.length - 2, 0);
+    }
+  }
+  return ({ x, y }) => {
+    let isInside = false;
+    for (const crossing of rows.get(Math.floor(y / rowHeight)) ?? []) if (crossing < x) isInside = !isInside;
+    return isInside;
+  };
 }
 
-/** Rasterizes the map once at low resolution, with a colour per terrain: lookups are then cheap while the map moves. */
+/** Prepares the outlines of a map once: lookups are then cheap while it moves. */
 export function createTerrainLookup(baseMap: BaseMap): FindTerrain {
-  const { minX, minY, maxX, maxY } = findBounds(listPoints(baseMap.arcs));
-  const canvas = document.createElement('canvas');
-  const width = Math.ceil((maxX - minX) / pixelSize);
-  const height = Math.ceil((maxY - minY) / pixelSize);
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true }) as CanvasRenderingContext2D;
-  const paths = tracePaths(baseMap, pixelSize);
-  context.setTransform(1 / pixelSize, 0, 0, 1 / pixelSize, -minX / pixelSize, -minY / pixelSize);
-  for (const [layer, colour] of Object.entries(colours)) {
-    context.fillStyle = colour;
-    context.fill(paths[layer as keyof typeof colours], 'evenodd');
-  }
-  const { data } = context.getImageData(0, 0, width, height);
-  return ({ x, y }) => {
-    const [column, row] = [Math.floor((x - minX) / pixelSize), Math.floor((y - minY) / pixelSize)];
-    if (column < 0 || row < 0 || column >= width || row >= height) return 'water';
-    const at = 4 * (row * width + column);
-    if ((data[at] ?? 0) > 127) return 'land';
-    return (data[at + 1] ?? 0) > 127 ? 'abroad' : 'water';
+  const isInLake = createAreaTest(baseMap, 'lakes');
+  const isInCanada = createAreaTest(baseMap, 'canada');
+  const isAbroad = createAreaTest(baseMap, 'neighbours');
+  return (point) => {
+    if (isInLake(point)) return 'water';
+    if (isInCanada(point)) return 'land';
+    return isAbroad(point) ? 'abroad' : 'water';
   };
 }
 
