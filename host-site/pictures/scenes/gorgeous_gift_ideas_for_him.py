@@ -8,7 +8,7 @@ from objects.small import picture_frame, pile_of_books, present
 from objects.textiles import rug, throw
 from objects.vessels import mug
 
-WIDTH = 1600
+WIDTH = 2000
 
 
 def compose():

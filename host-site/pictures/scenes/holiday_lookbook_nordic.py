@@ -10,7 +10,7 @@ from objects.textiles import throw
 from objects.vessels import basket, pillar
 from materials.house import linen
 
-WIDTH = 1600
+WIDTH = 2000
 EXPOSURE = 0.4
 
 

@@ -6,7 +6,7 @@ from objects.room import floor, mantel, skirting, wall
 from objects.small import hanging_bow, paper_star, present
 from objects.vessels import candlestick, pillar, vase
 
-WIDTH = 1600
+WIDTH = 2000
 
 
 def compose():

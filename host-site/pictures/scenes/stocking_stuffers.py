@@ -11,7 +11,7 @@ from objects.furniture import shelf
 from objects.textiles import stocking
 from objects.vessels import candlestick
 
-WIDTH = 1600
+WIDTH = 2000
 
 
 def wooden_spoon(at, turn):
