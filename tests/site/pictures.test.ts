@@ -4,7 +4,7 @@ import { readArticles } from '../../host-site/articles/read-articles.ts';
 import { findFigures } from '../../host-site/markdown/figures.ts';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { forEvery } from '../support/for-every.ts';
-import { findPage, readBuilt } from './support/built-site.ts';
+import { builtPages, findPage, readBuilt } from './support/built-site.ts';
 
 const articles = readArticles(process.cwd());
 const shown = articles.filter(({ picture }) => picture);
@@ -47,6 +47,16 @@ describe('the picture of every article', () => {
 });
 
 describe('pictures elsewhere', () => {
+  const wide = builtPages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll<HTMLSourceElement>('source[sizes="100vw"]:not([media])')].map((source) => ({
+      name: `${path} ${source.type}`,
+      sizes: source.srcset.split(', ').map((entry) => entry.split(' ')[1]),
+    })),
+  );
+  forEvery(wide, ({ name }) => name)('that fill the window have the pixels of a wide screen', ({ sizes }) => {
+    expect(sizes).toContain('2000w');
+  });
+
   it.each(locales)('open the homepage (%s), with an upright crop for phones', (locale) => {
     const { document } = findPage(`/${locale}`);
     const [upright] = document.querySelectorAll<HTMLSourceElement>('.lead source');

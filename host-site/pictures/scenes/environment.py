@@ -9,6 +9,7 @@ from objects.potted import flower_pot, trailing
 from objects.room import room_behind, wall
 from objects.small import bow
 
+WIDTH = 2000
 EXPOSURE = 0.3
 top = 0.78
 

@@ -11,6 +11,7 @@ from objects.terrace import bistro_chair
 from objects.textiles import rug
 from objects.vessels import bowl, jug, pear
 
+WIDTH = 2000
 HEIGHT = 9 / 16
 EXPOSURE = 0.3
 

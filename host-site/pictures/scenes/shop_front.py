@@ -14,6 +14,7 @@ from objects.terrace import clay_pot
 from objects.textiles import cushion
 from objects.vessels import vase
 
+WIDTH = 2000
 EXPOSURE = 0.5
 green = "#24423a"
 
