@@ -6,7 +6,10 @@ export type Palette = Record<(typeof names)[number] | 'display' | 'text', string
   size: number;
 };
 
-/** Reads the colours through an element, because the computed `color` resolves custom properties. */
+/**
+ * Reads the colours through an element, because the computed `color` resolves custom properties. It should have no
+ * children: their styles would be computed again for each colour.
+ */
 export function readPalette(probe: HTMLElement): Palette {
   const colours = names.map((name) => {
     probe.style.color = `var(--map-${name})`;
