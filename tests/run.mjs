@@ -143,7 +143,7 @@ async function runCounting(script, ...args) {
 
 /** @typedef {[name: string, work: () => Promise<Counts>]} Stage */
 
-/** Lanes that need nothing built. @type {Stage[][]} */
+/** No lane needs what another makes. @type {Stage[][]} */
 const lanes = [
   [
     ['Types', check('node_modules/typescript/bin/tsc', '--noEmit')],
@@ -159,14 +159,13 @@ const lanes = [
     ['Unit tests', () => vitest('unit')],
   ],
   [['Server tests', serverTests]],
+  [
+    ['Build', check('host-site/tooling/build.mjs')],
+    ['Site tests', () => vitest('site')],
+    ['Budgets', () => vitest('budgets')],
+  ],
 ];
-/** Another lane. @type {Stage[]} */
-const built = [
-  ['Build', check('host-site/tooling/build.mjs')],
-  ['Site tests', () => vitest('site')],
-  ['Budgets', () => vitest('budgets')],
-];
-/** After that lane, while the others may still wait for processes and retries. @type {Stage[]} */
+/** One after the other, once the lanes have ended. @type {Stage[]} */
 const browserStages = [
   ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
   ['Firefox and WebKitGTK', otherBrowsers],
@@ -225,15 +224,11 @@ async function runLane(stages) {
   return done;
 }
 
-const others = Promise.all(lanes.map(runLane));
-const results = await runLane(built);
-// Long runs measure, and need the machine to themselves.
-if (isLong) await others;
+const results = (await Promise.all(lanes.map(runLane))).flat();
 for (const stage of browserStages) {
   console.log(nameHeading(stage[0]));
   results.push(await runStage(stage));
 }
-results.push(...(await others).flat());
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
