@@ -37,7 +37,7 @@ function addArc(path: Path2D, arc: Float32Array, isBackwards: boolean, isFirst: 
 }
 
 /** Traces every layer as a path in kilometres; consecutive points are at least `distance` apart. */
-export function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
+function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
   const thin = arcs.map((arc) => thinOut(arc, distance));
   const paths = layerNames.map((name) => {
     const path = new Path2D();
