@@ -6,22 +6,20 @@ import { readPictureFacts } from './picture-facts.ts';
 import { factsFile, pictureFolder } from './scene-files.ts';
 import { formatPictureFile, isSmall, listWidths, type PictureFacts, tallShape, tallWidths } from './sizes.ts';
 
-const qualities = { avif: 62, webp: 80 } as const;
+const webpQuality = 80;
 /** With the quality of large pictures, small AVIF files would be larger than WebP. */
-const smallQualities = { avif: 56, webp: 80 } as const;
+const avifQuality = { large: 62, small: 56 } as const;
 
-/** Writes one file, in AVIF never larger than in WebP. */
-async function write(image: Sharp, path: string, format: 'avif' | 'webp', best: Record<'avif' | 'webp', number>) {
-  const pack = (as: typeof format, less = 0): Promise<Buffer> =>
-    image
-      .clone()
-      .toFormat(as, { quality: best[as] - less, effort: 5 })
-      .toBuffer();
-  let packed = await pack(format);
+/** Writes one size in both formats, AVIF never larger than WebP. `locate` gives the path of a format's file. */
+async function writeSize(image: Sharp, quality: number, locate: (format: string) => string): Promise<void> {
+  const pack = (format: 'avif' | 'webp', quality: number): Promise<Buffer> =>
+    image.clone().toFormat(format, { quality, effort: 5 }).toBuffer();
+  const webp = await pack('webp', webpQuality);
+  let avif = await pack('avif', quality);
   // Where AVIF is not smaller, as for some dark pictures, its quality is reduced a little.
-  const limit = format === 'avif' ? (await pack('webp')).length : packed.length;
-  for (let less = 3; packed.length > limit && less <= 15; less += 3) packed = await pack(format, less);
-  writeFileSync(path, packed);
+  for (let less = 3; avif.length > webp.length && less <= 15; less += 3) avif = await pack('avif', quality - less);
+  writeFileSync(locate('avif'), avif);
+  writeFileSync(locate('webp'), webp);
 }
 
 /**
@@ -36,19 +34,15 @@ export async function publishPicture(
   tall?: number,
 ): Promise<PictureFacts> {
   const { width, height } = await sharp(source).metadata();
-  const best = isSmall(width) ? smallQualities : qualities;
-  const locate = (file: string) => join(root, pictureFolder, file);
-  for (const format of ['avif', 'webp'] as const) {
-    for (const wide of listWidths(width)) {
-      await write(sharp(source).resize(wide), locate(formatPictureFile(name, wide, format)), format, best);
-    }
-    if (tall === undefined) continue;
+  const quality = isSmall(width) ? avifQuality.small : avifQuality.large;
+  const locate = (wide: number, isTall?: boolean) => (format: string) =>
+    join(root, pictureFolder, formatPictureFile(name, wide, format, isTall));
+  for (const wide of listWidths(width)) await writeSize(sharp(source).resize(wide), quality, locate(wide));
+  if (tall !== undefined) {
     const across = Math.round(height * tallShape);
     const left = Math.max(0, Math.min(width - across, Math.round(width * tall - across / 2)));
-    for (const wide of tallWidths) {
-      const crop = sharp(source).extract({ left, top: 0, width: across, height }).resize(wide);
-      await write(crop, locate(formatPictureFile(name, wide, format, true)), format, best);
-    }
+    const crop = sharp(source).extract({ left, top: 0, width: across, height });
+    for (const wide of tallWidths) await writeSize(crop.clone().resize(wide), quality, locate(wide, true));
   }
   const pixel = await sharp(source).removeAlpha().resize(1, 1).raw().toBuffer();
   return {

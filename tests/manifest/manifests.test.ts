@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples, openers } from '../../demo/elements/examples.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReadme } from '../../widgets/manifest/readme.ts';
 import { commonAttributes } from '../../widgets/shared/element/contract.ts';
+import { listTypeErrors } from '../support/type-errors.ts';
 
 const v1 = 'dist/widgets/v1';
 const readJson = (file: string) => JSON.parse(readFileSync(join(v1, file), 'utf8'));
@@ -77,24 +77,7 @@ describe('the type declarations', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function check(code: string): string[] {
-    const file = join(folder, `sample-${Math.random()}.tsx`);
-    writeFileSync(file, `import '../widgets/v1/vitrine.d.ts';\n${code}`);
-    const program = ts.createProgram([file], {
-      strict: true,
-      noEmit: true,
-      jsx: ts.JsxEmit.ReactJSX,
-      module: ts.ModuleKind.Preserve,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      allowImportingTsExtensions: true,
-      target: ts.ScriptTarget.ES2022,
-      types: [],
-    });
-    return ts
-      .getPreEmitDiagnostics(program)
-      .filter(({ file: source }) => !source?.fileName.includes('node_modules'))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  }
+  const check = (code: string) => listTypeErrors(folder, `import '../widgets/v1/vitrine.d.ts';\n${code}`);
 
   it('know the elements, their properties, events and JSX', () => {
     expect(

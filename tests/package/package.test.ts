@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../widgets/catalogue.ts';
+import { listTypeErrors } from '../support/type-errors.ts';
 
 // The packed tarball, as an app has it after `npm install`; React, Vue and their types are the project's own.
 let app: string;
@@ -39,26 +39,6 @@ function runAlone(code: string, ...flags: string[]): string {
   } finally {
     rmSync(empty, { recursive: true, force: true });
   }
-}
-
-function listTypeErrors(code: string, jsxImportSource = 'react'): string[] {
-  const file = join(app, `sample-${Math.random()}.tsx`);
-  writeFileSync(file, code);
-  const program = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    jsxImportSource,
-    module: ts.ModuleKind.Preserve,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file: source }) => source?.fileName.startsWith(app.replaceAll('\\', '/')))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
 describe('the npm package', () => {
@@ -167,24 +147,29 @@ describe('the npm package', () => {
     export const tag = <vitrine-newsletter-form brand="winners" />;
   `;
   it('types elements, components and tags for bundlers', () => {
-    expect(listTypeErrors(sample)).toEqual([]);
+    expect(listTypeErrors(app, sample)).toEqual([]);
   });
 
   it('refuses names, properties and events that there are not', () => {
-    const problems = listTypeErrors(`
+    const problems = listTypeErrors(
+      app,
+      `
       import { define } from '@vitrine/widgets';
       import { NewsletterForm } from '@vitrine/widgets/react';
       define('no-such-widget');
       export const one = <NewsletterForm brand="sears" />;
       export const two = <NewsletterForm onVitrineNewsletterNothing={() => undefined} />;
-    `);
+    `,
+    );
     expect(problems).toHaveLength(3);
     expect(problems.join(' ')).toMatch(/no-such-widget.*sears.*onVitrineNewsletterNothing/s);
   });
 
   it('types the tags for Vue’s templates', () => {
     expect(
-      listTypeErrors(`
+      listTypeErrors(
+        app,
+        `
         import type { GlobalComponents } from 'vue';
         import { isCustomElement } from '@vitrine/widgets/vue';
         export const isOurs: boolean = isCustomElement('vitrine-newsletter-form');
@@ -193,13 +178,15 @@ describe('the npm package', () => {
         export const heard: Props = { onVitrineNewsletterSubmitted: ({ detail }) => detail.outcome };
         // @ts-expect-error there is no such brand
         export const wrong: Props = { brand: 'sears' };
-      `),
+      `,
+      ),
     ).toEqual([]);
   });
 
   it('types the tags for Solid’s JSX', () => {
     expect(
       listTypeErrors(
+        app,
         `
         import '@vitrine/widgets/solid';
         export const right = <vitrine-newsletter-lightbox class="wide" closed-days={7} open locale="fr" />;

@@ -1,11 +1,17 @@
 import { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from '../database/backup-error.ts';
+
+/** The shape of a public key. */
+export const recipientShape = /^age1[a-z0-9]{58}$/;
+
+// Loaded for the first file: every process that can make a backup would spend a tenth of its start on it.
+const loadAge = () => import('age-encryption');
 
 const toStream = (pieces: AsyncIterable<Uint8Array>) => ReadableStream.from(pieces) as globalThis.ReadableStream;
 
 /** Encrypts a stream to a public key, as an age file. */
 export async function* encryptFile(recipient: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(toStream(pieces));
@@ -24,6 +30,7 @@ function describeOpening(cause: unknown): string {
  * encrypted to another key, altered, or cut short.
  */
 export async function* decryptFile(identity: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const content = await decrypter.decrypt(toStream(pieces)).catch((cause: unknown) => {

@@ -1,5 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from '../database/backup-error.ts';
+import { recipientShape } from './age-file.ts';
 
 /** Both halves of a key, as age writes them. */
 export interface KeyPair {
@@ -27,7 +28,7 @@ function isKey(text: string, shape: RegExp, take: (text: string) => void): boole
 
 /** Whether a text is a public key, age1…. */
 export const isRecipient = (text: string): boolean =>
-  isKey(text, /^age1[a-z0-9]{58}$/, (key) => new Encrypter().addRecipient(key));
+  isKey(text, recipientShape, (key) => new Encrypter().addRecipient(key));
 
 /** Lines of a file of keys; age-keygen adds comments. */
 const listLines = (text: string) =>

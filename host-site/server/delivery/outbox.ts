@@ -85,7 +85,7 @@ export async function startOutbox(
   // Only this process has the embedded database, so running jobs belong to a process that died.
   if (database.kind === 'pglite') await releaseJobs(database, queues, 0);
   const stopping = new AbortController();
-  const mailer = settings.mail && createMailer(settings.mail);
+  const mailer = settings.mail && (await createMailer(settings.mail));
   const pauses: Pause[] = [];
   for (const channel of channels) {
     await prepareQueue(boss, nameQueue(channel.kind), settings);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecipient } from '../backups/age-keys.ts';
+import { recipientShape } from '../backups/age-file.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { Database } from '../database/database.ts';
 import { parseCall } from './parse-call.ts';
@@ -7,7 +7,7 @@ import { parseCall } from './parse-call.ts';
 /** Options of the command; the file is only for the record. */
 const backupCall = z.object({
   command: z.literal('create', 'create'),
-  key: z.string('a public key').check(z.refine(isRecipient, 'a public key: age1 and 58 characters')),
+  key: z.string('a public key').check(z.regex(recipientShape, 'a public key: age1 and 58 characters')),
   file: z.string('a path'),
 });
 

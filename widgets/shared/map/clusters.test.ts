@@ -17,13 +17,12 @@ describe('stores that would cover each other', () => {
         const { list: clusters, listMembers } = clusterMarkers(toPoints(list), everywhere, 60);
         const members = clusters.flatMap(listMembers).sort((a, b) => a - b);
         expect(members).toEqual(list.map((_, index) => index));
-        for (const cluster of clusters) {
-          expect(listMembers(cluster)).toHaveLength(cluster.count);
-          for (const other of clusters) {
-            if (other === cluster) continue;
-            expect(Math.hypot(other.x - cluster.x, other.y - cluster.y)).toBeGreaterThanOrEqual(60);
-          }
-        }
+        for (const cluster of clusters) expect(listMembers(cluster)).toHaveLength(cluster.count);
+        const distances = clusters.flatMap((one, index) =>
+          clusters.slice(index + 1).map((other) => Math.hypot(other.x - one.x, other.y - one.y)),
+        );
+        // One assertion for all pairs: one for each took most of a minute.
+        expect(Math.min(...distances)).toBeGreaterThanOrEqual(60);
       }),
     );
   });
