@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 
 async function send(url: string, to = letter.to) {
-  const mailer = await createMailer({ url, from: 'hello@vitrine.example', confirmsSignUps: false, sendsReceipts: true });
+  const mailer = await createMailer({
+    url,
+    from: 'hello@vitrine.example',
+    confirmsSignUps: false,
+    sendsReceipts: true,
+  });
   try {
     return await mailer.send(id, { ...letter, to });
   } finally {
