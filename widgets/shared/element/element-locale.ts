@@ -11,8 +11,9 @@ function readStoredLocale(): string | undefined {
   try {
     return localStorage[localeStorageKey];
   } catch {
-    return undefined;
+    // Storage is blocked.
   }
+  return undefined;
 }
 
 /** LOC-05: the element's `locale`, else the closest `lang` (through shadow roots), else the LOC-03 guess. */
