@@ -13,7 +13,7 @@ import { startPostgres } from './support/postgres.mjs';
 // stage never hides a later one. The last line is the sum.
 //
 // Three lanes run beside each other, because much of the build has one thread and much of the server's tests waits. The
-// browser tests have the machine to themselves.
+// browsers have the machine to themselves.
 
 const isLong = process.argv.includes('--long');
 /** @type {Record<string, string>} */
@@ -163,17 +163,17 @@ const lanes = [
     ['Build', check('host-site/tooling/build.mjs')],
     ['Site tests', () => vitest('site')],
     ['Budgets', () => vitest('budgets')],
-    ['Firefox and WebKitGTK', otherBrowsers],
   ],
 ];
 /** One after the other, once the lanes have ended. @type {Stage[]} */
-const lastStages = [
+const browserStages = [
   ['Browser tests', () => browserTests(`--repeat-each=${longRun.E2E_REPEAT ?? 1}`)],
+  ['Firefox and WebKitGTK', otherBrowsers],
   // From an empty folder to a sign-up, as the README has it; in the long run the folder is really empty.
   ['README walk', () => runCounting('tests/walk/run.mjs', ...(isLong ? [] : ['--here']))],
 ];
 if (isLong) {
-  lastStages.push(
+  browserStages.push(
     ['Frameworks', () => browserTests('--config=tests/package/frameworks-long.config.ts')],
     ['Studio', () => browserTests('--config=tests/studio/studio.config.ts')],
     ['Lighthouse', () => runCounting('tests/lighthouse/run.mjs')],
@@ -225,7 +225,7 @@ async function runLane(stages) {
 }
 
 const results = (await Promise.all(lanes.map(runLane))).flat();
-for (const stage of lastStages) {
+for (const stage of browserStages) {
   console.log(nameHeading(stage[0]));
   results.push(await runStage(stage));
 }
