@@ -12,8 +12,8 @@ const avifQuality = { large: 62, small: 56 } as const;
 
 /** Writes one size in both formats, AVIF never larger than WebP. `locate` gives the path of a format's file. */
 async function writeSize(image: Sharp, quality: number, locate: (format: string) => string): Promise<void> {
-  const pack = (format: 'avif' | 'webp', quality: number): Promise<Buffer> =>
-    image.clone().toFormat(format, { quality, effort: 5 }).toBuffer();
+  const pack = (format: 'avif' | 'webp', at: number): Promise<Buffer> =>
+    image.clone().toFormat(format, { quality: at, effort: 5 }).toBuffer();
   const webp = await pack('webp', webpQuality);
   let avif = await pack('avif', quality);
   // Where AVIF is not smaller, as for some dark pictures, its quality is reduced a little.
