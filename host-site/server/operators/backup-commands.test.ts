@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createKeyPair } from '../backups/age-keys.ts';
+import { parseBackupCall } from './backup-commands.ts';
+
+it('takes a public key, and neither its private half, another text, nor more than a key', async () => {
+  const { recipient, identity } = await createKeyPair();
+  const call = { command: 'create', key: recipient, file: 'vitrine.age' };
+  expect(parseBackupCall(call)).toEqual(call);
+  for (const key of [identity, '', 'age1', `${recipient}q`, ` ${recipient}`, `${recipient}\n`]) {
+    expect(() => parseBackupCall({ ...call, key }), key).toThrow('a public key: age1 and 58 characters');
+  }
+});
