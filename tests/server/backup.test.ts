@@ -164,14 +164,9 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       { timeout: 30_000 },
     );
     const signUps = await readRows(server.database, 'sealed_sign_ups', dropped);
+    const drop = () => runDeliveries(source, 'drop', String(signUps[0]?.id));
     // While a call is under way, its submission cannot be dropped.
-    await vi.waitFor(
-      async () => {
-        const { stdout } = await runDeliveries(source, 'drop', String(signUps[0]?.id));
-        expect(stdout).toContain('is dropped');
-      },
-      { timeout: 30_000 },
-    );
+    await vi.waitFor(async () => expect((await drop()).stdout).toContain('is dropped'), { timeout: 30_000 });
     const backup = runBackup(source, '--to', busy, '--key', pair.recipient);
     late = await postDuring(server.origin, backup);
     expect(await backup).toMatchObject({ code: 0, stderr: '' });

@@ -82,4 +82,10 @@ describe('keys of backups', () => {
       expect(() => findRecipient(text)).toThrow(/^The file has no public key/);
     }
   });
+
+  it('encrypt nothing when a letter of the public key is another', async () => {
+    const wrong = `${pair.recipient.slice(0, -1)}${pair.recipient.endsWith('q') ? 'p' : 'q'}`;
+    const encrypting = collect(encryptFile(wrong, inPieces(Buffer.from('content'))));
+    await expect(encrypting).rejects.toThrow(/^The public key has a typing error/);
+  });
 });

@@ -9,11 +9,15 @@ const loadAge = () => import('age-encryption');
 
 const toStream = (pieces: AsyncIterable<Uint8Array>) => ReadableStream.from(pieces) as globalThis.ReadableStream;
 
-/** Encrypts a stream to a public key, as an age file. */
+/** Encrypts a stream to a public key, as an age file. Throws BackupError for a key whose checksum is wrong. */
 export async function* encryptFile(recipient: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (cause) {
+    throw new BackupError('The public key has a typing error: its checksum is wrong.', { cause });
+  }
   yield* await encrypter.encrypt(toStream(pieces));
 }
 
