@@ -12,7 +12,7 @@ const texts = { en, fr };
 
 /** The newsletter's dialog with texts about gift cards, opened by the element's own children (RT-08). */
 export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterKey, NewsletterDialogEvent>) {
-  const { attributes, locale, host } = props;
+  const { locale, host } = props;
 
   useEffect(() => {
     // With the script, the link becomes a button that opens a dialog.
@@ -35,7 +35,7 @@ export function GiftLightbox(props: WidgetProps<typeof giftLightbox, NewsletterK
         onClick={(event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
         onKeyDown={(event: KeyboardEvent) => event.key === ' ' && open(event)}
       />
-      <NewsletterDialog {...props} open={attributes.open} formLocation="Gift Card Lightbox" words={texts[locale]} />
+      <NewsletterDialog {...props} formLocation="Gift Card Lightbox" words={texts[locale]} />
     </>
   );
 }

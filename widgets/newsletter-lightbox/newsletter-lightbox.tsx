@@ -95,7 +95,7 @@ export function NewsletterLightbox(props: LightboxProps) {
   useOpening(props, setTeased);
   return (
     <>
-      <NewsletterDialog {...props} open={open} formLocation="Lightbox" />
+      <NewsletterDialog {...props} formLocation="Lightbox" />
       {teased?.Teaser && !open && <teased.Teaser {...props} onGone={() => setTeased(undefined)} />}
     </>
   );

@@ -18,7 +18,8 @@ export interface SuppressionRecord {
 export const suppression = createJsonStorage<SuppressionRecord>(() => localStorage, 'vitrine-newsletter');
 
 interface NewsletterDialogProps extends Omit<NewsletterSignUpProps, 'emit'> {
-  open: boolean;
+  /** Another object each time that the page sets an attribute, also to the value that it has. */
+  attributes: { open: boolean };
   emit(event: NewsletterDialogEvent, detail?: unknown): boolean;
 }
 
@@ -44,7 +45,7 @@ function openDialog(dialog: HTMLDialogElement, host: HTMLElement): (() => void) 
 }
 
 /** Opens and closes the dialog with the element's `open` attribute, and removes that when the dialog closes. */
-function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'emit' | 'host'>) {
+function useDialog({ attributes, emit, host }: NewsletterDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** Undoes what opening the dialog did. */
   const leave = useRef<() => void>(undefined);
@@ -52,13 +53,15 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const { open } = attributes;
     if (!host || !element || open === element.open) return;
     if (!open) return element.close('script' satisfies CloseReason);
     leave.current?.();
     leave.current = openDialog(element, host);
     if (leave.current) emit('vitrine-newsletter-opened');
     else host.removeAttribute('open');
-  }, [open, emit, host]);
+    // A dialog that the browser has closed keeps its attribute until it reports so: the page may set it again before.
+  }, [attributes, emit, host]);
 
   useEffect(() => {
     // Laid out, unseen, when there is nothing else to do: a click need not wait for that.
@@ -86,8 +89,8 @@ function useDialog(open: boolean, { emit, host }: Pick<NewsletterDialogProps, 'e
 }
 
 /** The newsletter sign-up in a dialog that follows the element's `open` attribute (NL-01, RT-08). */
-export function NewsletterDialog({ open, ...props }: NewsletterDialogProps) {
-  const { dialog, close, onClose } = useDialog(open, props);
+export function NewsletterDialog(props: NewsletterDialogProps) {
+  const { dialog, close, onClose } = useDialog(props);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes; the keyboard has Escape and the button
     <dialog
