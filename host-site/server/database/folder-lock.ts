@@ -28,6 +28,11 @@ export class FolderLostError extends Error {
 
 /** A lock that lets only one process use the data folder. */
 export interface FolderLock {
+  /**
+   * Whether the folder was taken from a process that gave no sign of life, but may only be halted. It may then finish
+   * a statement, so what it has open must not be used.
+   */
+  formerMayWake: boolean;
   /** Throws FolderLostError once another process has the folder; reads the file unless a recent check exists. */
   assertHeld(): void;
   /** Resolves when the lock is lost. */
@@ -96,21 +101,28 @@ async function isDead(
   return isRecent && isOfThisRun ? false : isUnchanged(path, times.watch);
 }
 
-async function claim(path: string, own: Holder, machine: Machine, hasKernelLock: boolean, times: LockTimes) {
+/** Puts our lock file in its place; resolves to `formerMayWake`. */
+async function claim(
+  path: string,
+  own: Holder,
+  machine: Machine,
+  hasKernelLock: boolean,
+  times: LockTimes,
+): Promise<boolean> {
   const draft = `${path}.${own.token}`;
   await writeFile(draft, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      if (await placeFile(draft, path)) return;
+      if (await placeFile(draft, path)) return false;
       const sight = await readLockFile(path);
       if (sight.kind === 'none') continue;
       if (!(await isDead(path, sight, machine, hasKernelLock, times))) throw refuse(path, await readLockFile(path));
       await rename(draft, path);
-      const isOurs = sight.kind === 'holder' && sight.holder.kernel === machine.kernel;
+      const formerMayWake = !(hasKernelLock && sight.kind === 'holder' && sight.holder.kernel === machine.kernel);
       // When several machines that cannot see each other's kernel locks take over at once, the last one wins.
-      if (!(hasKernelLock && isOurs)) await wait(times.settle);
+      if (formerMayWake) await wait(times.settle);
       const winner = await readLockFile(path);
-      if (winner.kind === 'holder' && winner.holder.token === own.token) return;
+      if (winner.kind === 'holder' && winner.holder.token === own.token) return formerMayWake;
       throw refuse(path, winner);
     }
     throw refuse(path, { kind: 'none' });
@@ -133,12 +145,13 @@ export async function acquireFolderLock(
   if (kernelLock === 'taken') throw refuse(path, await readLockFile(path));
   const own: Holder = { token: randomUUID(), kernel: machine.kernel, pid: process.pid, host: hostname() };
   try {
-    await claim(path, own, machine, kernelLock !== undefined, times);
+    const formerMayWake = await claim(path, own, machine, kernelLock !== undefined, times);
+    const kept = keepLock(path, own.token, times);
+    return { ...kept, formerMayWake, release: () => kept.release().finally(() => kernelLock?.release()) };
   } catch (error) {
     kernelLock?.release();
     throw error;
   }
-  return keepLock(path, own.token, times, () => kernelLock?.release());
 }
 
 function readLock(path: string): LockFileState {
@@ -151,7 +164,7 @@ function readLock(path: string): LockFileState {
 }
 
 /** Holds the lock until it is released: renews its file, and notices when another process has replaced it. */
-function keepLock(path: string, token: string, times: LockTimes, releaseKernelLock: () => void): FolderLock {
+function keepLock(path: string, token: string, times: LockTimes): Omit<FolderLock, 'formerMayWake'> {
   let reportLoss: (error: FolderLostError) => void = () => undefined;
   const lost = new Promise<FolderLostError>((resolve) => {
     reportLoss = resolve;
@@ -203,7 +216,6 @@ function keepLock(path: string, token: string, times: LockTimes, releaseKernelLo
     async release() {
       stopTimers();
       runWhileHeld(() => unlinkSync(path));
-      releaseKernelLock();
     },
   };
 }

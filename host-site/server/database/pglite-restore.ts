@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { createPglite } from './create-pglite.ts';
+import { findDatabaseFolder, replaceDatabaseFolder } from './database-folder.ts';
 import { acquireFolderLock } from './folder-lock.ts';
 import { type RestoreTarget, requireUnused, targetQuery } from './restore-target.ts';
 
@@ -28,22 +28,16 @@ async function load(archive: AsyncIterable<Uint8Array>, path: string): Promise<v
 }
 
 /**
- * Restores an archive of the embedded database, of a major version of PostgreSQL, into `folder`/pglite, all or nothing.
+ * Restores an archive of the embedded database, of a major version of PostgreSQL, into a data folder, all or nothing.
  * Rejects with BackupError when that has been used, and with FolderInUseError when another process has it.
  */
 export async function restorePglite(folder: string, archive: AsyncIterable<Uint8Array>, major: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'));
-  const path = join(folder, 'pglite');
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    await checkFolder(path, major);
-    await load(archive, draft);
-    lock.assertHeld();
-    await rm(path, { recursive: true });
-    await rename(draft, path);
+    await checkFolder(await findDatabaseFolder(folder), major);
+    await replaceDatabaseFolder(folder, lock, (draft) => load(archive, draft));
   } finally {
-    await rm(draft, { recursive: true, force: true });
     await lock.release();
   }
 }

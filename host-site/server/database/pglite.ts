@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPglite } from './create-pglite.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
+import { copyDatabaseFolder, findDatabaseFolder } from './database-folder.ts';
 import { acquireFolderLock, type FolderLock, type LockTimes, type Machine } from './folder-lock.ts';
 import { checkFolderSpace } from './folder-space.ts';
 import { nameInsert } from './insert-names.ts';
@@ -11,14 +12,23 @@ import { createPreparedInserts } from './pglite-inserts.ts';
 import { writeReadiness } from './readiness.ts';
 import type { Vault } from './vault.ts';
 
-/** Runs statements on the single connection; each first checks that the folder still belongs to this process. */
+/**
+ * Runs statements on the single connection. Before each and after it, checks that the folder still belongs to this
+ * process: what is written after another has taken it is lost.
+ */
 function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Session {
   const runPrepared = createPreparedInserts(pglite);
-  const runWithValues = async (text: string, values: readonly unknown[]) => {
+  const runWhileHeld = async <T>(statement: () => Promise<T>): Promise<T> => {
     assertHeld();
-    const name = nameInsert(text);
-    return name ? runPrepared(name, text, values) : (await pglite.query<Row>(text, [...values])).rows;
+    const result = await statement();
+    assertHeld();
+    return result;
   };
+  const runWithValues = (text: string, values: readonly unknown[]) =>
+    runWhileHeld(async () => {
+      const name = nameInsert(text);
+      return name ? runPrepared(name, text, values) : (await pglite.query<Row>(text, [...values])).rows;
+    });
   return {
     vault,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
@@ -27,15 +37,14 @@ function createSession(pglite: PGlite, vault: Vault, assertHeld: () => void): Se
     // PGlite takes several statements only without parameters; pg-boss sends such blocks.
     async executeSql(text, values = []) {
       if (values.length > 0) return { rows: await runWithValues(text, values) };
-      assertHeld();
-      const results = await pglite.exec(text);
+      const results = await runWhileHeld(() => pglite.exec(text));
       return { rows: results.flatMap((result) => result.rows) };
     },
   };
 }
 
 /**
- * Opens the embedded database in `folder`/pglite, and creates it if needed. For one process only: throws
+ * Opens the embedded database in a data folder, and creates it if needed. For one process only: throws
  * FolderInUseError when another has it. Data survives a crash of the process, but not of the machine (no fsync).
  */
 export async function openPglite(
@@ -47,7 +56,8 @@ export async function openPglite(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
-    const pglite = await createPglite(join(folder, 'pglite'), { parsers: { 20: Number } });
+    const path = await (lock.formerMayWake ? copyDatabaseFolder(folder, lock) : findDatabaseFolder(folder));
+    const pglite = await createPglite(path, { parsers: { 20: Number } });
     return createDatabase(pglite, vault, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();

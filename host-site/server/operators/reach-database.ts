@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerConfig } from '../config.ts';
 import { checkKeys } from '../database/check-keys.ts';
 import type { Database } from '../database/database.ts';
+import { hasDatabase } from '../database/database-folder.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -42,7 +41,7 @@ export async function reachDatabase(
   for (let attempt = 1; ; attempt += 1) {
     const pieces = await askRunningServer(config.dataDir, operator, asked);
     if (pieces) return write(pieces);
-    if (!existsSync(join(config.dataDir, 'pglite'))) throw new OperatorError(`no database in ${config.dataDir}`);
+    if (!(await hasDatabase(config.dataDir))) throw new OperatorError(`no database in ${config.dataDir}`);
     try {
       return await writeFromDatabase();
     } catch (error) {

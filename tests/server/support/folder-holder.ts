@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFolderLock, type FolderLock } from '../../../host-site/server/database/folder-lock.ts';
 import { takeKernelLock } from '../../../host-site/server/database/kernel-lock.ts';
@@ -31,11 +33,24 @@ async function takeTurns(): Promise<void> {
   await once(process, 'disconnect');
 }
 
-/** On the parent's command, inserts a row every few milliseconds until the database refuses one. */
+/** Halts this process right before it next writes to a file, in the middle of a statement of the embedded database. */
+function haltAtNextWrite(): void {
+  const { writeSync } = fs;
+  fs.writeSync = ((...args: Parameters<typeof writeSync>) => {
+    fs.writeSync = writeSync;
+    syncBuiltinESMExports();
+    say('halted');
+    process.kill(process.pid, 'SIGSTOP');
+    return writeSync(...args);
+  }) as typeof writeSync;
+  syncBuiltinESMExports();
+}
+
+/** On the parent's command, inserts a row every few milliseconds until the database refuses one or it is to halt. */
 async function write(): Promise<void> {
   process.send?.('ready');
   await once(process, 'message');
-  process.disconnect();
+  process.once('message', haltAtNextWrite);
   const database = await openPglite(path, createVault(await readKeyFile(path)), machine, times);
   await database.executeSql('create table if not exists written (number integer, pid integer)');
   for (let number = 1; ; number += 1) {
@@ -50,3 +65,4 @@ try {
 } catch (error) {
   say(`stopped: ${error instanceof Error ? error.name : error}`);
 }
+process.exit();

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FolderLock } from './folder-lock.ts';
+
+// The files of the embedded database are in `pglite`, and after each replacement in `pglite-2`, `pglite-3` and so on.
+const namePattern = /^pglite(?:-(\d+))?$/;
+const draftPattern = /^pglite-\d+\.[0-9a-f]+$/;
+
+const nameGeneration = (generation: number) => (generation > 1 ? `pglite-${generation}` : 'pglite');
+
+/** The latest generation in a data folder; 0 without a database. */
+async function findGeneration(dataDir: string): Promise<number> {
+  const matches = (await readdir(dataDir)).map((name) => namePattern.exec(name));
+  return Math.max(0, ...matches.map((match) => (match ? Number(match[1] ?? 1) : 0)));
+}
+
+/** Removes all but the current files: former ones, and drafts that a crash has left. */
+async function removeOthers(dataDir: string, current: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => namePattern.test(name) || draftPattern.test(name));
+  const others = names.filter((name) => name !== current);
+  await Promise.all(others.map((name) => rm(join(dataDir, name), { recursive: true })));
+}
+
+/** Whether a data folder, which need not exist, has the files of an embedded database. */
+export const hasDatabase = (dataDir: string): Promise<boolean> =>
+  findGeneration(dataDir).then(
+    (generation) => generation > 0,
+    () => false,
+  );
+
+/** Path of the embedded database's files, which may be new; for the holder of the data folder's lock. */
+export async function findDatabaseFolder(dataDir: string): Promise<string> {
+  const current = nameGeneration(await findGeneration(dataDir));
+  await removeOthers(dataDir, current);
+  return join(dataDir, current);
+}
+
+/**
+ * Replaces the embedded database's files by those that `fill` writes to a new folder, all or nothing; returns their
+ * path. They have a name that was never used, so a process that still works with the former ones can't change these.
+ * Rejects with FolderLostError when the lock is lost meanwhile.
+ */
+export async function replaceDatabaseFolder(
+  dataDir: string,
+  lock: FolderLock,
+  fill: (draft: string) => Promise<void>,
+): Promise<string> {
+  const next = nameGeneration((await findGeneration(dataDir)) + 1);
+  const draft = join(dataDir, `${next}.${randomBytes(6).toString('hex')}`);
+  try {
+    await fill(draft);
+    lock.assertHeld();
+    await rename(draft, join(dataDir, next));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  lock.assertHeld();
+  await removeOthers(dataDir, next);
+  return join(dataDir, next);
+}
+
+/** Copies the embedded database's files, if any, and returns the copy's path; see `replaceDatabaseFolder`. */
+export async function copyDatabaseFolder(dataDir: string, lock: FolderLock): Promise<string> {
+  const current = await findDatabaseFolder(dataDir);
+  if (!(await hasDatabase(dataDir))) return current;
+  // Some file systems can share the content until either side is written.
+  const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+  return replaceDatabaseFolder(dataDir, lock, (draft) => cp(current, draft, options));
+}
