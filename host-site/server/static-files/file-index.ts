@@ -33,25 +33,8 @@ function listFiles(folder: string): string[] {
   });
 }
 
-function readVariants(path: string, paths: ReadonlySet<string>): StaticFile['encoded'] {
-  const encoded: StaticFile['encoded'] = {};
-  for (const [encoding, ending] of variants) {
-    // A variant older than its file comes from an earlier build.
-    const isThere = paths.has(path + ending) && statSync(path + ending).mtimeMs >= statSync(path).mtimeMs;
-    if (isThere) encoded[encoding] = new Uint8Array(readFileSync(path + ending));
-  }
-  return encoded;
-}
-
 /** A file in memory, and a stamp that changes with the file or a variant. */
 type KnownFiles = Map<string, { stamp: string; file: StaticFile }>;
-
-function formatStamp(path: string, paths: ReadonlySet<string>): string {
-  const stats = ['', '.br', '.gz']
-    .filter((ending) => paths.has(path + ending))
-    .map((ending) => statSync(path + ending));
-  return stats.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
-}
 
 /**
  * Reads a folder into memory. Only indexed files can be requested, so no path can leave the folder, and a build that
@@ -63,19 +46,26 @@ export function indexFolder(folder: string, known: KnownFiles = new Map()): File
   const index = new Map<string, StaticFile>();
   for (const path of paths) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue;
-    const stamp = formatStamp(path, paths);
+    const own = statSync(path);
+    const stored = variants
+      .filter(([, ending]) => paths.has(path + ending))
+      .map(([encoding, ending]) => ({ encoding, path: path + ending, stats: statSync(path + ending) }));
+    const stamp = [own, ...stored.map(({ stats }) => stats)].map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
     const before = known.get(path);
-    const file = before?.stamp === stamp ? before.file : readStaticFile(path, paths);
+    // A variant older than its file comes from an earlier build.
+    const current = stored.filter(({ stats }) => stats.mtimeMs >= own.mtimeMs);
+    const file = before?.stamp === stamp ? before.file : readStaticFile(path, current);
     known.set(path, { stamp, file });
     index.set(relative(folder, path).split(sep).join('/'), file);
   }
   return index;
 }
 
-function readStaticFile(path: string, paths: ReadonlySet<string>): StaticFile {
-  const plain = new Uint8Array(readFileSync(path));
+function readStaticFile(path: string, stored: readonly { encoding: Encoding; path: string }[]): StaticFile {
+  const plain = readFileSync(path);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { type: findContentType(path), hash, plain, encoded: readVariants(path, paths) };
+  const encoded = Object.fromEntries(stored.map((variant) => [variant.encoding, readFileSync(variant.path)]));
+  return { type: findContentType(path), hash, plain, encoded };
 }
 
 /** Index of the folder; with `rereads` refreshed after half a second, for development. */
