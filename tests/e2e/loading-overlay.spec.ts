@@ -203,6 +203,7 @@ test('OV-01 does not flash for an answer that comes at once', async ({ page }) =
   await page.evaluate(() => {
     document.addEventListener('vitrine-overlay-opened', () => Reflect.set(window, 'opened', true));
   });
+  await stopTime(page);
   await tell(page, '#one', 'requested');
   await tell(page, '#one', 'released');
   await page.clock.runFor(2_000);
