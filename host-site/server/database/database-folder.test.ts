@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
-import { copyDatabaseFolder, findDatabaseFolder, hasDatabase, replaceDatabaseFolder } from './database-folder.ts';
+import { findDatabaseFolder, hasDatabase, prepareDatabaseFolder, replaceDatabaseFolder } from './database-folder.ts';
 import { acquireFolderLock } from './folder-lock.ts';
 
 /** A locked data folder with these folders of a database, whose only file has their name. */
@@ -21,12 +21,23 @@ async function createDataFolder(...names: string[]) {
   return { path, lock, list, read: (name: string) => readFileSync(join(path, name, 'content'), 'utf8') };
 }
 
-it('copies the files to a name that was never used, and removes the former ones', async () => {
+it('copies the files to a name that was never used where the former holder may wake up, and removes them', async () => {
   const { path, lock, list, read } = await createDataFolder('pglite');
-  expect(await copyDatabaseFolder(path, lock)).toBe(join(path, 'pglite-2'));
-  expect(await copyDatabaseFolder(path, lock)).toBe(join(path, 'pglite-3'));
+  const taken = { ...lock, formerMayWake: true };
+  expect(await prepareDatabaseFolder(path, lock)).toBe(join(path, 'pglite'));
+  expect(await prepareDatabaseFolder(path, taken)).toBe(join(path, 'pglite-2'));
+  expect(await prepareDatabaseFolder(path, taken)).toBe(join(path, 'pglite-3'));
+  expect(await prepareDatabaseFolder(path, lock)).toBe(join(path, 'pglite-3'));
   expect(list()).toEqual(['pglite-3']);
   expect(read('pglite-3')).toBe('pglite');
+});
+
+it('copies at the next opening what it could not copy', async () => {
+  const { path, lock, list } = await createDataFolder('pglite');
+  const fails = { ...lock, formerMayWake: true, assertHeld: () => expect.unreachable('no space') };
+  await expect(prepareDatabaseFolder(path, fails)).rejects.toThrow('no space');
+  expect(await prepareDatabaseFolder(path, lock)).toBe(join(path, 'pglite-2'));
+  expect(list()).toEqual(['pglite-2']);
 });
 
 it.each([
@@ -41,8 +52,9 @@ it.each([
 });
 
 it('has nothing to copy in a new folder', async () => {
-  const { path, lock } = await createDataFolder();
-  expect(await copyDatabaseFolder(path, lock)).toBe(join(path, 'pglite'));
+  const { path, lock, list } = await createDataFolder();
+  expect(await prepareDatabaseFolder(path, { ...lock, formerMayWake: true })).toBe(join(path, 'pglite'));
+  expect(list()).toEqual([]);
   expect([await hasDatabase(path), await hasDatabase(join(path, 'none'))]).toEqual([false, false]);
 });
 

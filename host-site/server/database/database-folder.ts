@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderLock } from './folder-lock.ts';
 
@@ -61,11 +61,19 @@ export async function replaceDatabaseFolder(
   return join(dataDir, next);
 }
 
-/** Copies the embedded database's files, if any, and returns the copy's path; see `replaceDatabaseFolder`. */
-export async function copyDatabaseFolder(dataDir: string, lock: FolderLock): Promise<string> {
+/**
+ * Path of the embedded database's files, which may be new. Where the lock's former holder may wake up, they are a copy;
+ * see `replaceDatabaseFolder`. A copy that fails is due again at the next opening.
+ */
+export async function prepareDatabaseFolder(dataDir: string, lock: FolderLock): Promise<string> {
+  const copyIsDue = join(dataDir, 'pglite.copy-due');
+  if (lock.formerMayWake) await writeFile(copyIsDue, '', { mode: 0o600 });
   const current = await findDatabaseFolder(dataDir);
-  if (!(await hasDatabase(dataDir))) return current;
+  if (!existsSync(copyIsDue)) return current;
   // Some file systems can share the content until either side is written.
   const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
-  return replaceDatabaseFolder(dataDir, lock, (draft) => cp(current, draft, options));
+  const copy = (draft: string) => cp(current, draft, options);
+  const path = existsSync(current) ? await replaceDatabaseFolder(dataDir, lock, copy) : current;
+  await rm(copyIsDue);
+  return path;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPglite } from './create-pglite.ts';
 import type { Database, Row, Session, SqlValue, Transaction } from './database.ts';
-import { copyDatabaseFolder, findDatabaseFolder } from './database-folder.ts';
+import { prepareDatabaseFolder } from './database-folder.ts';
 import { acquireFolderLock, type FolderLock, type LockTimes, type Machine } from './folder-lock.ts';
 import { checkFolderSpace } from './folder-space.ts';
 import { nameInsert } from './insert-names.ts';
@@ -56,8 +56,7 @@ export async function openPglite(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'), machine, times);
   try {
-    const path = await (lock.formerMayWake ? copyDatabaseFolder(folder, lock) : findDatabaseFolder(folder));
-    const pglite = await createPglite(path, { parsers: { 20: Number } });
+    const pglite = await createPglite(await prepareDatabaseFolder(folder, lock), { parsers: { 20: Number } });
     return createDatabase(pglite, vault, lock, () => checkFolderSpace(folder));
   } catch (error) {
     await lock.release();
