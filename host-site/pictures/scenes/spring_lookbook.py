@@ -12,6 +12,9 @@ from objects.vessels import bowl, pear, vase
 EXPOSURE = 0.0
 
 
+WIDTH = 2000
+
+
 def compose():
     wall(plaster("#dcdccb"))
     skirting()
