@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A photograph whose left half is red and whose right half is blue, with a place and a name in its metadata. */
+/** A photograph whose left half is red and whose right half is blue, with a name in its metadata. */
 const photograph = (width: number, height: number) => {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#00f' } };
   return sharp({ create: { width, height, channels: 3, background: '#f00' } })

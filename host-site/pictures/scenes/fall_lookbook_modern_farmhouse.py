@@ -11,6 +11,7 @@ from objects.textiles import throw
 from objects.vessels import basket, bowl, jug, plate
 
 EXPOSURE = 0.15
+WIDTH = 2000
 
 
 def metal_pendant(at, drop=1.2, radius=0.24):
@@ -52,9 +53,6 @@ def furnish():
     basket(rattan(), (0.74, -1.42, 0.45), 0.19, 0.17)
     for x, y, z, radius, colour, second in ((-0.08, -0.04, 0.1, 0.1, "#b9622f", "#a4542a"), (0.09, -0.06, 0.11, 0.085, "#e2d6bb", "#d3c4a2"), (0.03, 0.09, 0.12, 0.095, "#5c6b4c", "#6f7c58"), (0.01, -0.05, 0.21, 0.07, "#c98a3c", "#b87a30")):
         squash(fruit(colour, second), (0.74 + x, -1.42 + y, 0.45 + z), radius, 0.64, 10, 40 * x, (14, -10))
-
-
-WIDTH = 2000
 
 
 def compose():

@@ -10,8 +10,6 @@ from objects.textiles import cushion, rug
 from objects.vessels import bowl, pear, vase
 
 EXPOSURE = 0.0
-
-
 WIDTH = 2000
 
 
