@@ -23,7 +23,7 @@ const floors = [
   ['prerender', 'plugins', 'tooling', 'new\\.ts'],
   ['studio'],
   ['pages'],
-  ['layout'],
+  ['layout', 'redirects'],
   ['landing'],
   ['articles', 'contests', 'finds', 'guides', 'search', 'stores'],
   ['markdown'],

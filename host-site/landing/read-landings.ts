@@ -11,6 +11,9 @@ import { landingPlaceholders } from './write-template.ts';
 
 const folder = 'host-site/content/landing';
 
+/** Slugs of all landing pages, which are their folder names. */
+export const listLandingSlugs = (root: string): string[] => listSlugs(root, folder);
+
 /** When pages are built: the day in Toronto as YYYY-MM-DD, and the instant in milliseconds. */
 interface BuildTime {
   today: string;
@@ -29,7 +32,7 @@ export function toLandingRoute(landing: Landing, { today, now }: BuildTime): Rou
  * template may remain. `today` is YYYY-MM-DD.
  */
 export function readLandings(root: string, today: string, showsDrafts = false): Landing[] {
-  const slugs = listSlugs(root, folder);
+  const slugs = listLandingSlugs(root);
   const isOtherPage = createPageCheck(root);
   const ownPaths = slugs.flatMap((slug) =>
     locales.map((locale) => formatPath({ name: slug, path: slug, kind: 'landing', indexed: true }, locale)),

@@ -5,6 +5,7 @@ import type { WidgetGuide } from '../guides/widget-guide.ts';
 import type { Landing } from '../landing/landing.ts';
 import type { Site } from '../layout/page.ts';
 import type { Prose } from '../markdown/prose.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import type { Route } from '../routes.ts';
 import type { Translate } from '../texts.ts';
 
@@ -17,6 +18,8 @@ export interface PageSources {
   /** Those of them that lists and other pages of this build may link to. */
   listed: readonly Article[];
   landings: readonly Landing[];
+  /** Addresses that lead to pages. */
+  redirects: readonly Redirect[];
   /** Shoppers' finds, in the order of the wall. */
   finds: readonly ShopperFind[];
   /** Running text of content/pages/<path>.<locale>.md. Throws when there is none. */

@@ -11,6 +11,7 @@ import { measureWidgets } from '../guides/measure-widgets.ts';
 import { readLandings } from '../landing/read-landings.ts';
 import { type Site, type StyleSheetName, styleSheetNames } from '../layout/page.ts';
 import type { PageSources } from '../pages/page-sources.ts';
+import { readRedirects } from '../redirects/read-redirects.ts';
 import { isListedAt } from '../source-text/publish-times.ts';
 import { gatherStores } from '../stores/gather-stores.ts';
 import { openStoreBook } from '../stores/store-book.ts';
@@ -81,6 +82,7 @@ function readSources(options: BuildOptions, prepared: PreparedBuild): Sources {
     articles,
     listed: articles.filter((article) => isListedAt(article, site.now)),
     landings: readLandings(root, today, showsDrafts),
+    redirects: readRedirects(root),
     finds: readFinds(root),
     ...openTexts({ root, now, today, stores, contests, sizes }),
     site,

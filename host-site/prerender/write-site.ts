@@ -10,6 +10,7 @@ import { LocaleGuessPage } from '../pages/locale-guess-page.tsx';
 import { listPages, listRoutes, pageKinds } from '../pages/page-kinds.ts';
 import type { PageAddress } from '../pages/page-sources.ts';
 import { readPageEntry, splitEntries } from '../pages/search-entries.ts';
+import { builtRedirectsFile, formatRedirects } from '../redirects/redirect.ts';
 import { formatPath, formatSnippetPath } from '../routes.ts';
 import { formatEntries, formatIndexPath, type SearchEntry } from '../search/search-entry.ts';
 import { formatPublishTimes, publishTimesFile } from '../source-text/publish-times.ts';
@@ -77,6 +78,7 @@ export async function writeSite(sources: Sources, files: SiteFiles): Promise<{ p
   files.write('fab-finds/list.json', formatFinds(sources.finds, site));
   files.write('robots.txt', formatRobots(site.origin));
   files.write('speculation-rules.json', formatSpeculationRules());
+  files.write(builtRedirectsFile, formatRedirects(sources.redirects));
   writePublishTimes(sources, files);
   return { pages: pages.length + 4, rasterized };
 }

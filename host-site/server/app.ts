@@ -34,6 +34,7 @@ import { findPageFile, isUnprefixedPage, servePages, showInstead } from './pages
 import { createPartnerRedirect } from './partner-redirect.ts';
 import { createPlaygroundRedirect, playgroundPath } from './playground-redirect.ts';
 import { createPostLimit, createRateLimit } from './rate-limit.ts';
+import { findRedirect, openRedirects, type Redirects } from './redirects.ts';
 import type { RequestEnv } from './request-env.ts';
 import { identifyRequests } from './request-id.ts';
 import { createSearchHandler, searchPath } from './search/search-handler.ts';
@@ -60,13 +61,16 @@ interface Files {
   readSite: () => FileIndex;
   readWidgets: () => FileIndex;
   readReleases: () => FileIndex;
+  readRedirects: () => Redirects;
 }
 
 /** The whole site as one Hono application: pages, widgets, handlers, health. */
 export function createApp(services: AppServices): Hono<RequestEnv> {
   const { config, database, logger, now, metrics, isStopping } = services;
+  const readSiteFiles = createFileSource(config.siteDir, config.rereadFiles, now);
   const files: Files = {
-    readSite: hideUnpublished(createFileSource(config.siteDir, config.rereadFiles, now), now),
+    readSite: hideUnpublished(readSiteFiles, now),
+    readRedirects: openRedirects(readSiteFiles),
     readWidgets: createFileSource(config.widgetsDir, config.rereadFiles, now),
     readReleases: createFileSource(config.releasesDir, config.rereadFiles, now),
   };
@@ -93,7 +97,7 @@ export function createApp(services: AppServices): Hono<RequestEnv> {
 }
 
 /** Whether a path may be logged. Any other path may contain what a visitor typed. */
-function isKnownPath(path: string, { readSite, readWidgets, readReleases }: Files): boolean {
+function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRedirects }: Files): boolean {
   const isWidgetFile = () =>
     findWidgetFile(path.slice('/widgets/'.length), readWidgets(), readReleases()) !== undefined;
   return (
@@ -109,6 +113,7 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases }: File
     ].includes(path) ||
     readSite().has(path.slice(1)) ||
     findPageFile(readSite(), path) !== undefined ||
+    findRedirect(readRedirects(), path) !== undefined ||
     isEmbedPath(path) ||
     (path.startsWith('/widgets/') && isWidgetFile())
   );
@@ -163,14 +168,14 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
 
 function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): void {
   const { config, logger, now } = services;
-  const { readSite, readWidgets, readReleases } = files;
+  const { readSite, readWidgets, readReleases, readRedirects } = files;
   const redirectToPartner = createPartnerRedirect(config, logger);
   app.get('/tracking.json', (context) => context.json(config.tracking, 200, { 'Cache-Control': 'no-store' }));
   app.get(`${partnerPath}*`, (context) => redirectToPartner(context, readSite()));
   // The widget documentation has the same first segment and no locale in addresses that guess it.
   app.get('/widgets/*', (context) =>
     isUnprefixedPage(readSite(), new URL(context.req.url).pathname)
-      ? servePages(context, readSite())
+      ? servePages(context, readSite(), readRedirects())
       : serveWidget(context, readWidgets(), readReleases()),
   );
   // In memory: this limit protects the CPU of this process, and pages must not wait for a database.
@@ -179,7 +184,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
   addFrames(app, services, files);
-  app.get('*', (context) => servePages(context, readSite()));
+  app.get('*', (context) => servePages(context, readSite(), readRedirects()));
 }
 
 /** Pages that other sites frame, and the oEmbed endpoint that lists them. */

@@ -4,6 +4,7 @@ import { guessFromHeader } from './accept-language.ts';
 import { fillReference, showsReference } from './contact/result-page.ts';
 import { fillLanguageLinks } from './language-links.ts';
 import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
+import { findRedirect, type Redirects } from './redirects.ts';
 import type { RequestEnv } from './request-env.ts';
 import { openHeaders } from './security-headers.ts';
 import { chooseSiteCaching } from './static-files/cache-rules.ts';
@@ -82,8 +83,8 @@ export function isUnprefixedPage(files: FileIndex, path: string): boolean {
   return findUnprefixed(path, (page) => findPageFile(files, page) !== undefined) !== undefined;
 }
 
-/** GET and HEAD of everything except handlers and widgets: files, pages, LOC-03, and RT-03 for the rest. */
-export function servePages(context: PageContext, files: FileIndex): Response {
+/** GET and HEAD of everything except handlers and widgets: files, pages, redirects, LOC-03, and RT-03 for the rest. */
+export function servePages(context: PageContext, files: FileIndex, redirects: Redirects): Response {
   const { pathname, search } = new URL(context.req.url);
   const name = pathname.slice(1);
   if (files.has(name) && !name.endsWith('.html')) {
@@ -101,9 +102,10 @@ export function servePages(context: PageContext, files: FileIndex): Response {
   const shown = page && showPage(context, files, page);
   if (shown) return shown;
   const withoutSlash = pathname.replace(/\/$/, '');
-  if (withoutSlash !== pathname && isPage(withoutSlash)) {
-    return context.body(null, 308, { Location: withoutSlash + search, 'Cache-Control': 'no-cache' });
-  }
-  const unprefixed = findUnprefixed(pathname, isPage);
+  // A page with publish times may have a redirect for the time without it.
+  const findTarget = (path: string) => [path, findRedirect(redirects, path) ?? ''].find(isPage);
+  const target = findTarget(withoutSlash);
+  if (target) return context.body(null, 308, { Location: target + search, 'Cache-Control': 'no-cache' });
+  const unprefixed = findUnprefixed(pathname, (path) => findTarget(path) !== undefined);
   return unprefixed ? leadToLocale(context, files, unprefixed, search) : showInstead(context, files, '404', 404);
 }

@@ -123,6 +123,14 @@ function listHourFields(words: Words, locale: Locale): Field[] {
   ];
 }
 
+function listRedirectFields(words: Words): Field[] {
+  const { field, text } = createFields(words);
+  const traits = { widget: 'list', label_singular: words.redirect, summary: '{{fields.address}} → {{fields.page}}' };
+  return [
+    field('redirects', { ...traits, fields: [{ ...text('address'), hint: words.redirectAddressHint }, text('page')] }),
+  ];
+}
+
 /** A field for a value of facts.json, of the form that the value has now. */
 function describeValue(name: string, value: unknown, words: Words): Field {
   const label = name === 'en' ? words.english : name === 'fr' ? words.french : name;
@@ -145,7 +153,7 @@ function describeValue(name: string, value: unknown, words: Words): Field {
   return { ...base, widget: 'string' };
 }
 
-/** Decap's collections of contests, finds, facts and holiday hours. */
+/** Decap's collections of contests, finds, facts, holiday hours and redirects. */
 export function configureJson(root: string, words: Words, locale: Locale): ConfiguredCollection[] {
   const path = join(root, 'host-site/content/facts.json');
   const groups = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>);
@@ -194,6 +202,11 @@ export function configureJson(root: string, words: Words, locale: Locale): Confi
       name: 'hours',
       label: words.hours,
       files: [listFile('holidays', words.holidays, 'hours/holidays.json', listHourFields(words, locale))],
+    },
+    {
+      name: 'redirects',
+      label: words.redirects,
+      files: [listFile('redirects', words.redirects, 'redirects/redirects.json', listRedirectFields(words))],
     },
   ];
 }

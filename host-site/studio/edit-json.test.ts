@@ -6,6 +6,7 @@ const content = 'host-site/content';
 const files = [
   'fab-finds/finds.json',
   'facts.json',
+  'redirects.json',
   'stores/holidays.json',
   'stores/sample-stores.json',
   ...readdirSync(`${content}/contests`).map((name) => `contests/${name}`),

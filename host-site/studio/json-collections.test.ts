@@ -11,7 +11,7 @@ const content = 'host-site/content';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  for (const path of ['contests', 'fab-finds', 'facts.json', 'stores'])
+  for (const path of ['contests', 'fab-finds', 'facts.json', 'stores', 'redirects.json'])
     cpSync(join(content, path), join(root, content, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ContestFileError, parseContest } from '../contests/contest-file.ts';
 import { FindsFileError, parseFinds } from '../finds/read-finds.ts';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
+import { listRedirectProblems, redirectsFile } from '../redirects/read-redirects.ts';
 import { listHolidayProblems } from '../stores/check-holidays.ts';
 import { listFactProblems } from './check-facts.ts';
 import type { Collection, Problem } from './collection.ts';
@@ -142,18 +143,39 @@ const facts: Collection = {
   findPage: () => 'faq',
 };
 
-const hoursFile = 'host-site/content/stores/holidays.json';
-
-/** What public holidays do to store hours: one file. */
-const hours: Collection = {
-  name: 'hours',
-  list: () => ['holidays'],
-  has: (_, slug) => slug === 'holidays',
-  read: (root) => JSON.parse(read(root, hoursFile)),
-  write: (root, _, entry) => writeJson(root, hoursFile, dropEmpty(entry, JSON.parse(read(root, hoursFile)))),
-  listProblems: (root) => listHolidayProblems(JSON.parse(read(root, hoursFile))),
-  findPage: () => 'storelocator',
+/** A collection of one file. */
+const createFileCollection = (
+  slug: string,
+  path: string,
+  traits: Pick<Collection, 'name' | 'findPage'>,
+  listProblems: (root: string, values: Values) => Problem[],
+): Collection => {
+  const readValues = (root: string) => JSON.parse(read(root, path)) as Values;
+  return {
+    ...traits,
+    list: () => [slug],
+    has: (_, name) => name === slug,
+    read: readValues,
+    write: (root, _, entry) => writeJson(root, path, dropEmpty(entry, readValues(root))),
+    listProblems: (root) => listProblems(root, readValues(root)),
+  };
 };
 
-/** Contests, finds, facts and holiday hours. */
-export const jsonCollections: readonly Collection[] = [contests, finds, facts, hours];
+/** What public holidays do to store hours. */
+const hours = createFileCollection(
+  'holidays',
+  'host-site/content/stores/holidays.json',
+  { name: 'hours', findPage: () => 'storelocator' },
+  (_, values) => listHolidayProblems(values),
+);
+
+/** Short and earlier addresses of pages. */
+const redirects = createFileCollection(
+  'redirects',
+  redirectsFile,
+  { name: 'redirects', findPage: () => '' },
+  listRedirectProblems,
+);
+
+/** Contests, finds, facts, holiday hours and redirects. */
+export const jsonCollections: readonly Collection[] = [contests, finds, facts, hours, redirects];

@@ -39,6 +39,7 @@ function place(path: string): [kind: string, slug: string] {
   if (folder === 'fab-finds') return ['finds', 'reading-nook'];
   if (folder === 'facts.json') return ['facts', 'gift'];
   if (name === 'sample-stores.json') return ['stores', store];
+  if (folder === 'redirects.json') return ['redirects', 'redirects'];
   if (folder === 'stores') return ['hours', 'holidays'];
   return [folder, name.replace('.json', '')];
 }
@@ -129,6 +130,12 @@ const faults: [
     'MB est nommée deux fois.',
   ],
   [
+    'a redirect to no page',
+    edit('redirects.json', '"page": "faq"', '"page": "nothing"'),
+    'Short addresses 12, Page: There is no page at nothing.',
+    'Adresses courtes 12, Page: Il n’y a pas de page à l’adresse nothing.',
+  ],
+  [
     'a store that closes before it opens',
     setHours('{ "1": [["21:00", "09:30"]] }'),
     'Store hours, Monday: 21:00-09:30: the store would close before it opens.',
@@ -190,7 +197,7 @@ function listMessages(): string[] {
     ...['articles/check-facts', 'articles/check-text', 'landing/check-landing', 'landing/read-landings'],
     ...['markdown/read-markdown', 'markdown/check-figures', 'markdown/front-matter', 'source-text/parse-json'],
     ...['source-text/placeholders', 'source-text/source-folder', 'facts/fill-facts', 'studio/check-facts'],
-    ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds'],
+    ...['stores/check-holidays', 'contests/contest-file', 'finds/read-finds', 'redirects/read-redirects'],
     ...['stores/store-fields', 'stores/store-schema', 'stores/feed-warnings', 'stores/check-rows'],
   ]
     .map((name) => readFileSync(`host-site/${name}.ts`, 'utf8'))

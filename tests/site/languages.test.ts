@@ -4,7 +4,7 @@ import { formatPath } from '../../host-site/routes.ts';
 import { brands } from '../../widgets/shared/brand/brands.ts';
 import { socialLinks } from '../../widgets/shared/brand/company-links.ts';
 import { forEvery } from '../support/for-every.ts';
-import { builtPages, findPage, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
+import { builtPages, parsePage, readStoreFeed, readWords } from './support/built-site.ts';
 
 // Frequent words of one language that never occur in the other; in French, « store » means a blind.
 const english = /\b(the|and|with|your|you|our|from|this|that|are|is|of|for|gift|email|newsletter|find|locator)\b/i;
@@ -32,7 +32,9 @@ function readOwnWords(html: string): string[] {
   );
 }
 
-const pages = builtPages.map((page) => ({ ...page, words: readOwnWords(page.html) }));
+// Without the page's own document: to read that is to parse it once more.
+const pages = builtPages.map(({ path, route, locale, html }) => ({ path, route, locale, words: readOwnWords(html) }));
+const wordsByPath = new Map(pages.map(({ path, words }) => [path, words]));
 const frenchPages = pages.filter(({ locale }) => locale === 'fr');
 
 describe('the words of every page', () => {
@@ -58,8 +60,8 @@ const isName = (text: string): boolean =>
 forEvery(frenchPages, ({ path }) => path)(
   'LOC-06 the words of a French page and of its English page differ, but for names and what both languages share',
   ({ route, words }) => {
-    const { html } = findPage(formatPath(route, 'en'));
-    const translated = new Set(readOwnWords(html).map((text) => text.trim()));
+    const translated = new Set(wordsByPath.get(formatPath(route, 'en'))?.map((text) => text.trim()));
+    expect(translated.size).toBeGreaterThan(0);
     const same = words.map((text) => text.trim()).filter((text) => translated.has(text) && /\p{L}{2}/u.test(text));
     expect([...new Set(same)].filter((text) => !isName(text))).toEqual([]);
   },

@@ -133,8 +133,14 @@ test('a marketer writes an article in both languages, and the build accepts it',
   expect(await checks.json()).toEqual({ problems: [], others: [] });
 });
 
-test('a marketer changes a contest, a find, a fact and a holiday, each a line of its file', async ({ page }) => {
-  const files = ['contests/fall-promotion.json', 'fab-finds/finds.json', 'facts.json', 'stores/holidays.json'];
+test('a marketer changes a contest, a find, a fact and a short address, each a line of its file', async ({ page }) => {
+  const files = [
+    'contests/fall-promotion.json',
+    'fab-finds/finds.json',
+    'facts.json',
+    'redirects.json',
+    'stores/holidays.json',
+  ];
   const before = files.map(read);
   await open(page, 'contests/entries/fall-promotion');
   await field(page, 'memberChances').fill('3');
@@ -145,17 +151,22 @@ test('a marketer changes a contest, a find, a fact and a holiday, each a line of
   await openAnother(page, 'facts/entries/returns');
   await field(page, 'number').first().fill('45');
   await publish(page);
+  await openAnother(page, 'redirects/entries/redirects');
+  await page.getByText('stores → storelocator').click();
+  await replaceText(field(page, 'page'), 'grand-openings');
+  await publish(page);
   const changes: [number, RegExp, string][] = [
     [0, /"memberChances": 2/, '"memberChances": 3'],
     [1, /"@maude\.en\.ville"/, '"@someone.else"'],
     [2, /("returns": \{\s*"days": \{ "number": )\d+/, '$145'],
+    [3, /("stores", "page": )"storelocator"/, '$1"grand-openings"'],
   ];
   for (const [at, from, to] of changes) {
     const expected = (before[at] ?? '').replace(from, to);
     expect(expected).not.toBe(before[at]);
     await expect.poll(() => read(files[at] ?? '')).toBe(expected);
   }
-  expect(read(files[3] ?? '')).toBe(before[3]);
+  expect(read(files[4] ?? '')).toBe(before[4]);
 });
 
 test('a marketer changes a store’s hours; those that close before they open are refused at their field', async ({

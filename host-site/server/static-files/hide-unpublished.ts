@@ -1,4 +1,5 @@
 import { locales } from '../../../widgets/shared/locale/locale.ts';
+import { builtRedirectsFile } from '../../redirects/redirect.ts';
 import { isShownAt, type PublishTimes, publishTimesFile } from '../../source-text/publish-times.ts';
 import type { FileIndex } from './file-index.ts';
 
@@ -9,8 +10,8 @@ function findNextChange(times: readonly PublishTimes[], now: number): number {
 }
 
 /**
- * The site's files without the pages that are not shown yet, or no longer, by the server's clock, and without the list of
- * these times.
+ * The site's files without the pages that are not shown yet, or no longer, by the server's clock, and without the files
+ * that are for the server alone: the list of these times and the redirects.
  */
 export function hideUnpublished(readSite: () => FileIndex, now: () => number): () => FileIndex {
   let source: FileIndex | undefined;
@@ -24,7 +25,7 @@ export function hideUnpublished(readSite: () => FileIndex, now: () => number): (
     const times = list ? (JSON.parse(new TextDecoder().decode(list.plain)) as PublishTimes[]) : [];
     const hidden = times.filter((page) => !isShownAt(page, at));
     const names = hidden.flatMap(({ path }) => locales.map((locale) => `${locale}/${path}.html`));
-    const without = new Set([publishTimesFile, ...names]);
+    const without = new Set([publishTimesFile, builtRedirectsFile, ...names]);
     shown = new Map([...files].filter(([name]) => !without.has(name)));
     source = files;
     isDueAt = findNextChange(times, at);

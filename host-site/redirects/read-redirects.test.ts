@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { listRedirectProblems, readRedirects } from './read-redirects.ts';
+
+const list = (...redirects: unknown[]) =>
+  listRedirectProblems(process.cwd(), { redirects }).map(({ field, text }) => `${field}: ${text}`);
+
+describe('redirects', () => {
+  it('of ours lead to pages', () => {
+    expect(readRedirects(process.cwd())).toContainEqual({ address: 'stores', page: 'storelocator' });
+  });
+
+  it('lead to fixed pages, articles and landing pages', () => {
+    expect(list({ address: 'x', page: 'faq' }, { address: 'y', page: 'articles/mirrors' })).toEqual([]);
+    expect(list({ address: 'x', page: '404' }, { address: 'y', page: 'articles/nothing' })).toEqual([
+      'redirects.0.page: 404 is not the address of a page',
+      'redirects.1.page: articles/nothing is not the address of a page',
+    ]);
+  });
+
+  it('are from addresses without a page, once each', () => {
+    expect(
+      list(
+        { address: 'faq', page: 'gift' },
+        { address: 'articles/mirrors', page: 'gift' },
+        { address: 'newsletter/problem', page: 'gift' },
+      ),
+    ).toEqual([
+      'redirects.0.address: faq is the address of a page',
+      'redirects.1.address: articles/mirrors is the address of a page',
+      'redirects.2.address: newsletter/problem is the address of a page',
+    ]);
+    expect(list({ address: 'x', page: 'gift' }, { address: 'x', page: 'faq' })).toEqual([
+      'redirects.1.address: x is named twice',
+    ]);
+  });
+
+  it('have no language, capital, accent or slash at an end, and no other field', () => {
+    for (const address of ['/x', 'x/', 'Noel', 'noël', 'x//y', 'x y', '']) {
+      expect(list({ address, page: 'faq' })).toEqual([
+        'redirects.0.address: an address has no language, capital or accent, such as gift-cards',
+      ]);
+    }
+    expect(list({ address: 'x' })).toEqual(['redirects.0.page: an address is missing']);
+    expect(list({ address: 'x', page: 'faq', until: '2026-12-24' })).toHaveLength(1);
+    expect(listRedirectProblems(process.cwd(), { redirects: 'none' })).toHaveLength(1);
+  });
+});

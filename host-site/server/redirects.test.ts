@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageServer, startPageServer } from '../../tests/server/support/page-server.ts';
+import { createFolder, writeFiles } from '../../tests/server/support/temporary-folder.ts';
+
+const until = '2026-12-24T18:00:00-05:00';
+const site = createFolder();
+let server: PageServer;
+let now = Date.parse(until) - 1;
+const get = async (path: string, accept = '*/*') => {
+  const headers = { Accept: accept, 'Accept-Language': 'fr' };
+  const response = await fetch(server.origin + path, { redirect: 'manual', headers });
+  return [response.status, response.headers.get('Location')];
+};
+
+beforeAll(async () => {
+  const names = ['gift', 'noel', '404'].flatMap((name) => ['en', 'fr'].map((locale) => `${locale}/${name}`));
+  writeFiles(site.path, {
+    ...Object.fromEntries(names.map((name) => [`${name}.html`, `page ${name}`])),
+    'publish-times.json': JSON.stringify([{ path: 'noel', until }]),
+    'redirects.json': JSON.stringify([
+      { address: 'cartes', page: 'gift' },
+      { address: 'fetes', page: 'noel' },
+      { address: 'noel', page: 'gift' },
+    ]),
+  });
+  server = await startPageServer({ siteDir: site.path }, { now: () => now });
+});
+afterAll(async () => {
+  await server.close();
+  site.remove();
+});
+
+describe('a redirect', () => {
+  it('leads to the page in the language of the address, in any case, and keeps the query', async () => {
+    expect(await get('/fr/cartes?utm_source=mail')).toEqual([308, '/fr/gift?utm_source=mail']);
+    expect(await get('/en/Cartes/')).toEqual([308, '/en/gift']);
+  });
+
+  it('leads from an address without a language to the visitor’s', async () => {
+    expect(await get('/cartes?utm_source=mail')).toEqual([302, '/fr/cartes?utm_source=mail']);
+    expect((await get('/de/cartes'))[0]).toBe(302);
+  });
+
+  it('waits while a page is at its address, and ends with the page that it leads to', async () => {
+    now = Date.parse(until) - 1;
+    expect(await get('/fr/noel')).toEqual([200, null]);
+    expect(await get('/fr/noel/')).toEqual([308, '/fr/noel']);
+    expect(await get('/fr/fetes')).toEqual([308, '/fr/noel']);
+    now = Date.parse(until);
+    expect(await get('/fr/noel')).toEqual([308, '/fr/gift']);
+    expect(await get('/fr/fetes')).toEqual([404, null]);
+  });
+
+  it('is in a list that no one can read, and leaves other addresses alone', async () => {
+    for (const path of ['/redirects.json', '/en/carte', '/en/cartes/x', '/xcartes']) {
+      expect(await get(path)).toEqual([404, null]);
+    }
+  });
+});
