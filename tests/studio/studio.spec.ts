@@ -152,8 +152,9 @@ test('a marketer changes a contest, a find, a fact and a short address, each a l
   await field(page, 'number').first().fill('45');
   await publish(page);
   await openAnother(page, 'redirects/entries/redirects');
-  await page.getByText('stores → storelocator').click();
-  await replaceText(field(page, 'page'), 'grand-openings');
+  const address = page.getByText('stores → storelocator').locator('..');
+  await address.getByRole('button').first().click();
+  await replaceText(page.locator('[id^="page-field"]:visible'), 'grand-openings');
   await publish(page);
   const changes: [number, RegExp, string][] = [
     [0, /"memberChances": 2/, '"memberChances": 3'],
