@@ -10,6 +10,7 @@ from objects.serving import tumbler, wine_glass
 from objects.small import picture_frame
 from objects.vessels import bowl, candlestick, orb, plate
 
+WIDTH = 2000
 EXPOSURE = 0.55
 
 

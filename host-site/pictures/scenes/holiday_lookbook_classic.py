@@ -8,6 +8,8 @@ from objects.small import hanging_bow, present
 from objects.textiles import throw
 from objects.vessels import candlestick
 
+WIDTH = 2000
+
 
 def compose():
     wall(plaster("#2f4a52"))
