@@ -35,8 +35,24 @@ describe('a search asks for a page', () => {
     expect([hits[0]?.entry.path, isClose]).toEqual([path, false]);
   });
 
-  it('with a typing error, and the answer says that it is close', async () => {
-    const { hits, isClose } = (await openSearch(entries, 'en'))('kelona');
-    expect([hits[0]?.entry.path, isClose]).toEqual(['/en/storelocator?q=Kelowna', true]);
+  it.each([
+    ['kelona', '/en/storelocator?q=Kelowna'],
+    ['kelwona', '/en/storelocator?q=Kelowna'],
+    ['ojb', 'https://careers.vitrine.example/en'],
+    ['gift card balence', '/en/balance'],
+    ['gift crad balance', '/en/balance'],
+  ])('with a typing error, and the answer says that it is close: %s', async (text, path) => {
+    const { hits, isClose } = (await openSearch(entries, 'en'))(text);
+    expect([hits[0]?.entry.path, isClose]).toEqual([path, true]);
+  });
+
+  it('as it was typed, where a page has all the words', async () => {
+    const pages = [
+      make('/en/gifts', 'Presents', { asked: 'gift' }),
+      make('/en/card', 'To give', { asked: 'gift card' }),
+    ];
+    const seek = async (list: SearchEntry[]) => (await openSearch(list, 'en'))('gift crad').hits[0]?.entry.path;
+    expect(await seek(pages)).toBe('/en/card');
+    expect(await seek([...pages, make('/en/articles/a', 'Rooms', { text: 'A gift from a crad.' })])).toBe('/en/gifts');
   });
 });

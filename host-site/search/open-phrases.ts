@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../widgets/shared/stores/fold-text.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { listWords } from './search-terms.ts';
+import { allowSlip, listWords } from './search-terms.ts';
 
 /** Pages that a text asks for by title, synonym or place, and whether it was spelled correctly. */
 export interface PhraseMatch {
@@ -13,7 +13,6 @@ type ToTerm = (word: string) => string | undefined;
 
 /** At least this share of the words of a search are in the phrase. */
 const minShare = 0.5;
-const finderPath = /\/storelocator$/;
 
 /** The store finder with a place filled in. */
 function openFinder(finder: SearchEntry, place: string): SearchEntry {
@@ -25,18 +24,23 @@ function openFinder(finder: SearchEntry, place: string): SearchEntry {
 const postalCode = /^([abceghj-nprstvxy]\d[abceghj-nprstv-z])[\s-]?(\d[abceghj-nprstv-z]\d)?$/i;
 
 /** Formats a postal code or its first three characters; undefined for any other text. */
-function readPostalCode(text: string): string | undefined {
-  const [, area, rest] = postalCode.exec(text.trim()) ?? [];
-  return area && [area, rest].filter(Boolean).join(' ').toUpperCase();
-}
+const readPostalCode = (text: string): string | undefined =>
+  postalCode.exec(text.trim())?.slice(1).filter(Boolean).join(' ').toUpperCase();
 
-/** Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors. */
+/** Every word with two neighbouring letters the other way round: « crad » becomes « card ». */
+const listSwaps = (word: string): string[] =>
+  [...word.slice(1)].map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
+
+/**
+ * Indexes the titles and phrases of entries; first by one form of words, then by the other, allowing for typing errors.
+ * `isMisspelled` tells that no page has all the words as they were typed.
+ */
 export function openPhrases(
   entries: readonly SearchEntry[],
   toStem: ToTerm,
   toWhole: ToTerm,
-): (text: string) => PhraseMatch {
-  const finder = entries.find(({ path }) => finderPath.test(path));
+): (text: string, isMisspelled: boolean) => PhraseMatch {
+  const finder = entries.find(({ path }) => path.endsWith('/storelocator'));
   const phrases = entries.flatMap((entry) =>
     [...(entry.kind === 'store' ? [] : [entry.title]), ...(entry.asked?.split('|') ?? [])].map((phrase) => ({
       entry,
@@ -44,39 +48,43 @@ export function openPhrases(
     })),
   );
   const list = (text: string, toTerm: ToTerm) => [
-    ...new Set([...listWords(text)].map(({ word }) => toTerm(word)).filter((term) => term !== undefined)),
+    ...new Set([...listWords(text)].flatMap(({ word }) => toTerm(word) ?? [])),
   ];
-  const openIndex = (toTerm: ToTerm) => {
+  const openIndex = (toTerm: ToTerm, isSure: boolean) => {
     const terms = phrases.map(({ phrase }) => list(phrase, toTerm));
+    const known = new Set(terms.flat());
+    const mend = (term: string) => [term, ...listSwaps(term)].find((each) => known.has(each)) ?? term;
     const index = new MiniSearch({
       fields: ['phrase'],
       tokenize: (text) => list(text, toTerm),
-      processTerm: (term) => term,
+      searchOptions: isSure ? {} : { fuzzy: allowSlip, processTerm: mend },
     });
     index.addAll(phrases.map(({ phrase }, id) => ({ id, phrase })));
-    return (text: string, fuzzy: (term: string) => number | boolean): SearchEntry[] => {
+    return (text: string): PhraseMatch & { share: number } => {
       const sought = list(text, toTerm).length;
       const found = index
-        .search(text, { fuzzy })
+        .search(text)
         .filter(({ id, terms: matched }) => matched.length >= (terms[id]?.length ?? 0))
         .map(({ id, queryTerms }) => ({ share: queryTerms.length / sought, ...phrases[id] }));
-      const best = Math.max(minShare, ...found.map(({ share }) => share));
-      const pages = found.flatMap(({ share, entry, phrase = '' }) => {
-        if (share < best || !entry) return [];
-        return entry.kind === 'store' && finder ? [openFinder(finder, phrase)] : [entry];
+      const share = Math.max(minShare, ...found.map((each) => each.share));
+      const pages = found.flatMap(({ share: own, entry, phrase = '' }) => {
+        if (own < share || !entry) return [];
+        return entry.kind === 'store' && finder ? openFinder(finder, phrase) : entry;
       });
-      return [...new Map(pages.map((page) => [page.path, page])).values()].slice(0, 3);
+      return { pages: [...new Map(pages.map((page) => [page.path, page])).values()].slice(0, 3), share, isSure };
     };
   };
-  const byStem = openIndex(toStem);
-  const byWhole = openIndex(toWhole);
-  return (text) => {
+  const byStem = openIndex(toStem, true);
+  const byWhole = openIndex(toWhole, false);
+  return (text, isMisspelled) => {
     const code = finder && readPostalCode(text);
     if (code) return { pages: [openFinder(finder, code)], isSure: true };
     const titled = entries.filter(({ title }) => foldText(title) === foldText(text));
     if (titled.length > 0) return { pages: titled, isSure: true };
-    const sure = byStem(text, () => false);
-    if (sure.length > 0) return { pages: sure, isSure: true };
-    return { pages: byWhole(text, (term) => (term.length >= 8 ? 2 : term.length >= 5 && 1)), isSure: false };
+    const sure = byStem(text);
+    if (!isMisspelled && sure.pages[0]) return sure;
+    // The rest may ask for something else: « gift crad » is not about gifts.
+    const close = byWhole(text);
+    return sure.pages[0] && sure.share >= close.share ? sure : close;
   };
 }

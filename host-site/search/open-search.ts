@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { openPhrases } from './open-phrases.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { foldWord, listWords, stemWord } from './search-terms.ts';
+import { allowSlip, foldWord, listWords, stemWord } from './search-terms.ts';
 
 /** A matching page. */
 export interface Hit {
@@ -27,8 +27,7 @@ const chunkSize = 10;
 const minPrefix = 2;
 /** Below this number of results, similar words are searched too. */
 const few = 3;
-/** Allowed edit distance of a word: one, or two in a long word; if that finds nothing, two in words of six letters. */
-const allowSlip = (term: string) => (term.length >= 5 ? Math.min(2, Math.floor(term.length / 5)) : false);
+/** If one slip finds nothing, words of six letters may have two. */
 const allowSlips = (term: string) => (term.length >= 6 ? 2 : allowSlip(term));
 
 const boost = { title: 6, keys: 6, headings: 2 };
@@ -96,11 +95,12 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
 
   return (text) => {
     const found = findPages(text);
-    const { pages, isSure } = findMeant(text);
-    if (pages.length === 0) return found;
+    const { pages, isSure } = findMeant(text, found.isClose);
     const isOther = ({ entry }: Hit) => pages.every(({ path }) => path !== entry.path);
-    const meant = pages.map((entry) => ({ entry, findTerm: () => undefined }));
-    const marked = meant.map((hit) => found.hits.find(({ entry }) => entry.path === hit.entry.path) ?? hit);
-    return { hits: [...marked, ...found.hits.filter(isOther)], isClose: found.isClose && !isSure };
+    const meant = pages.map(
+      (page): Hit =>
+        found.hits.find(({ entry }) => entry.path === page.path) ?? { entry: page, findTerm: () => undefined },
+    );
+    return { hits: [...meant, ...found.hits.filter(isOther)], isClose: found.isClose && !isSure };
   };
 }

@@ -38,3 +38,6 @@ export function foldWord(text: string, locale: Locale): string | undefined {
 export function stemWord(folded: string, locale: Locale): string {
   return stem[locale](folded);
 }
+
+/** Allowed edit distance of a word: one, or two in a long word. */
+export const allowSlip = (term: string): number | false => term.length >= 5 && Math.min(2, Math.floor(term.length / 5));

@@ -8,6 +8,8 @@ from objects.small import present
 from objects.textiles import cushion, rug, throw
 from objects.vessels import mug, pillar
 
+WIDTH = 2000
+
 
 def compose():
     wall(plaster("#b07f68"))

@@ -10,6 +10,8 @@ from objects.small import pile_of_books, present
 from objects.textiles import throw
 from objects.vessels import bowl
 
+WIDTH = 2000
+
 
 def compose():
     wall(plaster("#c98f83"))
