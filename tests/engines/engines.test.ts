@@ -75,10 +75,13 @@ const fits = (tag: string): boolean => {
     return roots.map((inner) => inner?.querySelector(tag)).find((inside) => !!inside) ?? undefined;
   };
   const element = find(document);
-  element?.scrollIntoView();
-  if (!element?.shadowRoot?.querySelector('.root')?.childElementCount) return false;
+  if (!element) return false;
   const { host = element } = element.getRootNode() as Partial<ShadowRoot>;
-  const room = host.closest('section')?.getBoundingClientRect().width ?? 0;
+  const place = host.closest('section');
+  // WebKit does not scroll to an element whose drawing it skips.
+  place?.scrollIntoView();
+  if (!element.shadowRoot?.querySelector('.root')?.childElementCount) return false;
+  const room = place?.getBoundingClientRect().width ?? 0;
   const { width } = element.getBoundingClientRect();
   return width >= 150 && width <= room + 0.5;
 };
