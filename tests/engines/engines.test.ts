@@ -104,12 +104,11 @@ describe.each(engines)('in $name', ({ name, isHere, start }) => {
     expect(engine.complaints()).toEqual([]);
   });
 
-  it.each(['flexRow', 'tableCell', 'shadowRoot', 'contentVisibility'])(
+  // A known fault: in one run of ten, WebKit never draws a place that it remembers as empty, so nothing loads there.
+  const more = name === 'WebKitGTK' ? [] : ['contentVisibility'];
+  it.skipIf(!isHere).each(['flexRow', 'tableCell', 'shadowRoot', ...more])(
     'every element that stands in the page has a width, and no more than its place, in %s',
-    async (container, { skip }) => {
-      if (!isHere) skip();
-      // A known fault: in one run of ten, WebKit never draws a place that it remembers as empty, so nothing loads there.
-      if (name === 'WebKitGTK' && container === 'contentVisibility') skip();
+    async (container) => {
       await engine.open(`${origins.landing}/hostile/${container}/fr`);
       for (const tag of tags.filter((each) => !covers.test(each))) await until(engine, `${tag} fits`, fits, tag);
     },
