@@ -10,7 +10,8 @@ describe('redirects', () => {
   });
 
   it('lead to fixed pages, articles and landing pages', () => {
-    expect(list({ address: 'x', page: 'faq' }, { address: 'y', page: 'articles/mirrors' })).toEqual([]);
+    const pages = ['faq', 'articles/mirrors', 'holiday-gifts'];
+    expect(list(...pages.map((page, at) => ({ address: `x-${at}`, page })))).toEqual([]);
     expect(list({ address: 'x', page: '404' }, { address: 'y', page: 'articles/nothing' })).toEqual([
       'redirects.0.page: 404 is not the address of a page',
       'redirects.1.page: articles/nothing is not the address of a page',
