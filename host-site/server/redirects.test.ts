@@ -5,6 +5,7 @@ import { createFolder, writeFiles } from '../../tests/server/support/temporary-f
 const until = '2026-12-24T18:00:00-05:00';
 const site = createFolder();
 let server: PageServer;
+const lines: string[] = [];
 let now = Date.parse(until) - 1;
 const get = async (path: string, accept = '*/*') => {
   const headers = { Accept: accept, 'Accept-Language': 'fr' };
@@ -23,7 +24,7 @@ beforeAll(async () => {
       { address: 'noel', page: 'gift' },
     ]),
   });
-  server = await startPageServer({ siteDir: site.path }, { now: () => now });
+  server = await startPageServer({ siteDir: site.path }, { now: () => now, lines });
 });
 afterAll(async () => {
   await server.close();
@@ -55,5 +56,13 @@ describe('a redirect', () => {
     for (const path of ['/redirects.json', '/en/carte', '/en/cartes/x', '/xcartes']) {
       expect(await get(path)).toEqual([404, null]);
     }
+  });
+
+  it('is in the log by its path; any other address may be what someone typed, and is not', async () => {
+    const readPaths = () => lines.map((line): unknown => JSON.parse(line).path).filter((path) => path !== undefined);
+    lines.length = 0;
+    await get('/fr/cartes');
+    await get('/fr/marie@example.ca');
+    await expect.poll(readPaths).toEqual(['/fr/cartes', '(unknown)']);
   });
 });
