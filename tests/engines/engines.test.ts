@@ -75,7 +75,8 @@ const fits = (tag: string): boolean => {
     return roots.map((inner) => inner?.querySelector(tag)).find((inside) => !!inside) ?? undefined;
   };
   const element = find(document);
-  element?.scrollIntoView();
+  // As a wheel does: WebKit's scrollIntoView ignores an element without a size, as most are before their code comes.
+  scrollBy(0, (element?.getBoundingClientRect().top ?? 0) - 100);
   if (!element?.shadowRoot?.querySelector('.root')?.childElementCount) return false;
   const { host = element } = element.getRootNode() as Partial<ShadowRoot>;
   const room = host.closest('section')?.getBoundingClientRect().width ?? 0;
@@ -83,7 +84,7 @@ const fits = (tag: string): boolean => {
   return width >= 150 && width <= room + 0.5;
 };
 
-describe.each(engines)('in $name', ({ name, isHere, start }) => {
+describe.each(engines)('in $name', ({ isHere, start }) => {
   let engine: Engine;
   beforeAll(async () => {
     if (isHere) engine = await start();
@@ -104,9 +105,7 @@ describe.each(engines)('in $name', ({ name, isHere, start }) => {
     expect(engine.complaints()).toEqual([]);
   });
 
-  // A known fault: in one run of ten, WebKit never draws a place that it remembers as empty, so nothing loads there.
-  const more = name === 'WebKitGTK' ? [] : ['contentVisibility'];
-  it.skipIf(!isHere).each(['flexRow', 'tableCell', 'shadowRoot', ...more])(
+  it.skipIf(!isHere).each(['flexRow', 'tableCell', 'shadowRoot', 'contentVisibility'])(
     'every element that stands in the page has a width, and no more than its place, in %s',
     async (container) => {
       await engine.open(`${origins.landing}/hostile/${container}/fr`);
