@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { listRedirectProblems, readRedirects } from './read-redirects.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createFolder, writeFiles } from '../../tests/server/support/temporary-folder.ts';
+import { listRedirectProblems, readRedirects, redirectsFile } from './read-redirects.ts';
 
 const list = (...redirects: unknown[]) =>
   listRedirectProblems(process.cwd(), { redirects }).map(({ field, text }) => `${field}: ${text}`);
@@ -44,5 +45,12 @@ describe('redirects', () => {
     expect(list({ address: 'x' })).toEqual(['redirects.0.page: an address is missing']);
     expect(list({ address: 'x', page: 'faq', until: '2026-12-24' })).toHaveLength(1);
     expect(listRedirectProblems(process.cwd(), { redirects: 'none' })).toHaveLength(1);
+  });
+
+  it('of a file with a comma too many are refused by its name', () => {
+    const folder = createFolder();
+    onTestFinished(folder.remove);
+    writeFiles(folder.path, { [redirectsFile]: '{ "redirects": [{ "address": "x", "page": "faq" },] }' });
+    expect(() => readRedirects(folder.path)).toThrow(`${redirectsFile}: not JSON: `);
   });
 });

@@ -44,9 +44,17 @@ export function listRedirectProblems(root: string, values: unknown): RedirectPro
   });
 }
 
+function parseFile(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${redirectsFile}: not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** The redirects. Throws with all problems of the file. */
 export function readRedirects(root: string): Redirect[] {
-  const values = JSON.parse(readFileSync(join(root, redirectsFile), 'utf8'));
+  const values = parseFile(readFileSync(join(root, redirectsFile), 'utf8'));
   const problems = listRedirectProblems(root, values).map(({ field, text }) => `${redirectsFile}: ${field}: ${text}`);
   if (problems.length > 0) throw new Error(`The redirects cannot be published yet:\n${problems.join('\n')}`);
   return values.redirects;
