@@ -40,6 +40,10 @@ interface Prerendered extends Element {
 const reload = { en: en.reload, fr: fr.reload };
 const base = new URL(release, import.meta.url).href;
 const prefix = 'vitrine-';
+/** Prefix of the chunk of a widget that is the only kind on its page. */
+const alone = 'only-';
+/** Between the name of texts and their language, in the chunk's. */
+const messages = '-messages.';
 
 /** Widgets that have been requested, by name. */
 const requested = new Set<string>();
@@ -74,8 +78,8 @@ function nameOf(element: Element): string | undefined {
 /** The chunks of a widget in the element's language; its definition is the last. */
 function listChunks(name: string, element: Element): string[] {
   const [, texts, ...shared] = readPlan(name) as string[];
-  const code = name === onlyName ? [`only-${name}`] : ['kit', ...shared, name];
-  return [`${texts || name}-messages.${resolveElementLocale(element)}`, ...code];
+  const code = name === onlyName ? [alone + name] : ['kit', ...shared, name];
+  return [(texts || name) + messages + resolveElementLocale(element), ...code];
 }
 
 function offerReload(tag: string): void {
@@ -191,12 +195,14 @@ const additions = new MutationObserver((records) => {
   }
 });
 
+/** Runs commands. As each is run by an async function, the browser reports one that throws, and the next runs all the same. */
 function push(...commands: readonly Command[]): void {
-  for (const command of commands)
+  commands.forEach(async (command) =>
     command({
       load: (name) =>
         readPlan(name) ? load(name, document.documentElement) : console.error('vitrine:', name, 'unknown'),
-    });
+    }),
+  );
 }
 
 /** Starts the widgets of this page, present and future, and runs the commands that are waiting. */
@@ -208,10 +214,11 @@ function start(commands: readonly Command[]): void {
   window.vitrine = { push, version };
   if (digests) window.vitrine.check = (file) => checkChunk(file.slice('./'.length, -'.js'.length));
   push(...commands);
-  dispatchEvent(new Event('vitrine:ready'));
+  dispatchEvent(new CustomEvent('vitrine:ready'));
 }
 
-// If it is not the queue, this script has already run: it was included twice, perhaps from another release.
-const queue: Queue | Started = window.vitrine ?? [];
-if (!queue.version) start(queue as Queue);
+// With a version, this script has already run: it was included twice, perhaps from another release. If it is neither that
+// nor the queue, it is an element of the page with this id.
+const queue = window.vitrine;
+if (!queue?.version) start((queue as Queue | undefined)?.map ? (queue as Queue) : []);
 else if (queue.version !== version) console.info('vitrine:', version, 'after', queue.version);

@@ -1,5 +1,6 @@
 import { linkAttributes } from 'virtual:link-attributes';
 import { productionOrigin } from './shared/brand/brands.ts';
+import { readAddress } from './shared/element/web-address.ts';
 
 /** The settings that a link or a box names: a widget without its prefix, and its attributes by name. */
 interface Settings {
@@ -10,7 +11,10 @@ interface Settings {
 }
 
 const ownOrigins = [new URL(import.meta.url).origin, productionOrigin];
-const isOwnAddress = (text: string) => [...ownOrigins, location.origin].includes(new URL(text, location.href).origin);
+const isOwnAddress = (text: string) => {
+  const address = readAddress(text);
+  return address !== '' && [...ownOrigins, location.origin].includes(new URL(address).origin);
+};
 
 const report = (text: string) => console.warn(`vitrine: ${text}`);
 
@@ -24,7 +28,7 @@ function readData(element: HTMLElement): Settings {
 }
 
 /** `https://www.vitrine.example/fr/newsletter#vitrine=newsletter-form&brand=winners` */
-function readAddress({ hash }: HTMLAnchorElement): Settings | undefined {
+function readHash({ hash }: HTMLAnchorElement): Settings | undefined {
   const attributes = new URLSearchParams(hash.slice(1));
   const name = attributes.get('vitrine');
   return name === null
@@ -37,7 +41,7 @@ function readLink(link: HTMLAnchorElement): Settings | undefined {
     report(`${link.origin} is not ours; its link stays a link.`);
     return undefined;
   }
-  return { ...(readAddress(link) ?? readData(link)), locale: /^\/(en|fr)\b/.exec(link.pathname)?.[1] };
+  return { ...(readHash(link) ?? readData(link)), locale: /^\/(en|fr)\b/.exec(link.pathname)?.[1] };
 }
 
 /** Someone who may only write links in a page must not decide where its visitors’ answers are sent. */

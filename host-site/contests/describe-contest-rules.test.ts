@@ -29,7 +29,7 @@ describe('the rules of each contest', () => {
   it('follow the contest’s file: dates, prizes and what they are worth, limit, question, PIN and extra chances', () => {
     expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January 5, 2027 at 6\u00A0p.m. ET');
     const prizes = [...fall.prizes, { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } }];
-    expect(tell({ prizes })).toContain('spree of $500 and 4 cards. Their approximate total retail value is $600');
+    expect(tell({ prizes })).toContain('spree of $500 and 4 cards. The approximate total retail value is $600');
     expect(tell({ period: 'day' })).toContain('per person per day');
     expect(tell()).toContain('20 × 5 + 25 − 50, answered with the entry');
     expect(tell({ skillQuestion: false })).toContain('asked of each person whose entry is drawn');

@@ -9,9 +9,12 @@ function listDrawnPrizes({ prizes, hasPin }: Contest): Contest['prizes'] {
     .flatMap((prize) => Array.from({ length: prize.count }, () => prize));
 }
 
+/** How many prizes a draw awards. */
+export const countDrawnPrizes = (contest: Contest): number => listDrawnPrizes(contest).length;
+
 /**
  * What someone in a place of a draw, from 1, wins: the prize as a text where the contest has one for a single prize, else
- * its value. Empty for an alternate, whose prize depends on whom they replace.
+ * its value. Empty for a place without a prize; an alternate's is that of the place that they take over.
  */
 export function nameDrawnPrize(contest: Contest, place: number, locale: Locale): { prize?: string; value?: string } {
   const prize = listDrawnPrizes(contest)[place - 1];

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createKeyPair, findRecipient, isRecipient } from './backups/age-keys.ts';
 import { placeBackup, writeWhole } from './backups/write-file.ts';
@@ -7,6 +7,7 @@ import { parseBackupCall, runBackupCall } from './operators/backup-commands.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+import { readTyped } from './operators/typed-file.ts';
 
 const usage = `Usage: npm run backup -- --to <file> --key <public key>
 
@@ -41,7 +42,7 @@ async function run(): Promise<void> {
   if (values['make-key'] !== undefined) return makeKey(values['make-key']);
   const { to, key } = values;
   if (!to || !key) throw new UsageError('--to and --key are needed');
-  const recipient = isRecipient(key) ? key : findRecipient(readFileSync(key, 'utf8'));
+  const recipient = isRecipient(key) ? key : findRecipient(readTyped(key));
   const file = await placeBackup(to, new Date());
   const body = { command: 'create', key: recipient, file };
   const call = parseBackupCall(body);

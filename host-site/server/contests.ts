@@ -27,7 +27,8 @@ const usage = `Usage: npm run contests -- <command>
     --early --again                        before the contest closes; a second time
   draw --verify <number of a draw>         repeats a draw and compares the result
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
-    --places 6,7                           to these instead, such as alternates
+    --places 6,7                           to these instead; alternates get prizes that no one claimed in time
+    --instead-of 2                         to one alternate, who replaces this winner now: the winner's link ends
   notify <contest>                         the same to everyone whose PIN won since the last time
 `;
 
@@ -38,6 +39,7 @@ const options = {
   prizes: { type: 'string' },
   verify: { type: 'string' },
   places: { type: 'string' },
+  'instead-of': { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
   format: { type: 'string' },
@@ -72,7 +74,9 @@ function readCall(positionals: readonly string[], values: Record<string, string 
   }
   if (command === 'notify' && contest && !/^\d+$/.test(contest)) return { command: 'notify-pins', contest };
   if (command === 'notify') {
-    return { command, draw: toNumber(contest), places: values.places && `${values.places}`.split(',').map(Number) };
+    const { places, 'instead-of': insteadOf } = values as Record<string, string | undefined>;
+    const replaced = insteadOf === undefined ? {} : { insteadOf: toNumber(insteadOf) };
+    return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced };
   }
   if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
   if (command === 'export') return { command, contest, format, since, until };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readContests } from '../contests/read-contests.ts';
 import { loadConfig } from './config.ts';
 import { createKeys } from './database/key-ring.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
@@ -55,8 +56,10 @@ async function run(): Promise<void> {
   };
   const call = parsePrivacyCall(body);
   const config = loadConfig();
+  const hasEmailService = config.delivery.upstreamUrls.newsletter !== '';
+  const retention = { contests: readContests(config.contestsDir), hasEmailService };
   await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
-    runPrivacyCall({ database, dataDir: config.dataDir }, call),
+    runPrivacyCall({ database, dataDir: config.dataDir, ...retention }, call),
   );
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findIdentity } from './backups/age-keys.ts';
 import { restoreBackup, verifyBackup } from './backups/restore-backup.ts';
@@ -15,6 +14,7 @@ import {
   operatorUsage,
   recordAction,
 } from './operators/record-action.ts';
+import { checkTyped, readTyped } from './operators/typed-file.ts';
 
 const usage = `Usage: npm run restore -- --from <file> --key <file>
 
@@ -57,7 +57,8 @@ async function run(): Promise<void> {
   if (!from || !key) throw new UsageError('--from and --key are needed');
   const operator = checkOperator(findOperator(values));
   const config = loadConfig();
-  const identity = findIdentity(readFileSync(key, 'utf8'));
+  checkTyped(from);
+  const identity = findIdentity(readTyped(key));
   if (values.check) {
     const { made } = await verifyBackup(from, identity, config);
     process.stdout.write(`${from}: complete and unaltered, of ${made}\n`);

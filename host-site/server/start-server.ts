@@ -13,6 +13,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { compact, sealPlainRows } from './database/sealing.ts';
+import { hasRecipient } from './delivery/connect-channel.ts';
 import { type OutboxReport, startOutbox } from './delivery/outbox.ts';
 import { createRequeue } from './delivery/requeue-sealed.ts';
 import { createLogger, describeError } from './logging.ts';
@@ -107,6 +108,7 @@ function createReport(
     error: reportError,
     onDelivery: (kind, result) => metrics?.countDelivery(kind, result),
     async onUndeliverable(kind, id, reason) {
+      logger.error({ submission: kind, id, reason }, 'undeliverable');
       const isTaken = await sendAlert(alerts, { type: 'delivery.undeliverable', data: { kind, id, reason } });
       if (alerts.url && !isTaken) logger.error({ submission: kind, id }, 'alert not delivered');
     },
@@ -131,11 +133,13 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   };
   try {
     await prepareDatabase(database, logger);
-    const metrics = config.metrics && createMetrics(database);
+    const metrics = config.metrics && createMetrics(database, (channel) => hasRecipient(channel, config.delivery));
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     toClose.push(() => outbox.stop());
+    const retention = { contests, hasEmailService: config.delivery.upstreamUrls.newsletter !== '' };
     if (database.kind === 'pglite') {
-      const tools = { database, dataDir: config.dataDir, outbox, contests, now, sendsLetters: !!config.delivery.mail };
+      const { dataDir, delivery } = config;
+      const tools = { ...retention, database, dataDir, outbox, now, sendsLetters: !!delivery.mail };
       const socket = await openOperatorsSocket(tools, reportError);
       toClose.push(() => socket.close());
     }
@@ -152,11 +156,8 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       reportError(error, 'data folder lost');
     });
     const stopCleaning = startCleaning({
-      database,
+      ...{ database, retention, now, logger, reportError },
       afterSealing: createRequeue(outbox),
-      now,
-      logger,
-      reportError,
       onRetention: (deleted) => metrics?.recordRetention(now(), deleted),
     });
     let closing: Promise<void> | undefined;

@@ -48,6 +48,14 @@ describe('the sample', () => {
     expect(has(({ hours }) => hours[1].length > 1)).toBeGreaterThan(0);
   });
 
+  it('SF-03 opens no store on a day when the stores of its province are closed', () => {
+    const holidays = listHolidays([2026, 2027]);
+    const isClosed = ({ address, opensOn }: Store) =>
+      holidays[address.province].some(({ date, hours }) => date === opensOn && hours?.length === 0);
+    // Twelve days or more before Christmas, where one of them would open.
+    for (const day of ['2026-11-24', '2026-11-26']) expect(generateFeed(day).filter(isClosed), day).toEqual([]);
+  });
+
   it('SF-03 uses only telephone numbers that are kept for fiction, and the pages’ own', () => {
     for (const { phone } of source.stores) expect(phone).toMatch(/^\d{3}55501\d\d$/);
   });

@@ -237,6 +237,44 @@ test.describe('the script tag', () => {
     ).toEqual([true, 'function', true]);
   });
 
+  test('runs the other commands when one throws, and tells of that one', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await open(
+      page,
+      `<script>
+         addEventListener('vitrine:ready', () => { window.ready = true; });
+         window.vitrine = [() => { throw new Error('mine'); }, (api) => api.load('newsletter-form')];
+       </script>${script}`,
+    );
+    await isDefined(page, 'newsletter-form');
+    expect(await page.evaluate(() => Reflect.get(window, 'ready'))).toBe(true);
+    expect(errors).toEqual(['mine']);
+  });
+
+  test('starts on a page with an element of its name', async ({ page }) => {
+    await open(page, `<section id="vitrine"></section><form id="other"></form>${form}${script}`);
+    await isDefined(page, 'newsletter-form');
+    expect(await page.evaluate(() => typeof window.vitrine?.push)).toBe('function');
+  });
+
+  test('an element that moves into a frame of the page, as in an editor, keeps its styles', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await open(page, `${form}<iframe></iframe>${script}`);
+    const button = page.locator('vitrine-newsletter-form').getByRole('button');
+    await expect(button).toBeVisible();
+    const readColour = (element: Element) => getComputedStyle(element).backgroundColor;
+    const colour = await button.evaluate(readColour);
+    await page.evaluate(() => {
+      const element = document.querySelector('vitrine-newsletter-form');
+      document.querySelector('iframe')?.contentDocument?.body.append(element ?? '');
+    });
+    const moved = page.frameLocator('iframe').locator('vitrine-newsletter-form').getByRole('button');
+    await expect.poll(() => moved.evaluate(readColour)).toBe(colour);
+    expect(errors).toEqual([]);
+  });
+
   test('says once that a place is hidden, and loads the widget when it is displayed', async ({ page }) => {
     const infos: string[] = [];
     page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));

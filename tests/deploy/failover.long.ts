@@ -99,3 +99,59 @@ it.skipIf(!hasTools)(
   },
   240_000,
 );
+
+/** Waits until nginx listens. */
+async function waitForProxy(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) await wait(50);
+}
+
+/** Posts at a steady rate, each once, until `stop`, which returns how often there was which answer. */
+function countAnswers(origin: string) {
+  const sent: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    const body = createBody(`once${sent.length}@example.com`);
+    sent.push(postSignUp(origin, body).then(({ status }) => status));
+  }, 1000 / postsPerSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const counts: Record<number, number> = {};
+      for (const status of await Promise.all(sent)) counts[status] = (counts[status] ?? 0) + 1;
+      return counts;
+    },
+  };
+}
+
+it.skipIf(!hasTools)(
+  'a rolling restart of two servers, the second as soon as the first is ready, shows no one an error',
+  async () => {
+    const dataKeys = createKeys();
+    const folder = createFolder();
+    chmodSync(folder.path, 0o777);
+    const database = await startPostgresPair(folder.path);
+    const url = `postgres://postgres@127.0.0.1:${database.primaryPort}/postgres`;
+    const servers = [];
+    for (let count = 0; count < 2; count += 1) servers.push(await createServer(url, folder.path, dataKeys));
+    const proxy = await startProxy(
+      folder.path,
+      servers.map(({ port }) => port),
+    );
+    try {
+      await waitForProxy(proxy.origin);
+      const visitors = countAnswers(proxy.origin);
+      for (const server of [...servers, ...servers, ...servers]) {
+        await server.end('SIGTERM');
+        await server.start();
+      }
+      const counts = await visitors.stop();
+      process.stdout.write(`answers by status: ${JSON.stringify(counts)}\n`);
+      expect(Object.keys(counts)).toEqual(['200']);
+    } finally {
+      await proxy.stop();
+      for (const server of servers) await server.end('SIGKILL');
+      await database.stop();
+      folder.remove();
+    }
+  },
+  240_000,
+);

@@ -23,8 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => temporary.remove());
 
-/** Runs an operator's command of the release to its end. */
-const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare });
+/** Runs an operator's command of the release to its end, in the temporary folder. */
+const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare, cwd: temporary.path });
 
 describe('the server’s release', () => {
   it('starts by itself, takes a sign-up, gives it to operators while it runs, and ends by SIGTERM with code 0', async () => {
@@ -42,11 +42,16 @@ describe('the server’s release', () => {
       expect((await fetch(`${origin}/fr/newsletter`)).status).toBe(200);
       expect((await fetch(`${origin}/widgets/v1/vitrine.js`)).status).toBe(200);
       expect((await command('submissions', 'newsletter')).stdout).toContain('release@example.com');
-      const key = join(temporary.path, 'backup.key');
-      const backup = join(temporary.path, 'backup.age');
-      const { stdout: recipient } = await command('backup', '--make-key', key);
-      await command('backup', '--to', backup, '--key', recipient.trim());
-      expect((await command('restore', '--check', '--from', backup, '--key', key)).stdout).toContain('complete');
+      const { stdout: recipient } = await command('backup', '--make-key', 'backup.key');
+      writeFileSync(join(temporary.path, 'backup.pub'), recipient);
+      mkdirSync(join(temporary.path, 'backups'));
+      await command('backup', '--to', 'backup.age', '--key', recipient.trim());
+      await command('backup', '--to', 'backups/', '--key', 'backup.pub');
+      expect(readdirSync(join(temporary.path, 'backups'))).toEqual([expect.stringMatching(/^vitrine-.*\.age$/)]);
+      const check = ['restore', '--check', '--from', 'backup.age', '--key', 'backup.key'];
+      expect((await command(...check)).stdout).toContain('complete');
+      writeFileSync(join(temporary.path, 'pins.csv'), 'pin,prize\nABCDEFGH22,\n');
+      expect((await command('contests', 'load-pins', 'new-movers', 'pins.csv')).stdout).toContain('1 loaded');
       expect((await command('smoke', '--url', origin)).stdout).toContain('deleted');
     } finally {
       server.kill('SIGTERM');

@@ -31,7 +31,9 @@ let links: ReadonlyMap<string, string>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const soon = { opens: new Date(Date.now() - day).toISOString(), closes: new Date(Date.now() + day).toISOString() };
-  server = await startContestServer(createContest({ id: 'asks', skillQuestion: false, title, ...soon }));
+  // Everyone who enters wins.
+  const prizes = Array.from({ length: 20 }, () => createContest().prizes).flat();
+  server = await startContestServer(createContest({ id: 'asks', skillQuestion: false, title, prizes, ...soon }));
   for (const locale of locales)
     for (const name of ['plain', 'wide', 'late']) await server.enter('asks', `${name}.${locale}@example.ca`, locale);
   links = await server.findLinks('asks');

@@ -309,3 +309,22 @@ test('NL-10 dialogs and questions that no one sees keep the lightbox away from n
   await page.locator('#menu').evaluate((menu) => menu.style.setProperty('visibility', 'hidden'));
   await expect(page.locator(`${lightbox} dialog`)).toBeVisible();
 });
+
+test('an element in a place that is not visible takes neither sight, focus nor clicks', async ({ page }) => {
+  await elsewhere.open(page, '<vitrine-store-search></vitrine-store-search>');
+  const search = page.locator('vitrine-store-search');
+  const field = search.getByRole('combobox');
+  await expect(field).toBeVisible();
+  const put = (name: string, value: string) =>
+    page.evaluate(([property = '', text = '']) => document.body.style.setProperty(property, text), [name, value]);
+  const isHit = () =>
+    search.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+  expect(await isHit()).toBe(true);
+  await put('pointer-events', 'none');
+  expect(await isHit()).toBe(false);
+  await put('visibility', 'hidden');
+  await expect(field).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import { origins } from '../support/ports.ts';
 import { findLightbox, lightboxTag, readSuppression, visit } from './newsletter.ts';
 import { locales } from './places.ts';
-import { endScrolling } from './settled.ts';
+import { endScrolling, nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -52,6 +52,30 @@ test.describe('when the lightbox opens', () => {
     await endScrolling(page);
     await expect(dialog).toBeHidden();
     await page.mouse.wheel(0, 5_000);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('NL-10 scrolling within a part of the page does not open it; what fills the window is the page', async ({
+    page,
+  }) => {
+    await visit(page, `${origins.landing}/list`);
+    const { dialog, element } = findLightbox(page);
+    const scrollPart = (height: string) =>
+      page.evaluate((size) => {
+        document.documentElement.style.overflow = 'hidden';
+        document.body.style.cssText = 'height: 100vh; overflow: hidden; margin: 0';
+        document.querySelector('#part')?.remove();
+        const part = Object.assign(document.createElement('div'), { id: 'part' });
+        part.style.cssText = `height: ${size}; overflow: auto`;
+        part.innerHTML = '<p style="height: 200vh">Tall</p>';
+        document.body.prepend(part);
+        part.scrollTop = part.scrollHeight;
+      }, height);
+    await element.evaluate((each) => each.setAttribute('trigger', 'scroll'));
+    await scrollPart('20vh');
+    await nextFrames(page, 10);
+    await expect(dialog).toBeHidden();
+    await scrollPart('90vh');
     await expect(dialog).toBeVisible();
   });
 

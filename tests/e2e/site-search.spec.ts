@@ -37,7 +37,7 @@ const texts = {
     some: /^10 résultats sur \d+ pour «\slampe\s»$/,
     none: 'Aucun résultat pour « xyzzy »',
     typo: 'accesibilité',
-    close: /^Aucune page ne dit exactement/,
+    close: /^Aucun résultat exact pour/,
     meant: 'Accessibilité',
     searching: 'Recherche en cours…',
     failed: /n’a pas pu être chargée/,

@@ -54,8 +54,8 @@ export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, New
       fr: 'Secondes avant l’ouverture, avec `delay`, ou sans aucun geste, avec `inactivity`.',
     },
     'scroll-depth': {
-      en: 'Percentage of the page scrolled before it opens, with `scroll`.',
-      fr: 'Pourcentage de la page à faire défiler avant l’ouverture, avec `scroll`.',
+      en: 'Percentage of the page seen before it opens, with `scroll`.',
+      fr: 'Pourcentage de la page à voir avant l’ouverture, avec `scroll`.',
     },
     display: {
       en: 'What the trigger shows: the `dialog`, or a teaser that opens it: a `bar` at the bottom, a `card` in the corner or a `tab` at the edge of the window.',

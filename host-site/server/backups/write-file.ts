@@ -1,15 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BackupError } from '../database/backup-error.ts';
 
-/** The path of a backup: the given file, or one named after the instant in the given folder. */
-export async function placeBackup(to: string, now: Date): Promise<string> {
-  const isFolder = await stat(to).then(
+/** The first line of every age file. */
+const ageLine = Buffer.from('age-encryption.org/v1\n');
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
     (entry) => entry.isDirectory(),
     () => false,
   );
+
+/** Whether a file begins as an age file does. */
+async function isBackup(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(ageLine.length));
+    return buffer.subarray(0, bytesRead).equals(ageLine);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Throws BackupError where a backup would replace anything but an earlier one. Root could even replace a device. */
+async function checkTarget(path: string): Promise<void> {
+  if (!(await isFolder(dirname(path)))) throw new BackupError(`There is no folder ${dirname(path)}: create it first.`);
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return;
+  if (!found.isFile()) throw new BackupError(`${path} exists and is not a file: choose another name.`);
+  if (!(await isBackup(path))) throw new BackupError(`${path} exists and is not a backup: choose another name.`);
+}
+
+/**
+ * The path of a backup: the given file, or one named after the instant in the given folder. Rejects with BackupError when
+ * its folder is missing, or when something other than a backup is there.
+ */
+export async function placeBackup(to: string, now: Date): Promise<string> {
   const instant = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  return isFolder || to.endsWith('/') ? join(to, `vitrine-${instant}Z.age`) : to;
+  const path = to.endsWith('/') || (await isFolder(to)) ? join(to, `vitrine-${instant}Z.age`) : to;
+  await checkTarget(path);
+  return path;
 }
 
 /**

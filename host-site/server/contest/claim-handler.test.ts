@@ -24,8 +24,13 @@ const complete = { ...details, SkillAnswer: '75', ReleaseAccepted: 'on' };
 describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
-    const contest = { id: 'asks', skillQuestion: false } as const;
-    mailing = await startMailingServer(kind, [createContest(contest), createContest({ id: 'told' })]);
+    // Everyone who enters wins.
+    const prizes = Array.from({ length: 20 }, () => createContest().prizes).flat();
+    const contests = [
+      createContest({ id: 'asks', skillQuestion: false, prizes }),
+      createContest({ id: 'told', prizes }),
+    ];
+    mailing = await startMailingServer(kind, contests);
   });
   afterAll(() => mailing.close());
 

@@ -3,7 +3,7 @@ import { deleteOldSecrets } from './client-secrets.ts';
 import type { Database } from './database.ts';
 import { forgetNetworks } from './entry-networks.ts';
 import { deleteOldKeys } from './idempotent-answers.ts';
-import { applyRetention, countAll } from './retention.ts';
+import { applyRetention, countAll, type RetentionScope } from './retention.ts';
 import { type AfterSealing, rotateKeys, sealPlainRows } from './sealing.ts';
 import { deleteExpiredChallenges } from './used-challenges.ts';
 
@@ -13,6 +13,8 @@ const hour = 60 * minute;
 interface CleaningTools {
   database: Database;
   afterSealing: AfterSealing;
+  /** What decides, besides dates, what is deleted. */
+  retention: RetentionScope;
   now: () => number;
   logger: Logger;
   reportError: (error: unknown) => void;
@@ -22,9 +24,9 @@ interface CleaningTools {
 
 /** Deletes, for as long as the server runs, what need not be kept. Returns a function that ends it. */
 export function startCleaning(tools: CleaningTools): () => void {
-  const { database, afterSealing, now, logger, reportError, onRetention } = tools;
+  const { database, afterSealing, retention, now, logger, reportError, onRetention } = tools;
   const retain = async () => {
-    const deleted = await applyRetention(database, new Date(now()));
+    const deleted = await applyRetention(database, new Date(now()), retention);
     onRetention?.({ ...deleted });
     if (countAll(deleted) > 0) logger.info(deleted, 'deleted what was kept long enough');
   };

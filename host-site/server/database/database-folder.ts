@@ -23,12 +23,15 @@ async function removeOthers(dataDir: string, current: string): Promise<void> {
   await Promise.all(others.map((name) => rm(join(dataDir, name), { recursive: true })));
 }
 
-/** Whether a data folder, which need not exist, has the files of an embedded database. */
-export const hasDatabase = (dataDir: string): Promise<boolean> =>
+/** Path of the embedded database's files in a data folder, which need not exist; undefined where there are none. */
+export const findDatabase = (dataDir: string): Promise<string | undefined> =>
   findGeneration(dataDir).then(
-    (generation) => generation > 0,
-    () => false,
+    (generation) => (generation > 0 ? join(dataDir, nameGeneration(generation)) : undefined),
+    () => undefined,
   );
+
+/** Whether a data folder, which need not exist, has the files of an embedded database. */
+export const hasDatabase = async (dataDir: string): Promise<boolean> => (await findDatabase(dataDir)) !== undefined;
 
 /** Path of the embedded database's files, which may be new; for the holder of the data folder's lock. */
 export async function findDatabaseFolder(dataDir: string): Promise<string> {

@@ -50,9 +50,20 @@ export async function listApplied(session: Session): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Throws for a database with steps that this release does not know: it could write rows that the newer one misreads. */
+function refuseNewer(applied: Iterable<string>, known: ReadonlySet<string>): void {
+  const unknown = [...applied].filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database is of a newer release: this one does not know ${unknown.join(', ')}. Start the newer release, or ` +
+      'restore a backup from before the upgrade into an empty database, with this one.',
+  );
+}
+
 /**
  * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
- * each step runs once.
+ * each step runs once. Rejects, and changes nothing, when a newer release has migrated the database; one that runs
+ * already goes on beside it.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   return database.transaction(async (session) => {
@@ -62,6 +73,7 @@ export async function migrate(database: Database, steps: readonly Migration[] = 
       'create table if not exists applied_migrations (id text primary key, applied_at timestamptz not null default now())',
     );
     const applied = new Set(await listApplied(session));
+    refuseNewer(applied, new Set([...migrations, ...steps].map(({ id }) => id)));
     const missing = steps.filter((step) => !applied.has(step.id));
     for (const step of missing) {
       await session.executeSql(step.sql);

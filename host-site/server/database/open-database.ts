@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { checkFolderOwner } from './folder-owner.ts';
 import { parseKeys, readKeyFile } from './key-ring.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -21,13 +22,14 @@ export async function openVault({ dataDir, dataKeys }: DatabaseLocation): Promis
 
 /**
  * Opens PostgreSQL when a URL is given, else the embedded database. `reportError` receives errors of idle connections.
- * Throws DataKeyError for keys that cannot be used.
+ * Throws DataKeyError for keys that cannot be used, and FolderInUseError when the embedded database is another's.
  */
 export async function openDatabase(
   location: DatabaseLocation,
   reportError: (error: unknown) => void,
 ): Promise<Database> {
   const { dataDir, databaseUrl } = location;
+  if (!databaseUrl) await checkFolderOwner(dataDir);
   const vault = await openVault(location);
   return databaseUrl ? openPostgres(databaseUrl, vault, reportError) : openPglite(dataDir, vault);
 }

@@ -4,6 +4,7 @@ import { BackupError } from './backup-error.ts';
 import { createPglite } from './create-pglite.ts';
 import { findDatabaseFolder, replaceDatabaseFolder } from './database-folder.ts';
 import { acquireFolderLock } from './folder-lock.ts';
+import { checkFolderOwner } from './folder-owner.ts';
 import { type RestoreTarget, requireUnused, targetQuery } from './restore-target.ts';
 
 /** Creates the database if there is none. */
@@ -29,9 +30,10 @@ async function load(archive: AsyncIterable<Uint8Array>, path: string): Promise<v
 
 /**
  * Restores an archive of the embedded database, of a major version of PostgreSQL, into a data folder, all or nothing.
- * Rejects with BackupError when that has been used, and with FolderInUseError when another process has it.
+ * Rejects with BackupError when that has been used, and with FolderInUseError when another process or user has it.
  */
 export async function restorePglite(folder: string, archive: AsyncIterable<Uint8Array>, major: number): Promise<void> {
+  await checkFolderOwner(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireFolderLock(join(folder, 'pglite.lock'));
   try {

@@ -1,5 +1,6 @@
 import facts from '../../content/facts.json' with { type: 'json' };
-import type { Database, Session } from './database.ts';
+import type { Contests } from '../../contests/read-contests.ts';
+import type { Database, Session, SqlValue } from './database.ts';
 import { deleteEntries } from './personal-data.ts';
 
 /** How many were, or would be, deleted. */
@@ -10,13 +11,25 @@ export interface RetentionCounts {
   unconfirmed: number;
   /** Letters that could not be sent. */
   letters: number;
+  /** Unsubscriptions that no email service has taken. */
+  unsubscriptions: number;
+}
+
+/** What decides besides dates; where a part is unknown, nothing is deleted because of it. */
+export interface RetentionScope {
+  /** Every contest that has a file. */
+  contests?: Contests | undefined;
+  /** Whether there is an email service, which takes every unsubscription that waits. */
+  hasEmailService?: boolean | undefined;
 }
 
 interface Rule {
   /** Months from the privacy page; 0 where the rows have a date of their own. */
   months: number;
-  /** Selects the ids of the rows that have been kept longer. */
+  /** Selects the ids of the rows that have been kept longer than `$2` months at `$1`. */
   due: string;
+  /** The values of what else it mentions, from `$3`. */
+  list?: (scope: RetentionScope) => SqlValue[];
 }
 
 const messages: Rule = {
@@ -24,12 +37,26 @@ const messages: Rule = {
   due: `select id from sealed_contact_messages
     where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
-/** After a contest's last draw. */
+/**
+ * After a contest's last draw. Without one, as where only PINs win, after its end; without its file as well, after its last
+ * entry.
+ */
 const entries: Rule = {
   months: facts.privacy.entryMonths.number,
   due: `select e.id from sealed_contest_entries e
-    join (select contest, max(drawn_at) as drawn_at from contest_draws group by contest) d using (contest)
-    where d.drawn_at < $1::timestamptz - make_interval(months => $2::integer) and e.email <> ''`,
+    join (
+      select c.contest, coalesce(
+        (select max(d.drawn_at) from contest_draws d where d.contest = c.contest),
+        (select f.closes from unnest($3::text[], $4::timestamptz[]) f (contest, closes) where f.contest = c.contest),
+        case when $3::text[] is not null then c.last_entry end
+      ) as ended_at
+      from (select contest, max(created_at) as last_entry from sealed_contest_entries group by contest) c
+    ) ended using (contest)
+    where ended.ended_at < $1::timestamptz - make_interval(months => $2::integer) and e.email <> ''`,
+  list: ({ contests }) => {
+    const known = contests && [...contests.values()];
+    return [known?.map(({ id }) => id) ?? null, known?.map(({ closes }) => closes) ?? null];
+  },
 };
 
 const unconfirmed: Rule = {
@@ -42,36 +69,53 @@ const letters: Rule = {
   months: 1,
   due: `select id from sealed_letters where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
-const rules: Record<keyof RetentionCounts, Rule> = { messages, entries, unconfirmed, letters };
+/**
+ * One that waits for the email service is never due: it must be honoured. Whatever the service refused, an operator dropped
+ * or no service can take is kept for a month, so that someone can still hand it over.
+ */
+const unsubscriptions: Rule = {
+  months: 1,
+  due: `select id from sealed_unsubscriptions
+    where coalesce(undeliverable_at, case when $3::boolean then created_at end)
+      < $1::timestamptz - make_interval(months => $2::integer)`,
+  list: ({ hasEmailService }) => [hasEmailService === false],
+};
+const rules: Record<keyof RetentionCounts, Rule> = { messages, entries, unconfirmed, letters, unsubscriptions };
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
 /** The tables whose due rows are simply deleted, with what belongs to them. */
 const tables = {
   messages: 'sealed_contact_messages',
   unconfirmed: 'sealed_pending_sign_ups',
   letters: 'sealed_letters',
+  unsubscriptions: 'sealed_unsubscriptions',
 } as const;
 
 /** Any number that no other lock of ours has. */
 const lock = 7_265_746;
 
-const noCounts = (): RetentionCounts => ({ messages: 0, entries: 0, unconfirmed: 0, letters: 0 });
+const noCounts = (): RetentionCounts => ({ messages: 0, entries: 0, unconfirmed: 0, letters: 0, unsubscriptions: 0 });
 
-async function listDue(session: Session, { due, months }: Rule, now: Date): Promise<string[]> {
-  const rows = await session.query<{ id: string }>(`${due} limit 500`, [now, months]);
+/** An instant, with what decides besides it. */
+type When = RetentionScope & { now: Date };
+
+const listValues = ({ months, list }: Rule, when: When): SqlValue[] => [when.now, months, ...(list?.(when) ?? [])];
+
+async function listDue(session: Session, rule: Rule, when: When): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(`${rule.due} limit 500`, listValues(rule, when));
   return rows.map(({ id }) => id);
 }
 
 /** Deletes one batch of each kind; nothing while another process does. */
-function deleteBatch(database: Database, now: Date): Promise<RetentionCounts> {
+function deleteBatch(database: Database, when: When): Promise<RetentionCounts> {
   return database.transaction(async (session) => {
     const counts = noCounts();
     const [held] = await session.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
     if (!held?.mine) return counts;
-    const oldEntries = await listDue(session, entries, now);
+    const oldEntries = await listDue(session, entries, when);
     await deleteEntries(session, oldEntries);
     counts.entries = oldEntries.length;
     for (const [kind, table] of Object.entries(tables) as [keyof typeof tables, string][]) {
-      const due = await listDue(session, rules[kind], now);
+      const due = await listDue(session, rules[kind], when);
       await session.query(`delete from ${table} where id = any($1::uuid[])`, [due]);
       counts[kind] = due.length;
     }
@@ -84,21 +128,26 @@ export const countAll = (counts: RetentionCounts): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Deletes what the privacy page promises to delete by this instant, in batches. */
-export async function applyRetention(database: Database, now: Date): Promise<RetentionCounts> {
+export async function applyRetention(
+  database: Database,
+  now: Date,
+  scope: RetentionScope = {},
+): Promise<RetentionCounts> {
   const total = noCounts();
   for (;;) {
-    const batch = await deleteBatch(database, now);
+    const batch = await deleteBatch(database, { ...scope, now });
     for (const kind of retentionKinds) total[kind] += batch[kind];
     if (countAll(batch) === 0) return total;
   }
 }
 
 /** What `applyRetention` would delete. */
-export async function countDue(session: Session, now: Date): Promise<RetentionCounts> {
+export async function countDue(session: Session, now: Date, scope: RetentionScope = {}): Promise<RetentionCounts> {
   const counts = noCounts();
   for (const kind of retentionKinds) {
-    const { due, months } = rules[kind];
-    const [row] = await session.query<{ count: number }>(`select count(*) from (${due}) due`, [now, months]);
+    const rule = rules[kind];
+    const values = listValues(rule, { ...scope, now });
+    const [row] = await session.query<{ count: number }>(`select count(*) from (${rule.due}) due`, values);
     counts[kind] = row?.count ?? 0;
   }
   return counts;

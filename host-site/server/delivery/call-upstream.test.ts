@@ -88,6 +88,16 @@ describe('the answer of a service', () => {
     expect(await call(liar)).toMatchObject({ kind: 'failed' });
   });
 
+  it.each([newsletterChannel, contactChannel, contestChannel])(
+    'of status 0 needs no message: $kind',
+    async (channel) => {
+      const answer = async (body: string) =>
+        call(await serve((_, response) => response.writeHead(200, json).end(body)), channel);
+      expect(await answer('{"status":0}')).toEqual({ kind: 'delivered' });
+      expect(await answer('{"message":"OK"}')).toMatchObject({ kind: 'failed' });
+    },
+  );
+
   it('that breaks off before the length that it announced is a failure', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { ...json, 'content-length': '500' }).write(success);

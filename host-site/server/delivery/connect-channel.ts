@@ -16,6 +16,14 @@ export interface Recipients {
 /** Delivers a row; undefined when it was delivered or deleted before, `busy` when it must wait. */
 export type Deliver = (session: Session, id: string) => Promise<DeliveryResult | 'busy' | undefined>;
 
+/** Whether someone gets a channel's rows; else they stay queued. */
+export function hasRecipient(
+  channel: Channel,
+  settings: Pick<Recipients, 'upstreamUrls'> & { mail: unknown },
+): boolean {
+  return 'prepareLetter' in channel ? settings.mail !== undefined : settings.upstreamUrls[channel.service] !== '';
+}
+
 /** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */
 export function connectChannel(
   channel: Channel,

@@ -198,7 +198,6 @@ async function startDelivery(
     const isLast = result.kind === 'refused' || job.retryCount >= job.retryLimit;
     if (isLast) {
       await markUndeliverable(database, table, job.id);
-      report.error(new Error(`${kind} ${job.id}: ${result.reason}`), 'undeliverable');
       report.onUndeliverable?.(kind, job.id, result.reason);
     }
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };

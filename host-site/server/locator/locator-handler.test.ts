@@ -147,7 +147,7 @@ describe('SF-01 the store locator from the server', () => {
     expect([listHeadings(province.html), listStores(province.html)]).toEqual([['Nova Scotia: 1 store'], ['Halifax']]);
     expect(province.html).toContain('&lt;b&gt;2&lt;/b&gt; &amp; B');
     const nearest = await get('/fr/storelocator?q=iqaluit');
-    expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près de Iqaluit, Nunavut']);
+    expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près d’Iqaluit, Nunavut']);
     expect(listStores(nearest.html)).toEqual(['Halifax', 'Toronto', 'Guelph']);
   });
 

@@ -157,7 +157,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect((await postEntry(server.origin, createEntry({ Email, NewsletterOptIn: true }))).status).toBe(200);
       await waitForLetter(Email, 2);
       const subjects = find(Email).map(({ subject }) => subject);
-      expect(subjects.toSorted()).toEqual(['Confirm your Vitrine newsletter', 'You’re entered: Fall']);
+      expect(subjects.toSorted()).toEqual(['Confirm your Vitrine newsletter subscription', 'You’re entered: Fall']);
       expect(await isOnList(Email)).toBe(false);
     });
   });

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { startUpstream } from '../../../tests/server/support/upstream.ts';
+import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { defaultDelivery } from '../delivery/outbox.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { nameRoute } from './measure-requests.ts';
@@ -54,6 +57,18 @@ describe.each(databaseKinds)('metrics on %s', (kind) => {
       },
       { timeout: 20_000 },
     );
+    // Without a recipient, nothing is late.
+    const { database } = server;
+    await insertUnsubscription(database, { id: randomUUID(), chain: 1, brand: 'vitrine', email: 'left@example.com' });
+    await database.query("update sealed_unsubscriptions set created_at = now() - interval '1 hour'");
+    await postMessage(server.origin, createMessage());
+    await database.query("update sealed_contact_messages set created_at = now() - interval '1 hour'");
+    const ages = await read();
+    expect(Number(ages['vitrine_oldest_waiting_seconds{kind="unsubscription"}'])).toBeGreaterThan(3000);
+    expect(ages).toMatchObject({
+      'vitrine_submissions{kind="contact",state="waiting"}': '1',
+      'vitrine_oldest_waiting_seconds{kind="contact"}': '0',
+    });
     const text = await (await scrape()).text();
     expect(text).toContain('vitrine_http_requests_total{route="newsletter",status="200"} 1');
     expect(text).toMatch(/vitrine_http_requests_total\{route="newsletter",status="4\d\d"\} 1/);

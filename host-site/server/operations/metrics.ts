@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { findLastAction } from '../database/operator-actions.ts';
 import { countSubmissions } from '../database/submission-counts.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
-import type { DeliveryKind } from '../delivery/channel.ts';
+import type { Channel, DeliveryKind } from '../delivery/channel.ts';
 import { channels } from '../delivery/channels.ts';
 
 /** What the server counts while it runs; read by Prometheus. No label holds anything that a visitor typed. */
@@ -18,7 +18,11 @@ export interface Metrics {
 }
 
 /** Returns a function that reads the database anew. */
-function observeDatabase(register: Registry, database: Database): () => Promise<void> {
+function observeDatabase(
+  register: Registry,
+  database: Database,
+  isAwaited: (channel: Channel) => boolean,
+): () => Promise<void> {
   const registers = [register];
   const submissions = new Gauge({
     name: 'vitrine_submissions',
@@ -28,7 +32,7 @@ function observeDatabase(register: Registry, database: Database): () => Promise<
   });
   const oldest = new Gauge({
     name: 'vitrine_oldest_waiting_seconds',
-    help: 'Age of the oldest submission that waits for its delivery',
+    help: 'Age of the oldest submission that waits for its delivery; 0 for a kind without a recipient',
     labelNames: ['kind'],
     registers,
   });
@@ -45,17 +49,21 @@ function observeDatabase(register: Registry, database: Database): () => Promise<
   });
   return async () => {
     smoke.set((await findLastAction(database, 'smoke pass')) / 1000);
-    for (const { kind, table } of channels) {
+    for (const channel of channels) {
+      const { kind, table } = channel;
       const { oldestSeconds, ...counts } = await countSubmissions(database, table);
       for (const [state, count] of Object.entries(counts)) submissions.set({ kind, state }, count);
-      oldest.set({ kind }, oldestSeconds);
+      oldest.set({ kind }, isAwaited(channel) ? oldestSeconds : 0);
     }
     for (const [state, count] of Object.entries(database.countConnections?.() ?? {})) connections.set({ state }, count);
   };
 }
 
-/** Starts counting; the process's own metrics (memory, event loop, garbage collection) are included. */
-export function createMetrics(database: Database): Metrics {
+/**
+ * Starts counting; the process's own metrics (memory, event loop, garbage collection) are included. `isAwaited`: whether
+ * someone gets a channel's submissions, so that one that waits is late.
+ */
+export function createMetrics(database: Database, isAwaited: (channel: Channel) => boolean): Metrics {
   const register = new Registry();
   const registers = [register];
   const requests = new Counter({
@@ -88,7 +96,7 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['kind'],
     registers,
   });
-  const refresh = observeDatabase(register, database);
+  const refresh = observeDatabase(register, database, isAwaited);
   collectDefaultMetrics({ register });
   return {
     countRequest(route, status, seconds) {

@@ -20,8 +20,16 @@ function describeFailure(error: unknown, usage: string): string {
   return isUsage ? `${error.message}\n\n${usage}` : `The command failed: ${error.message}`;
 }
 
+/** Lets whoever reads the output stop early, as `head` does; the command ends as usual. */
+function allowEarlyEnd(output: NodeJS.WriteStream): void {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
+  });
+}
+
 /** Runs an operators' command; on failure, it prints the reason to standard error, and the exit code is 1. */
 export async function runCommandLine(usage: string, run: () => Promise<void>): Promise<void> {
+  allowEarlyEnd(process.stdout);
   try {
     await run();
   } catch (error) {

@@ -67,6 +67,7 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
     [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
     [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
     [['load-pins', 'cards'], 'csv: expected a file'],
+    [['notify', '1', '--places', '2', '--instead-of', 'x'], 'insteadOf: expected a whole number'],
     [['generate-pins', 'over', '5'], 'there is no contest with PINs called over'],
     [['list', '--all'], '--all'],
   ] as const;

@@ -7,16 +7,20 @@ import { createContest, createContests, openInstant } from '../../../tests/serve
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { readContests } from '../../contests/read-contests.ts';
 import { hashAddress } from '../database/personal-columns.ts';
+import { correctAddress } from '../database/personal-data.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { type ContestTools, parseContestCall, runContestCall } from './contest-commands.ts';
 import { generatePins } from './generate-pins.ts';
 
+const spree = { count: 1, value: 500, words: { en: 'A spree of {value}', fr: 'Une virée de {value}' } };
 const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
 
 describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
-  const others = ['first', 'second', 'third'].map((id) => createContest({ id }));
-  const { contestsDir, remove } = createContests(...others);
+  const others = ['first', 'second', 'third'].map((id) => createContest({ id, prizes: [{ ...spree, count: 2 }] }));
+  const one = { en: 'A spree of {value}', fr: 'Une virée de {value}' };
+  const instant = createContest({ id: 'instant', hasPin: true, prizes: [{ ...spree, one }] });
+  const { contestsDir, remove } = createContests(...others, instant);
   let location: TestDatabase;
   let server: RunningServer;
   let desk: ContestTools;
@@ -188,21 +192,34 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await enter(createEntry({ ContestId: 'second' }));
     expect(await verify()).toContain('verified');
     const { database } = server;
+    const rename = (from: string, to: string) =>
+      database.transaction((session) => correctAddress(session, `${from}@example.ca`, `${to}@example.ca`));
+    await rename('p3', 'corrected');
+    await expect(verify()).rejects.toThrow(
+      'the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; 9 with digest',
+    );
+    await rename('corrected', 'p3');
+    expect(await verify()).toContain('verified');
     await database.query('update contest_draw_places set place = -place where draw_id = $1 and place < 3', [id]);
     await database.query('update contest_draw_places set place = 3 + place where draw_id = $1 and place < 0', [id]);
     await expect(verify()).rejects.toThrow('other places than the seed gives');
     await database.query('update sealed_contest_entries set chances = 50 where email_key = $1', [
       hashAddress(database.vault, 'sealed_contest_entries', 'p3@example.ca'),
     ]);
-    await expect(verify()).rejects.toThrow('the entries are no longer the same: 9 with digest');
+    await expect(verify()).rejects.toThrow('deleted when due or changed; 9 with digest');
     await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');
+  });
+
+  it('CE-02 draws no more winners than there are prizes', async () => {
+    await expect(draw('west', { isEarly: true })).rejects.toThrow('winners: west has prizes to draw for 1 at most;');
+    await expect(draw('instant', { isEarly: true, winners: 1 })).rejects.toThrow('instant has no prize to draw');
   });
 
   it('NM-01 leaves those whose PIN has won out of a draw', async () => {
     await addPins(server.database, { W1NNER22: 'a prize', L0SER222: '' });
     await enter(createPinEntry('W1NNER22'));
     const body = await enter(createPinEntry('L0SER222'));
-    const said = await draw('pins', { isEarly: true });
+    const said = await draw('pins', { isEarly: true, winners: 1 });
     expect(said).toContain('entries: 1\n');
     expect(said).toContain(String(body.Email));
   });
@@ -220,14 +237,9 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
   });
 
   it('CE-01 lists entries as CSV that no spreadsheet takes for formulas, page after page', async () => {
-    const body = createEntry({
-      Email: "=cmd|'/c'!a@example.ca",
-      ContestId: 'west',
-      Zip: 'V5K0A1',
-      NewsletterOptIn: true,
-    });
-    await enter(body);
-    await enter(createEntry({ ContestId: 'west', Zip: 'V5K0A1', Email: "'plain@example.ca", Website: '@SUM(1)' }));
+    const west = { ContestId: 'west', Zip: 'V5K0A1' };
+    await enter(createEntry({ ...west, Email: "=cmd|'/c'!a@example.ca", NewsletterOptIn: true }));
+    await enter(createEntry({ ...west, Email: "'plain@example.ca", Website: '@SUM(1)' }));
     const said = await ask({ command: 'export', contest: 'west', format: 'csv' });
     const [heading, first, second, end] = said.split('\r\n');
     expect(heading).toMatch(/^\uFEFF"id","created_at","created_at_eastern","period","email"/);
@@ -271,7 +283,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
   });
 
   it('CE-02 says how many places are missing where a draw has fewer people than places', async () => {
-    expect(await draw('west', { isEarly: true, winners: 3, alternates: 2 })).toMatch(
+    expect(await draw('west', { isEarly: true, winners: 1, alternates: 4 })).toMatch(
       /^winner 1: .*\nmissing: 4 of 5 places; no one is left to draw\n$/m,
     );
     expect(await draw('west', { isEarly: true, isAgain: true, winners: 1, alternates: 0 })).not.toContain('missing');

@@ -44,6 +44,7 @@ const contestCall = z.discriminatedUnion(
       command: z.literal('notify'),
       draw: z.int('the number of a draw'),
       places: z.optional(z.array(count(1)).check(z.minLength(1, 'one or more'))),
+      insteadOf: z.optional(count(1)),
     }),
     z.object({ command: z.literal('notify-pins'), contest }),
     z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
@@ -106,8 +107,7 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
   if (call.command.startsWith('notify') && !desk.sendsLetters)
     throw new OperatorError('SMTP_URL is not set: letters need a mail server');
-  if (call.command === 'notify')
-    return yield await notifyWinners(database, desk.outbox, contests, { ...call, places: call.places }, now());
+  if (call.command === 'notify') return yield await notifyWinners(database, desk.outbox, contests, call, now());
   const contest = findContest(contests, call.contest);
   if (call.command === 'export')
     return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));

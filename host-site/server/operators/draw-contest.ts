@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
+import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
 import { digestCandidates, drawAlgorithm, drawWinners } from '../contest/draw-winners.ts';
 import {
   type Draw,
@@ -55,7 +56,18 @@ function describeDraw(draw: Draw, places: readonly DrawnPlace[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+function checkPrizes(contest: Contest, winners: number): void {
+  const prizes = countDrawnPrizes(contest);
+  if (prizes === 0) throw new OperatorError(`${contest.id} has no prize to draw: its PINs award all of them`);
+  if (winners > prizes) {
+    throw new OperatorError(
+      `winners: ${contest.id} has prizes to draw for ${prizes} at most; --alternates draws others in reserve`,
+    );
+  }
+}
+
 async function checkOrder(session: Session, contest: Contest, order: DrawOrder, now: number): Promise<void> {
+  checkPrizes(contest, order.winners);
   const state = findContestState(contest, now);
   if (state !== 'closed' && !order.isEarly) {
     throw new OperatorError(`${contest.id} closes at ${contest.closes}; --early draws before that`);
@@ -112,7 +124,7 @@ export async function verifyDraw(database: Database, id: number): Promise<string
     const digest = digestCandidates(candidates);
     if (digest !== draw.digest) {
       throw new OperatorError(
-        `draw ${id}: the entries are no longer the same: ${candidates.length} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
+        `draw ${id}: the entries are no longer the same: since then, some were erased, corrected, deleted when due or changed; ${candidates.length} with digest ${digest}, then ${draw.entries} with ${draw.digest}`,
       );
     }
     const places = await listPlaces(session, id);

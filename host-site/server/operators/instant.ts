@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 import type { Period } from '../database/exports.ts';
+import { OperatorError } from './operator-error.ts';
+
+const shape = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** Whether a text has the shape of an instant, and its day is on the calendar: Date takes February 30 for March 2. */
+function isInstant(text: string): boolean {
+  const [, day = ''] = shape.exec(text) ?? [];
+  const midnight = Date.parse(day);
+  return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
 
 /** A date or an instant, as operators write it. */
 export const instant = z.pipe(
@@ -7,10 +17,8 @@ export const instant = z.pipe(
     .string()
     .check(
       z.refine(
-        (text) =>
-          /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) &&
-          !Number.isNaN(Date.parse(text)),
-        'a date such as 2026-11-01 (midnight UTC) or an instant such as 2026-11-01T00:00-04:00',
+        isInstant,
+        'a date such as 2026-11-01 (midnight UTC) or an instant such as 2026-11-01T00:00-04:00, that exists',
       ),
     ),
   z.transform((text: string) => new Date(text)),
@@ -19,8 +27,13 @@ export const instant = z.pipe(
 /** Options of a period: its start, or all up to its end; its end, which does not belong to it, or all since its start. */
 export const periodOptions = { since: z.optional(instant), until: z.optional(instant) };
 
-/** The period of such options. */
-export const toPeriod = ({ since, until }: { [Name in keyof Period]?: Date | undefined }): Period => ({
-  since: since ?? new Date(0),
-  until: until ?? new Date('9999-01-01'),
-});
+/** The period of such options. Throws OperatorError when it ends before it starts. */
+export function toPeriod({ since, until }: { [Name in keyof Period]?: Date | undefined }): Period {
+  const period = { since: since ?? new Date(0), until: until ?? new Date('9999-01-01') };
+  if (period.since >= period.until) {
+    throw new OperatorError(
+      `since: expected a time before until, and ${period.since.toISOString()} is not before ${period.until.toISOString()}`,
+    );
+  }
+  return period;
+}

@@ -1,42 +1,90 @@
 import type { Contest } from '../../contests/contest-file.ts';
+import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
-import { claimNotices, findDraw, listPlaces } from '../database/contest-draws.ts';
+import { freePrize, listPrizeHolders } from '../contest/prize-holders.ts';
+import { claimNotices, type Draw, type DrawnPlace, findDraw, listPlaces } from '../database/contest-draws.ts';
 import { listUnwrittenWins } from '../database/contest-pins.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { findDeadline, queueClaim } from './queue-claim.ts';
+import { assignFreePrizes, type Replacements } from './replace-winners.ts';
+
+/** Whom to write to about a draw. */
+export interface NotifyOrder {
+  draw: number;
+  /** The winners when omitted. */
+  places?: readonly number[] | undefined;
+  /** The place whose prize the only alternate gets; when omitted, one that no one claimed in time. */
+  insteadOf?: number | undefined;
+}
+
+/** The places to write to. Throws OperatorError for an unknown one. */
+function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, order: NotifyOrder): readonly number[] {
+  const known = drawn.map(({ place }) => place);
+  const asked = order.places ?? known.filter((place) => place <= prizes);
+  const missing = asked.filter((place) => !known.includes(place));
+  if (missing.length > 0) throw new OperatorError(`draw ${draw.id} has no place ${missing.join(', ')}`);
+  if (order.insteadOf !== undefined && !(order.places?.length === 1 && asked.every((place) => place > prizes))) {
+    throw new OperatorError('instead-of: expected one alternate in places');
+  }
+  return asked;
+}
+
+function describeNotices(asked: readonly number[], written: readonly number[], replacements: Replacements): string {
+  const left = asked.filter((place) => !written.includes(place));
+  const replaced = [...replacements].map(([alternate, place]) => `place ${alternate} gets the prize of place ${place}`);
+  const notes = [
+    ...(replaced.length > 0 ? [replaced.join(', ')] : []),
+    ...(left.length > 0 ? [`left out, written to before or erased: place ${left.join(', ')}`] : []),
+  ];
+  return `${[`${written.length} letters queued`, ...notes].join('; ')}\n`;
+}
+
+/** Writes to the people in these places about their prizes, or to alternates about those that they get instead. */
+async function writeToPlaces(
+  transaction: Transaction,
+  outbox: Outbox,
+  contest: Contest,
+  people: readonly DrawnPlace[],
+  { draw, replacements, now }: { draw: number; replacements: Replacements; now: number },
+): Promise<void> {
+  const claimBy = findDeadline(contest, now);
+  for (const { place, entry_id, email, language_preference } of people) {
+    const replaced = replacements.get(place);
+    if (replaced !== undefined) await freePrize(transaction, draw, replaced, new Date(now));
+    const winner = { entryId: entry_id, email: email ?? '', language: language_preference };
+    await queueClaim(transaction, outbox, contest, { ...winner, won: { draw, place: replaced ?? place } }, claimBy);
+  }
+}
 
 /**
  * Queues a letter with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
- * was written to before, or was erased, is left out. Throws OperatorError for an unknown draw or place.
+ * was written to before, or was erased, is left out. An alternate gets the prize of a winner, whose link no longer works.
+ * Throws OperatorError for an unknown draw or place, and for an alternate without a prize.
  */
 export async function notifyWinners(
   database: Database,
   outbox: Outbox,
   contests: Contests,
-  order: { draw: number; places: readonly number[] | undefined },
+  order: NotifyOrder,
   now: number,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const draw = await findDraw(transaction, order.draw);
     const contest = draw && contests.get(draw.contest);
     if (!draw || !contest) throw new OperatorError(`there is no draw ${order.draw} of a contest that we know`);
-    const places = await listPlaces(transaction, draw.id);
-    const asked = order.places ?? places.map(({ place }) => place).filter((place) => place <= draw.winners);
-    const missing = asked.filter((number) => !places.some(({ place }) => place === number));
-    if (missing.length > 0) throw new OperatorError(`draw ${draw.id} has no place ${missing.join(', ')}`);
-    const claimed = await claimNotices(transaction, draw.id, asked, new Date(now));
-    const claimBy = findDeadline(contest, now);
-    for (const { place, entry_id, email, language_preference } of places.filter(({ place }) =>
-      claimed.includes(place),
-    )) {
-      const winner = { entryId: entry_id, email: email ?? '', language: language_preference };
-      await queueClaim(transaction, outbox, contest, { ...winner, won: { draw: draw.id, place } }, claimBy);
-    }
-    const left = asked.filter((number) => !claimed.includes(number));
-    const others = left.length > 0 ? `; left out, written to before or erased: place ${left.join(', ')}` : '';
-    return `${claimed.length} letters queued${others}\n`;
+    // Draws of earlier versions may have more winners than prizes.
+    const prizes = Math.min(draw.winners, countDrawnPrizes(contest));
+    const drawn = await listPlaces(transaction, draw.id);
+    const asked = listAsked(draw, drawn, prizes, order);
+    const holders = await listPrizeHolders(transaction, draw.id, prizes, now);
+    const written = await claimNotices(transaction, draw.id, asked, new Date(now));
+    const people = drawn.filter(({ place }) => written.includes(place));
+    const alternates = people.map(({ place }) => place).filter((place) => place > prizes);
+    const replacements = assignFreePrizes(alternates, holders, order.insteadOf);
+    await writeToPlaces(transaction, outbox, contest, people, { draw: draw.id, replacements, now });
+    return describeNotices(asked, written, replacements);
   });
 }
 

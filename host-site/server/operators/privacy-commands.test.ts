@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { guideTexts, listInlineCode } from '../../../tests/guides/guide-texts.ts';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
 import { runPrivacy } from '../../../tests/server/support/server-process.ts';
@@ -7,8 +9,10 @@ import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
 import { hashAddress, type PersonalTable } from '../database/personal-columns.ts';
-import { applyRetention, countDue } from '../database/retention.ts';
+import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
+import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parsePrivacyCall } from './privacy-commands.ts';
 
@@ -119,7 +123,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
       );
     }
 
-    const noMail = { unconfirmed: 0, letters: 0 };
+    const noMail = { unconfirmed: 0, letters: 0, unsubscriptions: 0 };
     expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0, ...noMail });
     expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
     expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
@@ -130,22 +134,104 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
     expect(stdout).toMatch(
-      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 unsent letters would be deleted\n$/,
+      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups, 0 unsent letters and 0 unsubscriptions would be deleted\n$/,
     );
     await running.close();
     await later.remove();
+  });
+
+  it('is deleted a year after the end of a contest without a draw, or after its last entry without its file', async () => {
+    const later = await createTestDatabase(kind);
+    const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
+    const { database, origin } = running;
+    await addPins(database, { [pin]: 'A lamp' });
+    await postEntry(origin, createPinEntry(pin, { Email: person }));
+    const questionless = { SkillAnswer: undefined };
+    for (const Email of [person, other])
+      await postEntry(origin, createEntry({ ContestId: 'daily', Email, ...questionless }));
+    await postEntry(origin, createEntry({ ContestId: 'weekly', Email: person, ...questionless }));
+    const enterAt = (contest: string, email: string, at: string) =>
+      database.query('update sealed_contest_entries set created_at = $3 where contest = $1 and email_key = $2', [
+        contest,
+        hashAddress(database.vault, 'sealed_contest_entries', email),
+        at,
+      ]);
+    await enterAt('daily', person, '2026-11-03T12:00:00Z');
+    await enterAt('daily', other, '2026-11-05T12:00:00Z');
+    const contests = new Map(readContests(contestsDir));
+    contests.delete('daily');
+    const entries = async (at: string) => (await applyRetention(database, new Date(at), { contests })).entries;
+    expect(await entries('2027-11-05T11:00:00Z')).toBe(0);
+    // Whoever runs it without knowing the contests deletes nothing of them.
+    expect((await applyRetention(database, new Date('2037-01-01T00:00:00Z'))).entries).toBe(0);
+    expect(await entries('2027-11-05T13:00:00Z')).toBe(2);
+    expect(await entries('2027-12-14T04:00:00Z')).toBe(0);
+    expect((await countDue(database, new Date('2027-12-14T06:00:00Z'), { contests })).entries).toBe(2);
+    expect(await entries('2027-12-14T06:00:00Z')).toBe(2);
+    const left = (await readRows(database, 'sealed_contest_entries')).map(({ contest, email }) => [contest, email]);
+    expect(left).toEqual([['pins', '']]);
+    await running.close();
+    await later.remove();
+  });
+
+  it('of someone who unsubscribed is kept until it is handed over, and a month where no one takes it', async () => {
+    const { database } = server;
+    const ended = { refused: '2026-03-02T12:00:00Z', recent: '2026-05-02T12:00:00Z', waiting: null };
+    for (const [name, undeliverableAt] of Object.entries(ended)) {
+      const id = randomUUID();
+      await insertUnsubscription(database, { id, chain: 1, brand: 'vitrine', email: `${name}@example.ca` });
+      await database.query(
+        'update sealed_unsubscriptions set created_at = $2, undeliverable_at = $3, dropped_at = $3 where id = $1',
+        [id, '2026-03-01T12:00:00Z', undeliverableAt],
+      );
+    }
+    const read = async () => (await readRows(database, 'sealed_unsubscriptions')).map(({ email }) => email);
+    const retain = async (at: string, scope?: RetentionScope) =>
+      (await applyRetention(database, new Date(at), scope)).unsubscriptions;
+    expect(await retain('2026-03-31T12:00:00Z', { hasEmailService: false })).toBe(0);
+    expect(await retain('2026-05-03T12:00:00Z', { hasEmailService: true })).toBe(1);
+    expect(await read()).toEqual(['recent@example.ca', 'waiting@example.ca']);
+    expect(await retain('2026-06-03T12:00:00Z')).toBe(1);
+    expect(await retain('2026-11-20T12:00:00Z', { hasEmailService: true })).toBe(0);
+    expect(await read()).toEqual(['waiting@example.ca']);
+    expect(await retain('2026-06-03T12:00:00Z', { hasEmailService: false })).toBe(1);
+    expect(await read()).toEqual([]);
+  });
+
+  it('leaves proofs that the SQL of the guide deletes three years after a consent was withdrawn', async () => {
+    const { database } = server;
+    const statements = guideTexts.flatMap(listInlineCode).filter((code) => code.includes('erasure_proofs'));
+    expect(statements).toEqual([statements[0], statements[0]]);
+    const insert = (purpose: string, years: string) =>
+      database.query(
+        `insert into erasure_proofs (person, purpose, name, version, language, agreed_at, received_at, withdrawn_at)
+         values ('a hash', $1, 'n', 'v', 'en', now(), now(), now() - $2::interval)`,
+        [purpose, years],
+      );
+    const count = async () => (await database.query('select id from erasure_proofs')).length;
+    const before = await count();
+    await insert('newsletter', '37 months');
+    await insert('contact', '35 months');
+    await database.query(statements[0] ?? '');
+    expect(await count()).toBe(before + 1);
+    expect(await database.query("select id from erasure_proofs where purpose = 'contact'")).not.toEqual([]);
   });
 
   it('is deleted by the server by itself', async () => {
     const later = await createTestDatabase(kind);
     const first = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     await postMessage(first.origin, createMessage({ Email: person }));
+    await postEntry(first.origin, createEntry({ ContestId: 'fall', Email: person }));
+    const left = { id: randomUUID(), chain: 1, brand: 'vitrine', email: person };
+    await insertUnsubscription(first.database, left);
     await first.close();
     const threeYears = 3 * 31_557_600_000;
     const second = await startServer(createConfig({ ...later, contestsDir }), { now: () => Date.now() + threeYears });
     await vi.waitFor(async () =>
       expect(await second.database.query('select id from sealed_contact_messages')).toEqual([]),
     );
+    for (const table of ['sealed_contest_entries', 'sealed_unsubscriptions'])
+      expect(await second.database.query(`select id from ${table}`)).toEqual([]);
     await second.close();
     await later.remove();
   });

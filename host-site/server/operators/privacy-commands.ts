@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
 import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
-import { applyRetention, countDue } from '../database/retention.ts';
+import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { rotateKeys } from '../database/sealing.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
@@ -83,8 +83,18 @@ async function* audit(
   yield* formatCsv(['number', 'at', 'operator', 'command', 'details', 'reason'], asRows(actions));
 }
 
+/** Deletes or counts what has been kept long enough. */
+async function retain(database: Database, scope: RetentionScope, isDryRun: boolean): Promise<string> {
+  const now = new Date();
+  const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
+  const verb = isDryRun ? 'would be deleted' : 'deleted';
+  const { messages, entries, unconfirmed, letters, unsubscriptions } = counts;
+  const mail = `${unconfirmed} unconfirmed sign-ups, ${letters} unsent letters and ${unsubscriptions} unsubscriptions`;
+  return `${messages} messages and ${entries} entries ${verb}\n${mail} ${verb}\n`;
+}
+
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
-export async function* runPrivacyCall(tools: RecordTools, call: PrivacyCall): AsyncGenerator<string> {
+export async function* runPrivacyCall(tools: RecordTools & RetentionScope, call: PrivacyCall): AsyncGenerator<string> {
   const { database } = tools;
   if (call.command === 'audit') return yield* audit(tools, call);
   if (call.command === 'proof') return yield* formatCsv(proofColumns, asRows(await listProofs(database, call.email)));
@@ -96,15 +106,7 @@ export async function* runPrivacyCall(tools: RecordTools, call: PrivacyCall): As
     const count = await rotateKeys(database);
     return yield `${count} encrypted anew; all are encrypted with ${database.vault.currentKey}\n`;
   }
-  if (call.command === 'retention') {
-    const now = new Date();
-    const counts = call.isDryRun ? await countDue(database, now) : await applyRetention(database, now);
-    const verb = call.isDryRun ? 'would be deleted' : 'deleted';
-    const { messages, entries, unconfirmed, letters } = counts;
-    yield `${messages} messages and ${entries} entries ${verb}\n`;
-    yield `${unconfirmed} unconfirmed sign-ups and ${letters} unsent letters ${verb}\n`;
-    return;
-  }
+  if (call.command === 'retention') return yield await retain(database, tools, call.isDryRun);
   const records = await listPersonalData(database, call.email);
   if (call.command === 'find') {
     const columns = ['list', 'id', 'created_at', 'delivered_at', 'consents', 'pins'];

@@ -30,10 +30,14 @@ export function generateEvents(at: number, today: string): Store['events'] {
 }
 
 /** Makes a few stores temporarily closed, about to open, or newly open. */
-export function generateStatus(at: number, today: string): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
+export function generateStatus(
+  at: number,
+  today: string,
+  findOpenDay: (from: string) => string,
+): Pick<Store, 'status' | 'opensOn' | 'reopensOn'> {
   if (at % 41 === 11) return { status: 'temporarily-closed', reopensOn: addDays(today, 26) };
   if (at === 94) return { status: 'temporarily-closed' };
-  if (at % 37 === 19) return { status: 'opening-soon', opensOn: addDays(today, 12 + (at % 40)) };
+  if (at % 37 === 19) return { status: 'opening-soon', opensOn: findOpenDay(addDays(today, 12 + (at % 40))) };
   if (at % 29 === 4) return { status: 'open', opensOn: addDays(today, -8) };
   return { status: 'open' };
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../../widgets/shared/stores/calendar-date.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import words from '../../content/stores/sample-words.json' with { type: 'json' };
 import { checkRows } from '../check-rows.ts';
+import { listHolidays } from '../province-holidays.ts';
 import { findNamedStore } from './named-stores.ts';
 import { addGrandOpening, generateEvents, generateSpecialDays, generateStatus, specialties } from './sample-details.ts';
 import { spreadSchedule, varyHours } from './sample-hours.ts';
@@ -23,8 +24,10 @@ function generateName({ place }: SampleTown, at: number): Pick<Store, 'name'> & 
   return { name: { en, fr }, line1, city: place.name[language] };
 }
 
+type Holidays = ReturnType<typeof listHolidays>;
+
 /** One generated store: number `nth` of its town. */
-function generateStore(town: SampleTown, nth: number, today: string): Record<string, unknown> {
+function generateStore(town: SampleTown, nth: number, today: string, holidays: Holidays): Record<string, unknown> {
   const { place, area, telephone } = town;
   const number = town.number + nth;
   // Its place among all of them, which varies everything else.
@@ -34,7 +37,10 @@ function generateStore(town: SampleTown, nth: number, today: string): Record<str
   const isNorth = ['YT', 'NT', 'NU'].includes(place.province);
   const schedule = place.province === 'QC' ? 'quebec' : pick(['suburb', 'city', 'town'], at);
   const named = brand === 'vitrine' ? findNamedStore(place, nth, today) : {};
-  const status: Partial<ReturnType<typeof generateStatus>> = named.status ? {} : generateStatus(at, today);
+  const isClosed = (day: string) =>
+    holidays[place.province].some(({ date, hours }) => date === day && hours?.length === 0);
+  const findOpenDay = (from: string): string => (isClosed(from) ? findOpenDay(addDays(from, 1)) : from);
+  const status: Partial<ReturnType<typeof generateStatus>> = named.status ? {} : generateStatus(at, today, findOpenDay);
   return {
     number: String(number),
     brand,
@@ -71,7 +77,11 @@ function generateStore(town: SampleTown, nth: number, today: string): Record<str
  * including those of sample-stores.json. Throws when one would not pass the validation of a real feed.
  */
 export function generateFeed(today: string): Store[] {
-  const rows = readSampleTowns().flatMap((town) => town.stores.map((_, nth) => generateStore(town, nth, today)));
+  const year = Number(today.slice(0, 4));
+  const holidays = listHolidays([year, year + 1]);
+  const rows = readSampleTowns().flatMap((town) =>
+    town.stores.map((_, nth) => generateStore(town, nth, today, holidays)),
+  );
   const { stores, problems } = checkRows(rows, 1);
   if (problems.length > 0)
     throw new Error(

@@ -22,6 +22,11 @@ describe('where the lightbox may open', () => {
     [false, { pages: '/en/art.cles/*' }],
     [false, { pages: '*', exceptPages: '*/articles/*' }],
     [true, { exceptPages: '/en/contact, /en' }],
+    [false, { exceptPages: '/en/gift-cards' }, '/en/gift-cards'],
+    [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/r%C3%A9nover'],
+    [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/d%C3%A9co'],
+    [true, { pages: '/100%/*' }, '/100%/a'],
+    [true, { campaign: 'utm_campaign=fall-sale' }, '/en?utm_campaign=fall-sale'],
     [true, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_campaign=Fall-2026&utm_source=facebook'],
     [false, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_source=facebook'],
     [false, { campaign: 'utm_source=face' }, '/en?utm_source=facebook'],
@@ -41,10 +46,13 @@ describe('where the lightbox may open', () => {
   it('names a date or a day that cannot be read, and goes without that rule', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ from: 'next week', until: '24/12/2026', days: 'mon lundi' })).toBe(true);
+    expect(ask({ from: '01/12/2026', until: '2025-12' })).toBe(true);
     expect(warn.mock.calls.flat()).toEqual([
       expect.stringContaining('"lundi" is not one of'),
       expect.stringContaining('from="next week" is not a date'),
       expect.stringContaining('until="24/12/2026" is not a date'),
+      expect.stringContaining('from="01/12/2026" is not a date'),
+      expect.stringContaining('until="2025-12" is not a date'),
     ]);
   });
 });

@@ -14,18 +14,32 @@ const dayMs = 86_400_000;
 /** Whether a text is one of some patterns, in which `*` stands for anything. */
 function matches(text: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
-    const parts = pattern.split('*').map((part) => part.replace(/[^\w\s]/g, String.raw`\$&`));
+    const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`));
     return new RegExp(`^${parts.join('.*')}$`, 'iu').test(text);
   });
 }
 
-const split = (list: string) => list.split(/[\s,]+/).filter(Boolean);
+/** A path as people write it, `/fr/réno`. A percent sign of its own stays. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const split = (list: string) =>
+  decodePath(list)
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** Reads a date or an instant as milliseconds since 1970; a date is the visitor's own, from its first to its last moment. */
 function readTime(rule: 'from' | 'until', text: string): number | undefined {
+  // Date.parse guesses at everything else: 01/12/2026 as a day in January.
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(text);
   const time = Date.parse(isDate ? `${text}T00:00` : text);
-  if (Number.isNaN(time)) {
+  if (!(isDate || isInstant) || Number.isNaN(time)) {
     warnOnce(`vitrine-newsletter-lightbox: ${rule}="${text}" is not a date.`);
     return undefined;
   }
@@ -48,11 +62,12 @@ export function mayOpen(
   now: number,
 ): boolean {
   const [pages, exceptPages, days] = [split(rules.pages), split(rules.exceptPages), readDays(rules.days)];
+  const path = decodePath(pathname);
   const query = new URLSearchParams(search);
   const campaign = [...new URLSearchParams(rules.campaign)];
   return (
-    (!pages.length || matches(pathname, pages)) &&
-    !matches(pathname, exceptPages) &&
+    (!pages.length || matches(path, pages)) &&
+    !matches(path, exceptPages) &&
     campaign.every(([name, pattern]) => matches(query.get(name) ?? '', [pattern])) &&
     (!days.length || days.includes(weekdays[new Date(now).getDay()] as string)) &&
     !(rules.from && now < (readTime('from', rules.from) ?? now)) &&

@@ -7,6 +7,14 @@ export type TriggerSettings = Pick<AttributeValues<typeof newsletterLightbox>, '
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'];
 
+/** What scrolls as the page does, if it is that: the document, or what fills the window of one that does not scroll. */
+function findPage(target: Document | Element): Element | undefined {
+  const page = document.scrollingElement as Element;
+  if (target === document) return page;
+  const { clientHeight } = target as Element;
+  return page.scrollHeight <= innerHeight && clientHeight > innerHeight / 2 ? (target as Element) : undefined;
+}
+
 /** Calls back once when the trigger fires (NL-10); the returned function stops waiting. */
 export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings, open: () => void): () => void {
   if (trigger === 'delay') return waitForDelay(delay, open);
@@ -18,9 +26,9 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
   const listen = (type: string, handle: (event: MouseEvent) => void) =>
     addEventListener(type, handle as (event: Event) => void, { signal: stop.signal, capture: true, passive: true });
   if (trigger === 'scroll')
-    listen('scroll', () => {
-      const { scrollHeight } = document.documentElement;
-      if (scrollY + innerHeight >= (scrollHeight * scrollDepth) / 100) fire();
+    listen('scroll', ({ target }) => {
+      const page = findPage(target as Document | Element);
+      if (page && page.scrollTop + page.clientHeight >= (page.scrollHeight * scrollDepth) / 100) fire();
     });
   if (trigger === 'exit') listen('mouseout', ({ relatedTarget, clientY }) => !relatedTarget && clientY <= 0 && fire());
   if (trigger === 'inactivity') {

@@ -11,6 +11,10 @@ function declareFormat(locale: Locale): string {
   return `const n=x=>(""+x).replace(/\\B(?=(...)+$)/g,${JSON.stringify(thousands[locale])});`;
 }
 
+/** Declares `d`, which puts *de* before a name: *de Laval*, *d’Ottawa*, *du Bic*, *des Escoumins*. */
+const declareOf =
+  'const d=x=>("de "+x).replace(/^de (?=[aeiouàâéèêîôœ])/i,"d’").replace(/^de Le(s?) /,(_,s)=>s?"des ":"du ");';
+
 /** How a language chooses among the forms of a text by `v.count`, which is not negative; as in Intl.PluralRules. */
 function choosePlural(forms: Readonly<Record<string, string>>, locale: Locale): string {
   const { zero, one, many, other } = forms;
@@ -42,6 +46,7 @@ function parseFormatOptions(text = ''): Record<string, string | number> {
 function compileValue(name: string, format: string | undefined, options: string | undefined, locale: Locale): string {
   const value = `v[${JSON.stringify(name)}]`;
   if (!format) return value;
+  if (format === 'de' && locale === 'fr') return `d(${value})`;
   if (format !== 'number' && format !== 'currency') throw new Error(`Unknown format '${format}' of {{${name}}}`);
   const settings = parseFormatOptions(options);
   if (format === 'number' && !options) return `n(${value})`;
@@ -84,8 +89,9 @@ function compileText(text: string, locale: Locale): { code: string; hasValues: b
 
 /**
  * Compiles an i18next resource to a JavaScript module whose default export holds texts and functions of their values.
- * Supports interpolation, plurals by `count`, and the formats `number` and `currency(…)`; throws on anything else. The
- * values of `number`, and of dollars without cents, are whole. Facts become part of the text.
+ * Supports interpolation, plurals by `count`, the formats `number` and `currency(…)`, and in French `de`; throws on anything
+ * else. The values of `number`, and of dollars without cents, are whole; those of `de` are names. Facts become part of
+ * the text.
  */
 export function compileMessages(
   resource: Readonly<Record<string, string>>,
@@ -106,5 +112,6 @@ export function compileMessages(
   }
   for (const [key, forms] of plurals) entries.push(`${JSON.stringify(key)}:v=>${choosePlural(forms, locale)}`);
   const texts = `export default {${entries.join(',')}};`;
-  return texts.includes('n(v[') ? declareFormat(locale) + texts : texts;
+  const declare = (name: string, declaration: string) => (texts.includes(`${name}(v[`) ? declaration : '');
+  return declare('n', declareFormat(locale)) + declare('d', declareOf) + texts;
 }

@@ -36,6 +36,7 @@ function openI18next(resource: Record<string, string>, locale: Locale) {
     nsSeparator: false,
     initAsync: false,
   });
+  i18next.services.formatter?.add('de', (name) => (/^[aeiou]/i.test(name) ? `d’${name}` : `de ${name}`));
   return i18next;
 }
 
@@ -95,7 +96,7 @@ describe('compiled messages', () => {
         const i18next = openI18next(resource, locale);
         for (const [key, text] of Object.entries(resource)) {
           const names = [...text.matchAll(/\{\{\s*(\w+)(?!\.|\w)/g)].map((match) => match[1] as string);
-          const isFormatted = (value: string) => new RegExp(`\\{\\{\\s*${value}\\s*,`).test(text);
+          const isFormatted = (value: string) => new RegExp(`\\{\\{\\s*${value}\\s*, (?!de)`).test(text);
           const cases: MessageValues[] = [
             ...numbers
               .filter((number) => number % 1 === 0 || !names.some(isFormatted))
@@ -121,6 +122,18 @@ describe('compiled messages', () => {
     expect(names(compileMessages({ price: '{{amount, currency(currency: CAD)}}' }, locale))).toEqual([
       'Intl.NumberFormat',
     ]);
+  });
+
+  it('has French names after de as people write them, and none in English', async () => {
+    const names = ['Laval', 'Ottawa', 'Île-Perrot', 'École', 'Edmonton', 'Yellowknife', 'Hull', 'K1A 0B1'];
+    const contracted = ['Le Bic', 'Les Escoumins', 'La Prairie', 'L’Assomption', 'Lévis', 'Leamington'];
+    const near = await compile({ near: 'près {{place, de}}' }, 'fr');
+    expect([...names, ...contracted].map((place) => near('near', { place }))).toEqual([
+      ...['près de Laval', 'près d’Ottawa', 'près d’Île-Perrot', 'près d’École', 'près d’Edmonton'],
+      ...['près de Yellowknife', 'près de Hull', 'près de K1A 0B1', 'près du Bic', 'près des Escoumins'],
+      ...['près de La Prairie', 'près de L’Assomption', 'près de Lévis', 'près de Leamington'],
+    ]);
+    expect(() => compileMessages({ near: '{{place, de}}' }, 'en')).toThrow("Unknown format 'de'");
   });
 
   it('refuses a fact that it does not know', () => {

@@ -17,5 +17,8 @@ export const newsletterRequest = z.strictObject({
 /** A valid newsletter sign-up. */
 export type NewsletterRequest = z.infer<typeof newsletterRequest>;
 
-/** Answer of the handler: 0 stored or already subscribed, -10 bad e-mail, anything else an error (website.md §8). */
-export const newsletterAnswer = z.object({ status: z.number(), message: z.string() });
+/**
+ * Answer of the handler, and of the retailer's service: 0 stored or already subscribed, -10 bad e-mail, anything else an
+ * error (website.md §8). The handler always gives the message that the widget needs; a service may leave it out.
+ */
+export const newsletterAnswer = z.object({ status: z.number(), message: z.optional(z.string()) });

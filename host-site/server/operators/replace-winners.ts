@@ -1,0 +1,38 @@
+import type { PrizeHolder } from '../contest/prize-holders.ts';
+import { OperatorError } from './operator-error.ts';
+
+function describeHolder({ place, state, claimBy }: PrizeHolder): string {
+  if (state === 'unwritten') return `place ${place} was not written to yet`;
+  if (state === 'claimed') return `place ${place} has claimed`;
+  return `place ${place} may be claimed until ${claimBy?.toISOString()}`;
+}
+
+/** The prize of one place, whoever has it. Throws OperatorError when there is none, or no one was written to about it. */
+function takePrize(place: number, holders: readonly PrizeHolder[]): PrizeHolder {
+  const holder = holders.find((other) => other.place === place);
+  if (!holder) throw new OperatorError(`place ${place} has no prize of its own: expected 1 to ${holders.length}`);
+  if (holder.state === 'unwritten') throw new OperatorError(describeHolder(holder));
+  return holder;
+}
+
+/** Alternates and the places whose prizes they get. */
+export type Replacements = ReadonlyMap<number, number>;
+
+/**
+ * Which alternate gets the prize of which place: of a given one, or in order of those that no one claimed in time. Throws
+ * OperatorError when there are too few.
+ */
+export function assignFreePrizes(
+  alternates: readonly number[],
+  holders: readonly PrizeHolder[],
+  insteadOf: number | undefined,
+): Replacements {
+  const free =
+    insteadOf === undefined ? holders.filter(({ state }) => state === 'free') : [takePrize(insteadOf, holders)];
+  const [unserved] = alternates.slice(free.length);
+  if (unserved !== undefined) {
+    const reasons = holders.filter(({ state }) => state !== 'free').map(describeHolder);
+    throw new OperatorError(`no prize is free for place ${unserved}: ${reasons.join(', ') || 'there are too few'}`);
+  }
+  return new Map(alternates.map((place, index) => [place, free[index]?.place ?? 0]));
+}

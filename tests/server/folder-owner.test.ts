@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import { restoreDatabase } from '../../host-site/server/database/restore-database.ts';
+import { runSubmissions, startProcess } from './support/server-process.ts';
+import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { createFolder } from './support/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
+
+// Only root can run programs as other users.
+
+/** The system's user with the fewest rights. */
+const leastUser = '65534';
+const asServer = ['setpriv', `--reuid=${leastUser}`, '--clear-groups', '--'];
+const giveToServer = (path: string) => spawnSync('chown', ['-R', leastUser, path]);
+const refused = /The embedded database in \S+ belongs to user \d+, and this process runs as user 0\./;
+
+/** Entries of a folder that root owns. */
+const listOfRoot = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(folder, name)).uid === 0);
+
+describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user', () => {
+  let location: TestDatabase;
+
+  beforeAll(async () => {
+    location = await createTestDatabase('pglite');
+    giveToServer(location.dataDir);
+    const server = await startProcess(location, {}, asServer);
+    await postSignUp(server.origin, createBody('owned@example.ca'));
+    const { code, stdout } = await runSubmissions(location, 'newsletter');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('owned@example.ca')]);
+    await server.end('SIGTERM');
+  });
+  afterAll(() => location.remove());
+
+  it('is not opened by root’s command, which says so, and the server starts again', async () => {
+    // It waits for a server that may be starting.
+    const result = await runSubmissions(location, 'newsletter');
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(refused) });
+    expect(listOfRoot(location.dataDir)).toEqual([]);
+    const server = await startProcess(location, {}, asServer);
+    expect(server.output()).toContain('Listening');
+    await server.end('SIGTERM');
+  });
+
+  it('is not opened by root’s server', async () => {
+    const server = await startProcess(location);
+    expect([server.origin, server.output()]).toEqual(['', expect.stringMatching(refused)]);
+    expect(listOfRoot(location.dataDir)).toEqual([]);
+  });
+
+  it('is not created or restored by root in the other user’s folder', async () => {
+    const folder = createFolder();
+    giveToServer(folder.path);
+    const empty = { dataDir: folder.path, databaseUrl: '' };
+    await expect(openDatabase(empty, () => undefined)).rejects.toThrow('belongs to user');
+    const dump = (async function* () {})();
+    await expect(restoreDatabase(empty, dump, 17)).rejects.toThrow('belongs to user');
+    expect(readdirSync(folder.path)).toEqual([]);
+    folder.remove();
+  });
+
+  it('is created in a folder of root’s that lets this user write', async () => {
+    const folder = createFolder();
+    chmodSync(folder.path, 0o777);
+    const server = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);
+    expect(server.output()).toContain('Listening');
+    await server.end('SIGTERM');
+    const again = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);
+    expect(again.output()).toContain('Listening');
+    await again.end('SIGTERM');
+    folder.remove();
+  });
+});
