@@ -29,7 +29,7 @@ export const troubles: Record<string, Trouble> = {
   reset: { head: style('*, *::before, *::after { all: unset; } body * { all: initial; }') },
   important: {
     head: style(
-      '*, *::before, *::after { margin: 7px !important; padding: 5px !important; border: 2px dashed lime !important; box-sizing: content-box !important; color: red !important; background: yellow !important; font: 31px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase !important; text-align: center !important; float: left !important; visibility: hidden !important; opacity: 0.4 !important; transform: rotate(2deg) !important; }',
+      '*, *::before, *::after { margin: 7px !important; padding: 5px !important; border: 2px dashed lime !important; box-sizing: content-box !important; color: red !important; background: yellow !important; font: 31px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase !important; text-align: center !important; float: left !important; opacity: 0.4 !important; transform: rotate(2deg) !important; } section > * { visibility: hidden !important; pointer-events: none !important; }',
     ),
   },
   inherited: {

@@ -70,7 +70,7 @@ for (const [what, markup, message] of [
   });
 }
 
-for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
+for (const setting of ['api=https://evil.example', 'api=http://[', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
   test(`a link cannot set ${setting}`, async ({ page, watched }) => {
     watched.expectComplaint(/takes no/);
     // The entry form that the last of them names belongs to no contest.

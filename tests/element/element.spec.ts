@@ -333,7 +333,8 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
         page,
         renderer,
         `<style>* { all: unset; color: red !important; font: 40px cursive !important; direction: rtl !important;
-           letter-spacing: 9px !important; text-transform: uppercase !important; display: inline !important; visibility: hidden !important }
+           letter-spacing: 9px !important; text-transform: uppercase !important; display: inline !important }
+           vitrine-fixture { visibility: hidden !important }
          </style><vitrine-fixture></vitrine-fixture>{script}`,
       );
       const heading = fixture(page).locator('h2');
