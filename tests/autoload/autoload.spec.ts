@@ -253,9 +253,13 @@ test.describe('the script tag', () => {
   });
 
   test('starts on a page with an element of its name', async ({ page }) => {
-    await open(page, `<section id="vitrine"></section><form id="other"></form>${form}${script}`);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const listener = '<script>addEventListener("vitrine:ready", () => { window.ready = true; });</script>';
+    await open(page, `<section id="vitrine"></section>${listener}${form}${script}`);
     await isDefined(page, 'newsletter-form');
-    expect(await page.evaluate(() => typeof window.vitrine?.push)).toBe('function');
+    expect(await page.evaluate(() => Reflect.get(window, 'ready'))).toBe(true);
+    expect(errors).toEqual([]);
   });
 
   test('an element that moves into a frame of the page, as in an editor, keeps its styles', async ({ page }) => {

@@ -70,7 +70,7 @@ for (const [what, markup, message] of [
   });
 }
 
-for (const setting of ['api=https://evil.example', 'api=http://[', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
+for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
   test(`a link cannot set ${setting}`, async ({ page, watched }) => {
     watched.expectComplaint(/takes no/);
     // The entry form that the last of them names belongs to no contest.
@@ -83,12 +83,14 @@ for (const setting of ['api=https://evil.example', 'api=http://[', 'onclick=aler
   });
 }
 
-test('a list of pictures comes from us or from the page, whatever a link says', async ({ page, watched }) => {
-  watched.expectComplaint(/takes no src/);
-  // Our pictures, under the policy of this page.
-  watched.expectComplaint(/img-src/);
-  await elsewhere.open(page, link('vitrine=photo-wall&src=https%3A%2F%2Fevil.example%2Flist.json', '/en/fab-finds'));
-  const wall = page.locator('vitrine-photo-wall');
-  await expect(wall).toBeAttached();
-  expect(await wall.getAttribute('src')).toBeNull();
-});
+for (const address of ['https://evil.example/list.json', 'http://[']) {
+  test(`a list of pictures comes from us or from the page, not from ${address}`, async ({ page, watched }) => {
+    watched.expectComplaint(/takes no src/);
+    // Our pictures, under the policy of this page.
+    watched.expectComplaint(/img-src/);
+    await elsewhere.open(page, link(`vitrine=photo-wall&src=${encodeURIComponent(address)}`, '/en/fab-finds'));
+    const wall = page.locator('vitrine-photo-wall');
+    await expect(wall).toBeAttached();
+    expect(await wall.getAttribute('src')).toBeNull();
+  });
+}

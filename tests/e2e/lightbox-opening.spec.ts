@@ -72,8 +72,11 @@ test.describe('when the lightbox opens', () => {
         part.scrollTop = part.scrollHeight;
       }, height);
     await element.evaluate((each) => each.setAttribute('trigger', 'scroll'));
-    await scrollPart('20vh');
-    await nextFrames(page, 10);
+    // The element listens a moment after its attribute has changed.
+    for (let times = 0; times < 10; times += 1) {
+      await scrollPart('20vh');
+      await nextFrames(page, 5);
+    }
     await expect(dialog).toBeHidden();
     await scrollPart('90vh');
     await expect(dialog).toBeVisible();
