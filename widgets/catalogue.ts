@@ -54,7 +54,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: videoBlock, docs: videoBlockDocs, load: 'visible', budget: 13_700 },
   { contract: photoWall, docs: photoWallDocs, load: 'visible', budget: 14_100 },
   { contract: storeFinder, docs: storeFinderDocs, load: 'visible', budget: 26_000, family: 'finder' },
-  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 16_450 },
+  { contract: storeSearch, docs: storeSearchDocs, load: 'use', budget: 16_400 },
   { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 13_100 },
 ];
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readContests } from '../contests/read-contests.ts';
 import { loadConfig } from './config.ts';
 import { createKeys } from './database/key-ring.ts';
+import { toRetentionScope } from './database/retention.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
@@ -56,8 +57,7 @@ async function run(): Promise<void> {
   };
   const call = parsePrivacyCall(body);
   const config = loadConfig();
-  const hasEmailService = config.delivery.upstreamUrls.newsletter !== '';
-  const retention = { contests: readContests(config.contestsDir), hasEmailService };
+  const retention = toRetentionScope(readContests(config.contestsDir), config.delivery);
   await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
     runPrivacyCall({ database, dataDir: config.dataDir, ...retention }, call),
   );

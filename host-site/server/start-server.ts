@@ -12,6 +12,7 @@ import { storeConsentTexts } from './database/consent-texts.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { toRetentionScope } from './database/retention.ts';
 import { compact, sealPlainRows } from './database/sealing.ts';
 import { hasRecipient } from './delivery/connect-channel.ts';
 import { type OutboxReport, startOutbox } from './delivery/outbox.ts';
@@ -136,7 +137,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const metrics = config.metrics && createMetrics(database, (channel) => hasRecipient(channel, config.delivery));
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     toClose.push(() => outbox.stop());
-    const retention = { contests, hasEmailService: config.delivery.upstreamUrls.newsletter !== '' };
+    const retention = toRetentionScope(contests, config.delivery);
     if (database.kind === 'pglite') {
       const { dataDir, delivery } = config;
       const tools = { ...retention, database, dataDir, outbox, now, sendsLetters: !!delivery.mail };

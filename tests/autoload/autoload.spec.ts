@@ -262,23 +262,6 @@ test.describe('the script tag', () => {
     expect(errors).toEqual([]);
   });
 
-  test('an element that moves into a frame of the page, as in an editor, keeps its styles', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await open(page, `${form}<iframe></iframe>${script}`);
-    const button = page.locator('vitrine-newsletter-form').getByRole('button');
-    await expect(button).toBeVisible();
-    const readColour = (element: Element) => getComputedStyle(element).backgroundColor;
-    const colour = await button.evaluate(readColour);
-    await page.evaluate(() => {
-      const element = document.querySelector('vitrine-newsletter-form');
-      document.querySelector('iframe')?.contentDocument?.body.append(element ?? '');
-    });
-    const moved = page.frameLocator('iframe').locator('vitrine-newsletter-form').getByRole('button');
-    await expect.poll(() => moved.evaluate(readColour)).toBe(colour);
-    expect(errors).toEqual([]);
-  });
-
   test('says once that a place is hidden, and loads the widget when it is displayed', async ({ page }) => {
     const infos: string[] = [];
     page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));

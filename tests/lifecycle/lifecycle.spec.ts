@@ -132,3 +132,17 @@ for (const tag of someTags) {
     expect(grown.nodes).toBeLessThanOrEqual(0);
   });
 }
+
+test('an element that moves into a frame of the page, as in an editor, keeps its styles', async ({ page }) => {
+  await page.goto(addressOf('plain', 'en'));
+  const form = page.locator('vitrine-newsletter-form');
+  await form.scrollIntoViewIfNeeded();
+  const readColour = (element: Element) => getComputedStyle(element).backgroundColor;
+  const colour = await form.getByRole('button').evaluate(readColour);
+  await form.evaluate((element) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument?.body.append(element);
+  });
+  const moved = page.frameLocator('body > iframe').locator('vitrine-newsletter-form').getByRole('button');
+  await expect.poll(() => moved.evaluate(readColour)).toBe(colour);
+});

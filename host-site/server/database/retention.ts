@@ -23,6 +23,12 @@ export interface RetentionScope {
   hasEmailService?: boolean | undefined;
 }
 
+/** What the settings of a server, or of a command, and its contests decide. */
+export const toRetentionScope = (
+  contests: Contests,
+  { upstreamUrls }: { upstreamUrls: { newsletter: string } },
+): { contests: Contests; hasEmailService: boolean } => ({ contests, hasEmailService: upstreamUrls.newsletter !== '' });
+
 interface Rule {
   /** Months from the privacy page; 0 where the rows have a date of their own. */
   months: number;

@@ -36,10 +36,10 @@ const split = (list: string) =>
 /** Reads a date or an instant as milliseconds since 1970; a date is the visitor's own, from its first to its last moment. */
 function readTime(rule: 'from' | 'until', text: string): number | undefined {
   // Date.parse guesses at everything else: 01/12/2026 as a day in January.
-  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(text);
-  const time = Date.parse(isDate ? `${text}T00:00` : text);
-  if (!(isDate || isInstant) || Number.isNaN(time)) {
+  const day = /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.exec(text);
+  const isDate = !day?.[1];
+  const time = Date.parse(isDate ? `${day?.[0]}T00:00` : text);
+  if (Number.isNaN(time)) {
     warnOnce(`vitrine-newsletter-lightbox: ${rule}="${text}" is not a date.`);
     return undefined;
   }
