@@ -138,7 +138,7 @@ module.exports = {
     only(
       'shared-google',
       shared('google'),
-      [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)'],
+      [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)', react],
       'Google is behind one door: its loader, its map and its places, as our own map and places are.',
     ),
     {

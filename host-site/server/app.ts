@@ -10,6 +10,7 @@ import { createDetailsHandler } from './contest/details-handler.ts';
 import { createEntryHandler } from './contest/entry-handler.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
+import { limitTime } from './database/time-limit.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import { createEmbedHandler, embedPath, isEmbedPath, unprefixedEmbedPath } from './embed/embed-handler.ts';
 import { createRendererSource } from './embed/widget-renderer.ts';
@@ -122,8 +123,11 @@ function isKnownPath(path: string, { readSite, readWidgets, readReleases, readRe
 function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Files): void {
   const { config, database, outbox, contests, logger, now } = services;
   const limited = limitConcurrency(database, 2, 500);
-  const countPost = createPostLimit(config.rateLimitPerMinute, limited);
+  const countPost = createPostLimit(config.rateLimitPerMinute, limited, now);
+  // altcha-lib compares the end of a challenge with the system's clock, not with ours.
   const proofs = createProofs(limited);
+  // In memory, because it protects the CPU of this process.
+  const limitShown = createRateLimit('form shown again', config.rateLimitPerMinute, undefined, now);
   // A locked table must block only its own form, and no limit may block a form for long.
   const openServices = (): HandlerServices => ({
     config,
@@ -137,7 +141,8 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
       const file = readSite().get(`${path.slice(1)}.html`);
       return file && new TextDecoder().decode(file.plain);
     },
-    renderForbidden: (context) => showInstead(context, readSite(), 'error', 403),
+    limitShown,
+    renderError: (context, status, locale) => showInstead(context, readSite(), 'error', status, locale),
   });
   const findPictureAddress = (name: string) => {
     // A digest of the pixels ends the name.
@@ -148,10 +153,12 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   app.all(handlerPaths.newsletter, createNewsletterHandler(openServices()));
   app.all(handlerPaths.contact, createContactHandler(openServices()));
   app.all(handlerPaths.contestEntry, createEntryHandler({ ...openServices(), findPictureAddress }, contests));
-  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, limitConcurrency(database, 2, 500)));
+  const counting = limitTime(limitConcurrency(database, 2, 500), 1000);
+  app.get(handlerPaths.contestDetails, createDetailsHandler(contests, now, counting));
+  const linkServices = openServices();
   const links = {
-    ...openServices(),
-    renderBusy: (context: Context<RequestEnv>) => showInstead(context, readSite(), 'error', 429),
+    ...linkServices,
+    database: limitTime(linkServices.database, config.databaseTimeLimit),
   };
   app.get(unsubscribePath, createUnsubscribeQuestion(links));
   app.post(unsubscribePath, createUnsubscribeHandler(links));
@@ -162,7 +169,10 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   const secrets = config.unsubscribedSecrets;
   app.post(
     unsubscribedPath,
-    createUnsubscribedHandler({ database: limitConcurrency(database, 2, 500), secrets, logger }),
+    createUnsubscribedHandler({
+      database: limitTime(limitConcurrency(database, 2, 500), config.databaseTimeLimit),
+      ...{ secrets, logger, now },
+    }),
   );
 }
 
@@ -179,7 +189,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
       : serveWidget(context, readWidgets(), readReleases()),
   );
   // In memory: this limit protects the CPU of this process, and pages must not wait for a database.
-  const limitSearches = createRateLimit('search', config.rateLimitPerMinute, undefined);
+  const limitSearches = createRateLimit('search', config.rateLimitPerMinute, undefined, now);
   const searchServices = { config, limitSearches, logger };
   app.get(searchPath, createSearchHandler(searchServices, readSite));
   app.get(locatorPath, createLocatorHandler(searchServices, readSite, now));
@@ -189,7 +199,7 @@ function addPages(app: Hono<RequestEnv>, services: AppServices, files: Files): v
 
 /** Pages that other sites frame, and the oEmbed endpoint that lists them. */
 function addFrames(app: Hono<RequestEnv>, { config, contests, now }: AppServices, { readSite }: Files): void {
-  const createLimit = (name: string) => createRateLimit(name, config.rateLimitPerMinute, undefined);
+  const createLimit = (name: string) => createRateLimit(name, config.rateLimitPerMinute, undefined, now);
   const services = { config, contests, loadRenderer: createRendererSource(config.widgetsDir), now };
   const showEmbed = createEmbedHandler({ ...services, limitRenderings: createLimit('embed') }, readSite);
   app.get(embedPath, showEmbed);

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createKeyPair, findRecipient, isRecipient } from './backups/age-keys.ts';
 import { placeBackup, writeWhole } from './backups/write-file.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, nameCommandHere } from './config.ts';
 import { parseBackupCall, runBackupCall } from './operators/backup-commands.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 import { readTyped } from './operators/typed-file.ts';
 
-const usage = `Usage: npm run backup -- --to <file> --key <public key>
+const usage = `Usage: ${nameCommandHere('backup')} --to <file> --key <public key>
 
 Writes the whole database into one encrypted file, also while the server runs. The keys of personal data (DATA_KEYS)
 are not in it.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { createKeys } from './database/key-ring.ts';
 
 it('starts without any setting, with the demo origins allowed and nothing else', () => {
@@ -28,7 +29,7 @@ it('allows no other origin in production unless it is named', () => {
 
 it('requires the keys of personal data with PostgreSQL in production, and says how to make them', () => {
   const DATABASE_URL = 'postgres://host/name';
-  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL }, '/srv')).toThrow('npm run privacy -- make-keys');
+  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL }, '/srv')).toThrow(/privacy.* make-keys/);
   expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL, DATA_KEYS: '' }, '/srv')).toThrow(ConfigError);
   const DATA_KEYS = createKeys();
   expect(readConfig({ NODE_ENV: 'production', DATABASE_URL, DATA_KEYS }, '/srv').dataKeys).toBe(DATA_KEYS);
@@ -74,10 +75,22 @@ it('sends letters only with a mail server, a sender and an origin for their link
     confirmsSignUps: true,
     sendsReceipts: false,
   });
-  expect(() => readConfig({ ...letters, SMTP_URL: '' }, '/srv')).toThrow('SMTP_URL: expected');
-  expect(() => readConfig({ SEND_RECEIPTS: '1' }, '/srv')).toThrow('SMTP_URL: expected');
+  expect(() => readConfig({ ...letters, SMTP_URL: '' }, '/srv')).toThrow('SMTP_URL: expected a mail server');
+  expect(() => readConfig({ SEND_RECEIPTS: '1' }, '/srv')).toThrow('SMTP_URL: expected a mail server, which');
   expect(() => readConfig({ ...letters, SMTP_URL: 'https://mail.example' }, '/srv')).toThrow('SMTP_URL: expected');
-  expect(() => readConfig({ ...letters, MAIL_FROM: '' }, '/srv')).toThrow('MAIL_FROM: expected');
+  expect(() => readConfig({ ...letters, MAIL_FROM: '' }, '/srv')).toThrow('MAIL_FROM: expected a sender');
   expect(() => readConfig({ ...letters, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, '/srv')).toThrow('MAIL_FROM');
-  expect(() => readConfig({ ...letters, PUBLIC_ORIGIN: '' }, '/srv')).toThrow('PUBLIC_ORIGIN: expected');
+  expect(() => readConfig({ ...letters, PUBLIC_ORIGIN: '' }, '/srv')).toThrow('PUBLIC_ORIGIN: expected an origin');
+});
+
+it.each([
+  [{ PORT: '9100', METRICS_PORT: '9100' }, true],
+  [{ PORT: '9100', METRICS_PORT: '9100', HOST: '0.0.0.0' }, true],
+  [{ PORT: '9100', METRICS_PORT: '9100', HOST: '192.0.2.1' }, false],
+  [{ PORT: '9100', METRICS_PORT: '9101' }, false],
+  [{ PORT: '0', METRICS_PORT: '0' }, false],
+])('says of %j whether metrics and pages would have the same port', (variables, isRefused) => {
+  const read = expect(() => readConfig(variables, '/srv'));
+  if (isRefused) read.toThrow('METRICS_PORT: expected another port than that of PORT');
+  else read.not.toThrow();
 });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type CallVariables, nameCommand } from './command-name.ts';
+import { ConfigError } from './config-error.ts';
 import { DataKeyError, parseKeys } from './database/key-ring.ts';
 import { type DeliverySettings, defaultDelivery } from './delivery/outbox.ts';
 import { parseWebhookSecrets } from './delivery/sign-webhook.ts';
@@ -56,11 +58,6 @@ export interface ServerConfig {
   metrics: MetricsAddress | undefined;
   /** How long an answer waits for the database, in milliseconds. */
   databaseTimeLimit: number;
-}
-
-/** Thrown for an invalid setting; the message names the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 const integer = (minimum: number, maximum: number) =>
@@ -130,7 +127,14 @@ const environment = z.object({
   REREAD_FILES: z._default(flag, false),
   NODE_ENV: z._default(z.string(), ''),
 });
-const checkedEnvironment = environment.check(...mailChecks);
+/** Whether two servers, on these addresses, cannot have the same port: an unspecified address includes all others. */
+const overlap = (one: string, other: string) =>
+  one === other || [one, other].some((host) => /^(0\.0\.0\.0|::)$/.test(host));
+const separatePorts = z.refine<z.infer<typeof environment>>(
+  ({ PORT, HOST, METRICS_PORT, METRICS_HOST }) => PORT === 0 || PORT !== METRICS_PORT || !overlap(HOST, METRICS_HOST),
+  { path: ['METRICS_PORT'], error: 'another port than that of PORT' },
+);
+const checkedEnvironment = environment.check(...mailChecks, separatePorts);
 
 function listOrigins(text: string): string[] {
   const origins = text
@@ -156,11 +160,11 @@ function listScripts(
 }
 
 /** Requires keys where several processes, on any machine, share a database. Throws ConfigError. */
-function checkDataKeys(dataKeys: string, isRequired: boolean): string {
+function checkDataKeys(dataKeys: string, isRequired: boolean, called: CallVariables): string {
   if (isRequired && !dataKeys) {
     throw new ConfigError(
       'DATA_KEYS is missing: personal data in PostgreSQL is encrypted with these keys. For a new database, ' +
-        '`npm run privacy -- make-keys` prints them; store them apart from the database and its backups',
+        `\`${nameCommand('privacy', called)} make-keys\` prints them; store them apart from the database and its backups`,
     );
   }
   try {
@@ -190,7 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     host: data.HOST,
     dataDir: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    dataKeys: checkDataKeys(data.DATA_KEYS, isProduction && data.DATABASE_URL !== ''),
+    dataKeys: checkDataKeys(data.DATA_KEYS, isProduction && data.DATABASE_URL !== '', variables),
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     proofOfWorkPercent: data.PROOF_OF_WORK_PERCENT,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? demoOrigins : listOrigins(data.ALLOWED_ORIGINS),
@@ -229,6 +233,9 @@ export function loadConfig(): ServerConfig {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env, process.cwd());
 }
+
+/** How to call an operators' command in the way in which this process was started. */
+export const nameCommandHere = (name: string): string => nameCommand(name, process.env);
 
 /** The environment of a program that this process starts, with additions. */
 export function createEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readContests } from '../contests/read-contests.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, nameCommandHere } from './config.ts';
 import { withOutbox } from './delivery/outbox.ts';
+import { type CommandOptions, checkOptions } from './operators/check-options.ts';
 import { runCommandLine } from './operators/command-line.ts';
 import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
 import { generatePins } from './operators/generate-pins.ts';
 import { OperatorError } from './operators/operator-error.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+import { readTyped } from './operators/typed-file.ts';
 
-const usage = `Usage: npm run contests -- <command>
+const usage = `Usage: ${nameCommandHere('contests')} <command>
 
   list                                     lists contests with their state and counts
   export <contest>                         writes its entries
@@ -20,7 +21,8 @@ const usage = `Usage: npm run contests -- <command>
   claims <contest>                         writes what winners have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes "1 x Grand prize; 20 x $25 gift card"
-  load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win)
+  load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win);
+                                           a PIN that is already there stays, so repeat it after a failure
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
     --alternates 5                         in reserve; default: as many as winners
     --seed <text>                          default: random
@@ -49,14 +51,19 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-function readFile(path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`${path}: ${code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8' : code}`);
-  }
-}
+const period = ['since', 'until', 'format'];
+const drawing = ['winners', 'alternates', 'seed', 'early', 'again'];
+const commands: CommandOptions = {
+  list: {},
+  export: { words: 1, options: period },
+  prizes: { words: 1, options: ['format'] },
+  claims: { words: 1, options: ['format'] },
+  'generate-pins': { words: 2, options: ['prizes'] },
+  'load-pins': { words: 2 },
+  draw: { words: 1, options: drawing },
+  'draw --verify': { options: ['verify'] },
+  notify: { words: 1, options: ['places', 'instead-of'] },
+};
 
 function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
@@ -78,7 +85,7 @@ function readCall(positionals: readonly string[], values: Record<string, string 
     const replaced = insteadOf === undefined ? {} : { insteadOf: toNumber(insteadOf) };
     return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced };
   }
-  if (command === 'load-pins') return { command, contest, csv: file && readFile(file) };
+  if (command === 'load-pins') return { command, contest, csv: file && readTyped(file) };
   if (command === 'export') return { command, contest, format, since, until };
   if (command === 'prizes' || command === 'claims') return { command, contest, format };
   return { command, contest };
@@ -90,9 +97,11 @@ async function run(): Promise<void> {
     process.stdout.write(usage + operatorUsage);
     return;
   }
+  const [command = '', contest = '', count] = positionals;
+  const isVerifying = command === 'draw' && values.verify !== undefined;
+  checkOptions(commands, isVerifying ? 'draw --verify' : command, positionals.slice(1), values);
   const config = loadConfig();
   const contests = readContests(config.contestsDir);
-  const [command, contest = '', count] = positionals;
   if (command === 'generate-pins') {
     if (!contests.get(contest)?.hasPin) throw new OperatorError(`there is no contest with PINs called ${contest}`);
     process.stdout.write(generatePins(Number(count), values.prizes ?? ''));

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from './config.ts';
+import { loadConfig, nameCommandHere } from './config.ts';
 import { withOutbox } from './delivery/outbox.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
+import { type CommandOptions, checkOptions } from './operators/check-options.ts';
+import { runCommandLine } from './operators/command-line.ts';
 import { parseDeliveryCall, runDeliveryCall } from './operators/delivery-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
-const usage = `Usage: npm run deliveries -- <command>
+const usage = `Usage: ${nameCommandHere('deliveries')} <command>
 
   list                     submissions that wait or are undeliverable, as CSV without personal data
     --state <state>        waiting, undeliverable, dropped or delivered
@@ -28,19 +29,27 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
+const ids = { words: Number.POSITIVE_INFINITY };
+const commands: CommandOptions = {
+  list: { options: ['state', 'kind', 'since'] },
+  show: ids,
+  retry: ids,
+  'retry --all': { options: ['all', 'kind', 'since'] },
+  drop: ids,
+};
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [command, ...ids] = positionals;
+  const [command, ...words] = positionals;
   if (values.help || command === undefined) {
     process.stdout.write(usage + operatorUsage);
     return;
   }
   const { all, help: _, by, reason, ...selection } = values;
-  if (all && (command !== 'retry' || ids.length > 0)) throw new UsageError('--all belongs to retry, without ids');
-  const needsIds = command !== 'list' && !all;
-  if (Object.keys(selection).length > 0 && needsIds) throw new UsageError(`${command} takes ids and no selection`);
-  if (command === 'list' && ids.length > 0) throw new UsageError('list takes no ids; show does');
-  const call = { command: all ? 'retry-all' : command, ...selection, ...(needsIds ? { ids } : {}) };
+  const isAll = command === 'retry' && all;
+  checkOptions(commands, isAll ? 'retry --all' : command, words, values);
+  const needsIds = command !== 'list' && !isAll;
+  const call = { command: isAll ? 'retry-all' : command, ...selection, ...(needsIds ? { ids: words } : {}) };
   parseDeliveryCall(call);
   const config = loadConfig();
   await reachDatabase(config, findOperator({ by, reason }), { path: '/deliveries', body: call }, (database) =>

@@ -1,22 +1,10 @@
 import type { Context } from 'hono';
 import type { Database } from './database/database.ts';
 import type { RequestEnv } from './request-env.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 const answerLimit = 1000;
 const writeInterval = 2000;
-
-/** Whether a promise resolves within the limit. */
-async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, answerLimit, false);
-  });
-  const succeeded = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([succeeded, tooSlow]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Whether the server can accept submissions: it is not about to stop, and the database answers within a second and is
@@ -37,7 +25,12 @@ export function createReadinessCheck(database: Database, isStopping: () => boole
     });
     return Promise.all([writing, database.query('select 1')]);
   };
-  return async () => !isStopping() && (await succeedsInTime(askDatabase()));
+  const answersInTime = () =>
+    waitAtMost(answerLimit, askDatabase()).then(
+      () => true,
+      () => false,
+    );
+  return async () => !isStopping() && (await answersInTime());
 }
 
 /** Answers /healthz (the process runs) and /readyz (it can work). */

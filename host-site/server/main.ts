@@ -1,6 +1,7 @@
 import { ContestFileError } from '../contests/contest-file.ts';
 import { isTimeZoneDataCurrent, oldestTimeZoneData } from '../time-zone-data.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { DataKeyError } from './database/key-ring.ts';
 import { describeError } from './logging.ts';

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { readContests } from '../contests/read-contests.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, nameCommandHere } from './config.ts';
 import { createKeys } from './database/key-ring.ts';
 import { toRetentionScope } from './database/retention.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
+import { type CommandOptions, checkOptions } from './operators/check-options.ts';
+import { runCommandLine } from './operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
 import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 
-const usage = `Usage: npm run privacy -- <command>
+const usage = `Usage: ${nameCommandHere('privacy')} <command>
 
   find --email <address>      where the person's submissions are, as CSV
   export --email <address>    all that is stored of the person, with the consents
@@ -36,6 +37,18 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
+const commands: CommandOptions = {
+  find: { options: ['email'] },
+  export: { options: ['email', 'format'] },
+  correct: { options: ['email', 'to'] },
+  erase: { options: ['email'] },
+  retention: { options: ['dry-run'] },
+  proof: { options: ['email'] },
+  audit: { options: ['email', 'verify'] },
+  'rotate-keys': {},
+  'make-keys': {},
+};
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, ...others] = positionals;
@@ -44,11 +57,11 @@ async function run(): Promise<void> {
     process.stdout.write(usage + operatorUsage);
     return;
   }
+  checkOptions(commands, command, others, values);
   if (command === 'make-keys') {
     process.stdout.write(`${createKeys()}\n`);
     return;
   }
-  if (others.length > 0) throw new UsageError(`one command at a time, not ${positionals.join(' and ')}`);
   const defaults = { export: { format: 'json' }, retention: { isDryRun }, audit: { isVerified } };
   const body = {
     command,

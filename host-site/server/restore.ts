@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findIdentity } from './backups/age-keys.ts';
 import { restoreBackup, verifyBackup } from './backups/restore-backup.ts';
-import { loadConfig, type ServerConfig } from './config.ts';
+import { loadConfig, nameCommandHere, type ServerConfig } from './config.ts';
 import { checkKeys } from './database/check-keys.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -9,6 +9,7 @@ import { runCommandLine, UsageError } from './operators/command-line.ts';
 import {
   checkOperator,
   findOperator,
+  forgetSeenHead,
   type Operator,
   operatorOptions,
   operatorUsage,
@@ -16,7 +17,7 @@ import {
 } from './operators/record-action.ts';
 import { checkTyped, readTyped } from './operators/typed-file.ts';
 
-const usage = `Usage: npm run restore -- --from <file> --key <file>
+const usage = `Usage: ${nameCommandHere('restore')} --from <file> --key <file>
 
 Restores a backup into the empty database that the settings name. No server may have used it, and DATA_KEYS (or
 data-keys in DATA_DIR) must be those of the backup.
@@ -41,6 +42,7 @@ async function record(config: ServerConfig, operator: Operator, file: string, ma
     await migrate(database);
     await checkKeys(database);
     const body = { command: 'restore', file, made };
+    await forgetSeenHead(config.dataDir);
     await recordAction({ database, dataDir: config.dataDir }, operator, { path: '/backups', body });
   } finally {
     await database.close();

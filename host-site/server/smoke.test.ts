@@ -18,11 +18,12 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   let alerts: Awaited<ReturnType<typeof startUpstream>>;
   let answer = accepted;
+  let refusedAlerts = 0;
 
   beforeAll(async () => {
     location = await createTestDatabase(kind);
     upstream = await startUpstream(() => answer);
-    alerts = await startUpstream(() => ({ http: 200, body: '' }));
+    alerts = await startUpstream((_, count) => ({ http: count <= refusedAlerts ? 503 : 200, body: '' }));
     const upstreamUrls = { newsletter: upstream.url, contact: '', contest: '' };
     server = await startServer(
       createConfig({
@@ -87,6 +88,14 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     await expectAlarm(await run(server.origin), 'not delivered: the sign-up is undeliverable');
   });
 
+  it('R32 raises the alarm again when no one took it', async () => {
+    refusedAlerts = 1;
+    const { code, stderr } = await run('http://127.0.0.1:9');
+    refusedAlerts = 0;
+    expect([code, stderr]).toEqual([1, 'not ready: the server cannot be reached\n']);
+    expect(alerts.calls).toHaveLength(2);
+  });
+
   it('R32 raises the alarm when deliveries take too long', async () => {
     answer = { http: 503, body: '' };
     await expectAlarm(await run(server.origin, '--wait', '1'), 'not delivered: the sign-up is not delivered after 1 s');
@@ -119,4 +128,14 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     expect(code).toBe(1);
     expect(stderr).toContain(problem);
   });
+});
+
+it('R32 proves its work to a server that asks everyone for it', async () => {
+  const location = await createTestDatabase('pglite');
+  const server = await startServer(createConfig({ ...location, rateLimitPerMinute: 100, proofOfWorkPercent: 0 }));
+  const { code, stdout, stderr } = await runSmoke(location, {}, '--url', server.origin);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^ready .+\nsigned up .+\nstored .+\ndeleted .+\n$/);
+  await server.close();
+  await location.remove();
 });

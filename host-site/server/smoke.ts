@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
-import { loadConfig, type ServerConfig } from './config.ts';
+import { type ProofRequest, proofHeader } from '../../widgets/shared/submissions/proof-of-work.ts';
+import { loadConfig, nameCommandHere, type ServerConfig } from './config.ts';
 import { readAnswer } from './delivery/read-answer.ts';
 import { sendAlert } from './operations/alerts.ts';
 import { runCommandLine, UsageError } from './operators/command-line.ts';
@@ -10,7 +13,7 @@ import { reachDatabase } from './operators/reach-database.ts';
 import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
 import { parseSmokeCall, runSmokeCall } from './operators/smoke-commands.ts';
 
-const usage = `Usage: npm run smoke -- --url <origin>
+const usage = `Usage: ${nameCommandHere('smoke')} --url <origin>
 
 Signs a test address up for the newsletter as a visitor does, checks that it is stored, and delivered where
 NEWSLETTER_UPSTREAM_URL is set, and deletes it. Where sign-ups are confirmed, what is checked is that the letter was
@@ -32,33 +35,47 @@ const options = {
 /** Milliseconds for each call. */
 const timeLimit = 10_000;
 
-/** Calls the site. Rejects with OperatorError that says what it answered instead of a status 200. */
-async function call(address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeLimit), ...init }).catch(
+/** Calls the site. Rejects with OperatorError when it does not answer. */
+function call(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeLimit), ...init }).catch(
     (error: Error) => {
       const isSlow = error.name === 'TimeoutError';
       throw new OperatorError(isSlow ? `no answer in ${timeLimit / 1000} s` : 'the server cannot be reached');
     },
   );
+}
+
+/** Posts to the site, with a proof of work where it asks for one, as it does of everyone when it gets many posts. */
+async function post(address: string, headers: Record<string, string>, body: string): Promise<Response> {
+  const send = (more: Record<string, string> = {}) =>
+    call(address, { method: 'POST', headers: { ...headers, ...more }, body });
+  const response = await send();
+  if (response.status !== 429) return response;
+  const { challenge } = Object(await readAnswer(response).catch(() => undefined)) as ProofRequest;
+  const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: timeLimit }));
+  if (!solution) throw new OperatorError('status 429');
+  return send({ [proofHeader]: JSON.stringify({ challenge, solution }) });
+}
+
+/** Rejects with OperatorError that names the status, unless it is 200. */
+async function requireSuccess(response: Response): Promise<Response> {
   if (response.status === 200) return response;
   await response.body?.cancel();
   throw new OperatorError(`status ${response.status}`);
 }
 
 async function checkReadiness(origin: string): Promise<void> {
-  const response = await call(`${origin}/readyz`);
+  const response = await requireSuccess(await call(`${origin}/readyz`));
   await response.body?.cancel();
 }
 
 async function signUp(origin: string, email: string): Promise<void> {
-  const response = await call(origin + handlerPaths.newsletter, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' },
-    body: JSON.stringify({
-      ...{ Chain: 90, Email: email, Zip: 'M5V0A1', FirstName: '', LastName: '', Gender: '' },
-      LanguagePreference: 'en',
-    }),
-  });
+  const body = {
+    ...{ Chain: 90, Email: email, Zip: 'M5V0A1', FirstName: '', LastName: '', Gender: '' },
+    LanguagePreference: 'en',
+  };
+  const headers = { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' };
+  const response = await requireSuccess(await post(origin + handlerPaths.newsletter, headers, JSON.stringify(body)));
   const answer = await readAnswer(response).catch(() => undefined);
   const { status } = Object(answer) as { status?: unknown };
   if (status !== 0) throw new OperatorError(answer ? `status ${status} in the answer` : 'the answer is not JSON');

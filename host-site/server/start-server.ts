@@ -15,8 +15,10 @@ import { openDatabase } from './database/open-database.ts';
 import { toRetentionScope } from './database/retention.ts';
 import { compact, sealPlainRows } from './database/sealing.ts';
 import { hasRecipient } from './delivery/connect-channel.ts';
-import { type OutboxReport, startOutbox } from './delivery/outbox.ts';
+import { startOutbox } from './delivery/outbox.ts';
+import type { OutboxReport } from './delivery/outbox-report.ts';
 import { createRequeue } from './delivery/requeue-sealed.ts';
+import { listen } from './listen.ts';
 import { createLogger, describeError } from './logging.ts';
 import { sendAlert } from './operations/alerts.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -59,15 +61,14 @@ async function prepareDatabase(database: Database, logger: Logger): Promise<void
   }
 }
 
-async function listen(app: ReturnType<typeof createApp>, config: ServerConfig): Promise<Server> {
+async function serve(app: ReturnType<typeof createApp>, config: ServerConfig): Promise<Server> {
   // A client that sends a byte now and then must not hold a connection for minutes. By default, Node checks for expired
   // connections only every 30 seconds.
   const serverOptions = { connectionsCheckingInterval: 1000 };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
+  await listen(server, 'HOST', config.host, config.port);
   return server;
 }
 
@@ -128,27 +129,26 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   const reportError = (error: unknown, message = 'database connection lost') =>
     logger.error(describeError(error), message);
   const database = await openDatabase(config, reportError);
-  const toClose: (() => Promise<void>)[] = [() => database.close()];
-  const closeAll = async () => {
-    for (const close of toClose.toReversed()) await close();
-  };
+  // Closes all of them, the last one first, also when one of them fails.
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => database.close());
   try {
     await prepareDatabase(database, logger);
     const metrics = config.metrics && createMetrics(database, (channel) => hasRecipient(channel, config.delivery));
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
-    toClose.push(() => outbox.stop());
+    opened.defer(() => outbox.stop());
     const retention = toRetentionScope(contests, config.delivery);
     if (database.kind === 'pglite') {
       const { dataDir, delivery } = config;
       const tools = { ...retention, database, dataDir, outbox, now, sendsLetters: !!delivery.mail };
-      const socket = await openOperatorsSocket(tools, reportError);
-      toClose.push(() => socket.close());
+      const socket = await openOperatorsSocket(tools, (error) => reportError(error, 'operator command failed'));
+      opened.defer(() => socket.close());
     }
     let isStopping = false;
     const app = createApp({ config, database, outbox, contests, logger, now, metrics, isStopping: () => isStopping });
     const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-    toClose.push(async () => metricsServer?.close());
-    const server = await listen(app, config);
+    opened.defer(async () => metricsServer?.close());
+    const server = await serve(app, config);
     const leaveFolder = () => outbox.stop().catch(reportError).then(database.close);
     let isLost = false;
     const lost = watchLoss(database, (error) => {
@@ -171,12 +171,12 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
         isStopping = true;
         stopCleaning();
         // When the folder is lost, the socket may belong to another process, and closing would remove it.
-        closing ??= stopListening(server).then(isLost ? leaveFolder : closeAll);
+        closing ??= stopListening(server).then(isLost ? leaveFolder : () => opened.disposeAsync());
         return closing;
       },
     };
   } catch (error) {
-    await closeAll();
+    await opened.disposeAsync().catch((failure) => reportError(failure, 'not all was closed'));
     throw error;
   }
 }

@@ -44,6 +44,17 @@ describe('a saved entry, with a git host', () => {
     expect(git(host(), 'show', 'content:a.json')).toBe('2');
   });
 
+  it('waits for the one that is being saved, in another tab too, and goes on after one that failed', async () => {
+    const names = ['a.json', 'b.json', 'c.json', 'd.json'];
+    for (const name of names) writeFileSync(join(root(), name), '2');
+    const failing = commitFiles(root(), ['none.json'], settings);
+    const saving = names.map((name) => commitFiles(root(), [name], settings));
+    await expect(failing).rejects.toThrow();
+    await Promise.all(saving);
+    const subjects = git(host(), 'log', '--format=%s', 'content').split('\n');
+    expect(subjects).toEqual([...names.map((name) => `content: ${name}`).reverse(), 'first']);
+  });
+
   it('has settings of a remote and a branch, and nothing that git takes for an option', () => {
     expect(readGitSettings('origin content/marketing')).toEqual({ remote: 'origin', branch: 'content/marketing' });
     for (const text of ['origin', '--upload-pack=x content', 'origin --force', '']) {

@@ -60,6 +60,9 @@ describe('the server’s release', () => {
   });
 
   it('says how to use it when the command is unknown', async () => {
+    expect((await command('contests', '--help')).stdout).toContain(
+      `Usage: ${join(release, 'vitrine')} contests <command>`,
+    );
     await expect(command('forget')).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining('Usage:') });
   });
 

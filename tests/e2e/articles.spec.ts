@@ -269,6 +269,21 @@ test('AR-01 on someone else’s page it starts with the page’s season and leav
   expect(page.url()).toBe(`${origins.landing}/elements/article-list`);
 });
 
+test('AR-01 a list that the page turns to the other language keeps no article of the first', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/articles:|503/);
+  await page.goto(`${origins.landing}/elements/article-list`);
+  const list = page.locator('vitrine-article-list[no-address]').first();
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.locator('h2 a').first()).toBeVisible();
+  await breakService(page, '/articles/fr.json', answerWith('', { status: 503 }));
+  await list.evaluate((element) => element.setAttribute('locale', 'fr'));
+  await expect(list.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(list.locator('h2 a')).toHaveCount(0);
+});
+
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 

@@ -15,9 +15,10 @@ import {
   visit,
 } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { breakService } from './service.ts';
+import { answerWith, breakService } from './service.ts';
+import { nextFrames } from './settled.ts';
 import { takeTurns } from './turns.ts';
-import { expect } from './watched-page.ts';
+import { expect, test } from './watched-page.ts';
 
 // The message of a form that could not be sent, and its look, which differs from the surrounding text.
 
@@ -179,3 +180,34 @@ for (const locale of locales) {
     },
   );
 }
+
+test('NL-07 a form that the page removes while it is sent is quiet', async ({ page, watched }) => {
+  watched.expectComplaint(/newsletter sign-up: bad-email/);
+  await visit(page, '/en/newsletter', formTag);
+  const form = page.locator(formTag);
+  await fillForm(form, createAddress());
+  await breakService(page, handlerPath, async (route) => {
+    await form.evaluate((element) => element.remove());
+    await answerWith('{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}')(route);
+  });
+  const said = page.waitForEvent('console', (message) => message.text().includes('bad-email'));
+  await findParts(form).submit.click();
+  await said;
+  await nextFrames(page, 2);
+});
+
+test('NL-07 a request that the page’s own code refuses is a failure like others', async ({ page, watched }) => {
+  watched.expectComplaint(/newsletter sign-up: error/);
+  await visit(page, '/en/newsletter', formTag);
+  const form = page.locator(formTag);
+  await fillForm(form, createAddress());
+  const { email, status, submit } = findParts(form);
+  // Some consent tools replace `fetch` and reject without an error.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject();
+  });
+  await submit.click();
+  await expect(status).not.toBeEmpty();
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(email).toHaveValue(/@example\.ca$/);
+});

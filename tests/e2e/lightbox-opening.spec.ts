@@ -97,6 +97,20 @@ test.describe('when the lightbox opens', () => {
     }).toPass();
   });
 
+  test('NL-10 a closed lightbox or banner, also one with open="false", does not keep it away', async ({ page }) => {
+    await visit(page, `${origins.landing}/list`);
+    await page.evaluate(() => {
+      for (const tag of ['vitrine-gift-lightbox', 'vitrine-consent-banner']) {
+        const closed = document.createElement(tag);
+        closed.setAttribute('open', 'false');
+        document.body.append(closed);
+      }
+    });
+    const { dialog, element } = findLightbox(page);
+    await element.evaluate((each) => each.setAttribute('delay', '0'));
+    await expect(dialog).toBeVisible();
+  });
+
   test('NL-10 a manual one opens only when it is asked to', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${origins.landing}/list`);

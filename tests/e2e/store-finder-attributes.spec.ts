@@ -180,7 +180,7 @@ for (const locale of locales) {
 
   testInTurn(`SF-03 a store that the brand does not have is told to the page, and all stores show (${locale})`)(
     async ({ page, watched }) => {
-      const warning = /store="9999" is not a store of this brand/;
+      const warning = /store="9999" is unknown/;
       watched.expectComplaint(warning);
       const warned = page.waitForEvent('console', (message) => warning.test(message.text()));
       const { stores, box } = await placeFinder(page, `/${locale}/faq`, { store: '9999', 'no-address': '' });

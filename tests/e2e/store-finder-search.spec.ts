@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
-import { answerWith, breakService } from './service.ts';
-import { endRequests } from './settled.ts';
+import { answerWith, breakService, createHold } from './service.ts';
+import { endRequests, nextFrames } from './settled.ts';
 import { feed, pageCount, search, visitFinder } from './store-finder.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -272,5 +272,52 @@ test.describe('a finder or a search box that its page takes away, as a page of o
     await searchAndRemove(element);
     await endRequests(page);
     await expect(page).toHaveURL(/environment$/);
+  });
+});
+
+test.describe('on a slow network', () => {
+  const searched = (page: Page) => page.evaluate(() => (window as unknown as { searched: string[] }).searched);
+
+  /** The header's search with a place typed, whose places do not come until `release` is called; it stays on its page. */
+  async function typeEarly(page: Page) {
+    await keepLightboxAway(page);
+    await page.addInitScript(() => {
+      const searched: string[] = [];
+      Object.assign(window, { searched });
+      addEventListener('vitrine-stores-searched', (event) => {
+        searched.push((event as CustomEvent<{ kind: string }>).detail.kind);
+        event.preventDefault();
+      });
+    });
+    await page.goto('/en/environment');
+    const element = page.locator('vitrine-store-search');
+    await element.locator('input').first().click();
+    const box = element.getByRole('combobox').and(page.locator('[part="input"]'));
+    await expect(box).toBeFocused();
+    const { hold, release } = createHold();
+    await page.route('**/stores/**', hold);
+    await box.fill('guelph');
+    await box.press('Enter');
+    return { box, release, option: element.getByRole('option').first() };
+  }
+
+  test('SF-01 Enter pressed twice leads to the place, once', async ({ page }) => {
+    const { box, release } = await typeEarly(page);
+    await box.press('Enter');
+    release();
+    await expect.poll(() => searched(page)).toContain('place');
+    expect(await searched(page)).toEqual(['place']);
+  });
+
+  test('SF-01 what is typed after Enter is searched for; the page does not leave with the earlier text', async ({
+    page,
+  }) => {
+    const { box, release, option } = await typeEarly(page);
+    await box.fill('moncton');
+    await expect(box).toHaveValue('moncton');
+    await nextFrames(page, 20);
+    release();
+    await expect(option).toContainText('Moncton');
+    expect(await searched(page)).toEqual([]);
   });
 });

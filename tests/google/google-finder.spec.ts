@@ -116,3 +116,16 @@ test('SF-05 SF-07 after four errors of Google’s script our own map and search 
   await finder.box.press('Enter');
   await expect(finder.title).toContainText('near H2X');
 });
+
+test('SF-05 a key set after the visitor has used the search box gives it Google’s places', async ({ page, google }) => {
+  await google.answer(page, ['success']);
+  await page.goto(`${origins.landing}/list`);
+  await page.evaluate(() => document.body.replaceChildren(document.createElement('vitrine-store-search')));
+  const search = page.locator('vitrine-store-search');
+  const box = search.getByRole('combobox').and(page.locator('[part="input"]'));
+  await box.pressSequentially('ont');
+  await expect(search.getByRole('option').first()).toContainText('Ontario');
+  await search.evaluate((element) => element.setAttribute('google-maps-key', 'a-key'));
+  await box.fill('qué');
+  await expect(search.getByRole('option').filter({ hasText: 'Québec City, QC, Canada' })).toBeVisible();
+});

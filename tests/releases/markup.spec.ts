@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createHold } from '../e2e/service.ts';
+import { nextFrames } from '../e2e/settled.ts';
 import { inTurn } from '../e2e/turns.ts';
 import { origins } from '../support/ports.ts';
 
@@ -164,3 +165,19 @@ for (const [what, change] of Object.entries(changes)) {
     expect(await field.evaluate((node: HTMLInputElement) => [node.selectionStart, node.selectionEnd])).toEqual([1, 3]);
   });
 }
+
+test('an element that leaves the page before its markup is rendered anew stays as it was', async ({ page }) => {
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/articles/en.json') && lists.push(request.url()));
+  const { hold, release } = createHold();
+  await page.route('**/keep-typed*.js', hold);
+  const held = await open(page, read(releases[0]?.name ?? '', 'article-list', 'en'), 'en');
+  const asked = page.waitForRequest(/keep-typed/);
+  held.release();
+  const address = (await asked).url();
+  await page.locator('vitrine-article-list').evaluate((element) => element.remove());
+  release();
+  await page.evaluate((url) => import(url), address);
+  await nextFrames(page, 5);
+  expect(lists).toEqual([]);
+});

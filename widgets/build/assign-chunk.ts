@@ -43,7 +43,7 @@ export function assignChunk(id: string, graph: ModuleGraph): string | undefined 
   if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
   if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';
   // The search box needs a part of the finder's code; each has its own texts.
-  if (/shared\/(stores|places)\/[\w-]+\.(tsx?$|css)/.test(id))
+  if (/shared\/((stores|places)\/[\w-]+|google\/use-[\w-]+)\.(tsx?$|css)/.test(id))
     return findFamilies(id, graph).includes('store-search') ? 'places' : undefined;
   // A definition module defines its own element only.
   if (id.endsWith('.define.ts')) return undefined;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
 import { renderRichText } from '../shared/ui/rich-text.tsx';
-import { isAnyVisible, moveToRenderedPlace } from '../shared/visibility/visibility.ts';
+import { hasOpenDialog, moveToRenderedPlace } from '../shared/visibility/visibility.ts';
 import type { ConsentBannerEvent, consentBanner } from './consent-banner.contract.ts';
 import type { messages } from './consent-banner-messages.en.ts';
 import { revealFocus } from './reveal-focus.ts';
@@ -13,16 +13,13 @@ export type ConsentBannerKey = MessageKey<typeof messages>;
 
 const retryMs = 500;
 
-const attentionSelector =
-  'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])';
-
 type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>;
 
 /** Opens the element once no dialog is open; the returned function stops waiting. */
 function openWhenFree(host: HTMLElement | undefined): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const open = () => {
-    if (isAnyVisible(attentionSelector)) timer = setTimeout(open, retryMs);
+    if (hasOpenDialog()) timer = setTimeout(open, retryMs);
     else host?.setAttribute('open', '');
   };
   open();

@@ -3,7 +3,7 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
+import { hasOpenDialog, isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
@@ -11,11 +11,7 @@ import { waitForDelay } from './open-trigger.ts';
 
 const retryMs = 1000;
 
-/** Whether a dialog is open already: one of this bundle, marked on its host, or any other dialog. */
-const hasOpenDialog = () =>
-  isAnyVisible('dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]');
-
-const isAsked = () => isAnyVisible('vitrine-consent-banner[open]');
+const isAsked = () => isAnyVisible('vitrine-consent-banner[open]:not([open=false])');
 
 /** The path of the page that waits for the consent question. */
 let waitingAt: string | undefined;

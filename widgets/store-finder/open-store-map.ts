@@ -1,6 +1,6 @@
+import type { GoogleAccess } from '../shared/google/use-google.ts';
 import { openEmbeddedMap } from './open-embedded-map.ts';
 import type { StoreMap, StoreMapOptions } from './store-map.ts';
-import type { GoogleAccess } from './use-google.ts';
 
 /** Opens Google's map if there is an account, and ours without one or once Google has failed (SF-05, SF-07). */
 export async function openStoreMap(

@@ -6,7 +6,7 @@ import type { FinderProps } from './finder-props.ts';
 
 /** The finder's state, and the place's name, which the history entry holds because the address does not. */
 export interface FinderView extends FinderState {
-  label?: string;
+  label?: string | undefined;
 }
 
 type Attributes = FinderProps['attributes'];
@@ -14,7 +14,7 @@ type Attributes = FinderProps['attributes'];
 /** The search that the page's author presets; a place's name has to be looked up first. */
 function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): FinderState {
   const place = parsePoint(near);
-  return { filters: noFilters, ...(place ? { place } : province ? { province } : {}) };
+  return { filters: noFilters, place, province: (!place && province) || undefined };
 }
 
 /** The view of the page's address; without a search there, the preset. */
@@ -62,8 +62,7 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     if (isStep) address.hash = '';
     // A page's router may keep its own data in the state.
     const state = { ...history.state, vitrinePlace: next.label };
-    if (isStep) history.pushState(state, '', address);
-    else history.replaceState(state, '', address);
+    history[isStep ? 'pushState' : 'replaceState'](state, '', address);
   }
 
   /** Shows what the page's author presets, once it has been looked up: the address stays the page's own. */

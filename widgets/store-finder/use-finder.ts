@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnOnce } from '../shared/element/warn.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
+import { useGoogle } from '../shared/google/use-google.ts';
+import { usePlaceSource } from '../shared/google/use-place-source.ts';
 import { useChange } from '../shared/places/use-change.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
 import { useFinderState } from './use-finder-state.ts';
-import { useGoogle } from './use-google.ts';
-import { usePlaceSource } from './use-place-source.ts';
 import { useResults } from './use-results.ts';
 import { resultMap, useReveal } from './use-reveal.ts';
 import { useSearch, type VisitorSearch } from './use-search.ts';
@@ -18,7 +18,7 @@ export type Finder = ReturnType<typeof useFinder>;
 /** Warns the page's author of a store that the brand does not have. */
 function useUnknownStore(store: string, isUnknown: boolean) {
   useEffect(() => {
-    if (store && isUnknown) warnOnce(`vitrine-store-finder: store="${store}" is not a store of this brand.`);
+    if (store && isUnknown) warnOnce(`vitrine-store-finder: store="${store}" is unknown.`);
   }, [store, isUnknown]);
 }
 

@@ -34,7 +34,7 @@ const findPosition = () =>
 /** The next search, with the filters and the distance of the one before: a visitor wants both in the next town too. */
 function keepChoices(view: FinderView, next: Partial<FinderView>): FinderView {
   const radius = next.place && !isMapArea(view) ? view.radius : undefined;
-  return { filters: view.filters, ...(radius ? { radius } : {}), ...next };
+  return { filters: view.filters, radius, ...next };
 }
 
 /** A text to look up at first: of a link from a search box that could not resolve it (SF-01), or preset by the page. */
@@ -96,9 +96,8 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
       if (!wasOpening && (place || province)) show({ filters }, true);
     },
     handleChoice(choice: PlaceChoice | undefined) {
-      const { kind, label, point, province, store } = choice ?? ({} as Partial<PlaceChoice>);
-      const next = { label, place: point, province, store: store?.slug };
-      look(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), kind);
+      const { kind, label, point: place, province, store } = choice ?? ({} as Partial<PlaceChoice>);
+      look({ label, place, province, store: store?.slug }, kind);
     },
     async handleNearMe() {
       setPosition('locating');

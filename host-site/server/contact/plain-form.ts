@@ -2,7 +2,7 @@ import { brandKeys, chainCodes } from '../../../widgets/shared/brand/brands.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { readContactFields } from '../../../widgets/shared/submissions/contact-fields.ts';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
-import { digestToUuid } from '../handlers/idempotency-key.ts';
+import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 
 /**
  * Converts the fields of a plain form to those of the JSON body. Without a script there is no request id, so it is

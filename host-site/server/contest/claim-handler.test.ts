@@ -25,9 +25,10 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     // Everyone who enters wins.
+    const rulesUrl = { en: '/en/rules', fr: 'https://rules.example/?a=1&b=2' };
     const prizes = Array.from({ length: 20 }, () => createContest().prizes).flat();
     const contests = [
-      createContest({ id: 'asks', skillQuestion: false, prizes }),
+      createContest({ id: 'asks', skillQuestion: false, prizes, rulesUrl }),
       createContest({ id: 'told', prizes }),
     ];
     mailing = await startMailingServer(kind, contests);
@@ -103,6 +104,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(status).toBe(200);
     for (const part of ['fr claim p•••@example.ca', 'Automne', '21 décembre 2026']) expect(html).toContain(part);
     expect(html).toContain('id="question">');
+    expect(html).toContain('<a id="rules" href="https://rules.example/?a=1&amp;b=2">');
     expect(await findStored(email)).toMatchObject({ claimed_at: null, name: null });
   });
 

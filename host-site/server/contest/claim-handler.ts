@@ -5,8 +5,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { Session } from '../database/database.ts';
 import { findClaim, type PrizeClaim, storeClaim } from '../database/prize-claims.ts';
 import { isLinkOf, type SubscriberLink } from '../database/subscriber-links.ts';
-import { describeError } from '../logging.ts';
-import { formatDay } from '../mail/format-day.ts';
+import { outcomes } from '../handlers/outcome.ts';
 import {
   type LinkContext,
   type LinkPage,
@@ -15,7 +14,9 @@ import {
   privateHeaders,
   readPlainForm,
   showLinkPage,
-} from '../newsletter/letter-links.ts';
+} from '../links/letter-links.ts';
+import { describeError } from '../logging.ts';
+import { formatDay } from '../mail/format-day.ts';
 import { fillForm } from '../plain-forms/fill-form.ts';
 import { claimWords, type ReadClaim, readClaimForm } from './claim-form.ts';
 
@@ -27,6 +28,8 @@ export type ClaimServices = LinkServices & { contests: Contests };
 
 const link = { purpose: 'claim_links', wrongPage: 'claim/wrong-link' } as const;
 const bodyLimit = 16 * 1024;
+/** The address of the rules in the page's markup: of those of all contests, which stays when the contest is unknown. */
+const rulesAddress = /(?<=<a id="rules" href=")[^"]*/;
 /** The form in the page's markup. */
 const formMarkup = /<form [^>]*method="post".*?<\/form>/s;
 
@@ -36,7 +39,7 @@ async function findTheirs(
   opened: SubscriberLink,
   locking: 'for update' | '' = '',
 ): Promise<PrizeClaim | undefined> {
-  const claim = await findClaim(session, opened.signUpId, locking);
+  const claim = await findClaim(session, opened.subjectId, locking);
   return claim && isLinkOf(session.vault, opened, claim.email) ? claim : undefined;
 }
 
@@ -65,7 +68,7 @@ function fillRefusal(html: string, locale: Locale, { form, errors }: Refusal): s
 /** Shows a part of the page that is hidden until it is known. */
 const show = (html: string, id: string) => html.replace(` id="${id}" hidden=""`, ` id="${id}"`);
 
-/** Fills in the contest, the prize and the last day, and whether the form asks the skill-testing question. */
+/** Fills in the contest, its rules, the prize and the last day, and whether the form asks the skill-testing question. */
 function fillClaim(html: string, locale: Locale, claim: PrizeClaim, contests: Contests): string {
   const contest = contests.get(claim.contest);
   const { prize, value } = contest ? nameWonPrize(contest, claim.won, locale) : {};
@@ -73,11 +76,12 @@ function fillClaim(html: string, locale: Locale, claim: PrizeClaim, contests: Co
   const values = {
     __CONTEST__: contest?.title[locale] ?? claim.contest,
     __PRIZE__: prize ?? value ?? '',
-    __RULES__: contest?.rulesUrl[locale] ?? `/${locale}/contestrules`,
     __DATE__: formatDay(new Date(claim.claimBy.getTime() - 1), locale, contest?.zone),
   };
   const shown = Object.entries(parts).reduce((page, [id, isKnown]) => (isKnown ? show(page, id) : page), html);
-  return Object.entries(values).reduce((page, [key, text]) => page.replaceAll(key, () => escapeHtml(text)), shown);
+  const rules = contest?.rulesUrl[locale];
+  const linked = rules ? shown.replace(rulesAddress, () => escapeHtml(rules)) : shown;
+  return Object.entries(values).reduce((page, [key, text]) => page.replaceAll(key, () => escapeHtml(text)), linked);
 }
 
 /** Which of the pages shows the state of a claim. */
@@ -144,6 +148,7 @@ export function createClaimHandler(services: ClaimServices) {
         return showLinkPage(services, context, describePage(undefined, services));
       } catch (error) {
         logger.error({ requestId, ...describeError(error) }, 'prize claim not stored');
+        context.header('Retry-After', String(outcomes.unavailable.retryAfter));
         return showLinkPage(services, context, describeFailure(form));
       }
     });

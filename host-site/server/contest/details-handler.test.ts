@@ -132,14 +132,14 @@ describe('the details of a contest', () => {
 describe('a contest that shows counts', () => {
   const folder = createFolder();
   const shows: Contest['shows'] = ['entries', 'timeLeft'];
-  let counts: { count: number }[] | Error = [];
+  let counts: { count: number }[] | Error | Promise<never> = [];
   let asked = 0;
   let own: PageServer;
   const database = createDeadDatabase();
   database.query = async <T extends Row>() => {
     asked += 1;
     if (counts instanceof Error) throw counts;
-    return counts as unknown as T[];
+    return (await counts) as unknown as T[];
   };
   const read = async (contest: string) => {
     const response = await fetch(`${own.origin}${handlerPaths.contestDetails}?contest=${contest}&locale=en`);
@@ -147,7 +147,11 @@ describe('a contest that shows counts', () => {
   };
 
   beforeAll(async () => {
-    const contests = [createContest({ shows }), createContest({ id: 'time', shows: ['timeLeft'] })];
+    const contests = [
+      createContest({ shows }),
+      createContest({ id: 'time', shows: ['timeLeft'] }),
+      createContest({ id: 'entries', shows: ['entries'] }),
+    ];
     writeFiles(folder.path, Object.fromEntries(contests.map((each) => [`${each.id}.json`, JSON.stringify(each)])));
     own = await startPageServer({ contestsDir: folder.path }, { now: () => now, database });
   });
@@ -156,15 +160,17 @@ describe('a contest that shows counts', () => {
     folder.remove();
   });
 
-  it('has the entries and the seconds that are left by the server’s clock, in an answer that ages soon', async () => {
+  it('has the entries, and the seconds that are left by the server’s clock, which no cache may make more', async () => {
     now = Date.parse('2026-12-13T23:58:30-05:00');
     counts = [{ count: 1234 }];
     expect(await read('fall')).toMatchObject({
       counts: { entries: 1234, secondsLeft: 30 },
-      cache: 'public, max-age=10',
+      cache: 'no-store',
     });
+    expect(await read('entries')).toMatchObject({ counts: { entries: 1234 }, cache: 'public, max-age=10' });
     now += 25_000;
-    expect(await read('fall')).toMatchObject({ counts: { secondsLeft: 5 }, cache: 'public, max-age=5' });
+    expect(await read('fall')).toMatchObject({ counts: { secondsLeft: 5 }, cache: 'no-store' });
+    expect(await read('entries')).toMatchObject({ cache: 'public, max-age=5' });
     now += 5000;
     expect(await read('fall')).toMatchObject({ state: 'closed', counts: {}, cache: 'public, max-age=60' });
   });
@@ -186,6 +192,9 @@ describe('a contest that shows counts', () => {
   it('leaves the count out when the database does not answer', async () => {
     now = openInstant + 60_000;
     counts = new Error('down');
+    expect((await read('fall')).counts).toEqual({ secondsLeft: expect.any(Number) });
+    now += 60_000;
+    counts = new Promise(() => undefined);
     expect((await read('fall')).counts).toEqual({ secondsLeft: expect.any(Number) });
   });
 });

@@ -10,7 +10,7 @@ import { openHeaders } from '../security-headers.ts';
 import { contestOutcomes } from './contest-outcomes.ts';
 import { createEntryCounter } from './count-entries.ts';
 
-/** Seconds; less for a contest that shows how many have entered or how much time is left. */
+/** Seconds; less for a contest that shows how many have entered. */
 const cacheLimit = 60;
 const countsCacheLimit = 10;
 
@@ -36,7 +36,9 @@ export function createDetailsHandler(
     // The cache must not outlive the contest's current state.
     const shows = findContestState(contest, at) === 'open' ? (contest.shows ?? []) : [];
     const seconds = Math.min(shows.length > 0 ? countsCacheLimit : cacheLimit, ...changes.filter((until) => until > 0));
-    const headers = { ...sharedHeaders, 'Cache-Control': `public, max-age=${seconds}` };
+    // A cached answer would start a countdown again, with the seconds that were left before.
+    const caching = shows.includes('timeLeft') ? 'no-store' : `public, max-age=${seconds}`;
+    const headers = { ...sharedHeaders, 'Cache-Control': caching };
     const details = describeContest(contest, locale, at);
     if (shows.length === 0) return context.json(details, 200, headers);
     const entries = shows.includes('entries') ? await countEntries(contest.id) : undefined;

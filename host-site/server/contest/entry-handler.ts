@@ -28,7 +28,7 @@ export type EntryServices = HandlerServices & {
 /** POST /Contest/AddEntry (CE-01, NM-01). */
 export function createEntryHandler(services: EntryServices, contests: Contests): ReturnType<typeof createFormHandler> {
   const { config, database, outbox, now } = services;
-  const wrongPins = createAttemptLimit('wrong PIN', config.wrongPinsPerHour, 3600, database);
+  const wrongPins = createAttemptLimit('wrong PIN', config.wrongPinsPerHour, 3600, database, now);
 
   /** The prize with its picture, whose address is that of the current build. */
   function addPicture(outcome: Outcome, contest: Contest): Outcome {

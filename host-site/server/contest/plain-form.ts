@@ -1,7 +1,7 @@
 import { keepDigits } from '../../../widgets/shared/submissions/digits.ts';
 import { normalizePostalCode } from '../../../widgets/shared/submissions/postal-code.ts';
 import { honeypotField } from '../../../widgets/shared/submissions/request-additions.ts';
-import { digestToUuid } from '../handlers/idempotency-key.ts';
+import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 
 const texts = [
   'ContestId',

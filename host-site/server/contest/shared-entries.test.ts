@@ -71,15 +71,32 @@ describe.each(databaseKinds)('entries that share something on %s', (kind) => {
     const [person] = await listPersonalData(server.database, 'one@example.ca');
     expect(Object.keys(person?.submission ?? {})).not.toContain('network_key');
 
-    await forgetNetworks(server.database, Date.now() + 1.9 * dayLength);
-    expect(await server.database.query('select id from sealed_contest_entries where network_key is null')).toEqual([]);
-    await forgetNetworks(server.database, Date.now() + 2.1 * dayLength);
-    const kept = 'select id from sealed_contest_entries where network_key is not null';
-    expect(await server.database.query(kept)).toEqual([]);
-    expect(await listCounts()).toMatchObject(counts);
-    // A second run changes no count.
-    await forgetNetworks(server.database, Date.now() + 9 * dayLength);
-    expect(await listCounts()).toMatchObject(counts);
+    // Hours apart, as entries of one day come.
+    const day = Date.parse('2026-11-21T00:00:00Z');
+    await server.database.query(
+      "update sealed_contest_entries set created_at = $1::timestamptz + position % 23 * interval '1 hour'",
+      [new Date(day)],
+    );
+    const countKeys = async () => {
+      const [row] = await server.database.query<{ count: number }>(
+        'select count(network_key) as count from sealed_contest_entries',
+      );
+      return Number(row?.count);
+    };
+    for (let at = day; at <= day + 4 * dayLength; at += dayLength / 24) {
+      await forgetNetworks(server.database, at);
+      expect(await countKeys()).toBe(at < day + 2 * dayLength ? 6 : 0);
+      expect(await listCounts()).toMatchObject(counts);
+    }
+  });
+
+  it('lose also the network of an entry that filled the honeypot alone', async () => {
+    await enter('robot', '192.0.2.7', { Website: 'spam' });
+    await forgetNetworks(server.database, Date.now() + 3 * dayLength);
+    expect(await server.database.query('select id from sealed_contest_entries where network_key is not null')).toEqual(
+      [],
+    );
+    expect(await listCounts()).toMatchObject({ robot: [2, null, 0] });
   });
 
   it('count no one who was erased, by postal code and card', async () => {

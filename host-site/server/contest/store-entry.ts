@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { hashNetwork } from '../database/entry-networks.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
-import { digestToUuid } from '../handlers/idempotency-key.ts';
+import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { queueLetter } from '../mail/queue-letter.ts';

@@ -41,9 +41,9 @@ export function startCleaning(tools: CleaningTools): () => void {
     setInterval(() => work().catch(reportError), interval).unref();
   // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
   const forget = async () => {
-    await deleteOldSecrets(database, Date.now());
-    await deleteExpiredChallenges(database, Date.now());
-    await forgetNetworks(database, Date.now());
+    await deleteOldSecrets(database, now());
+    await deleteExpiredChallenges(database, now());
+    await forgetNetworks(database, now());
   };
   for (const work of [forget, retain, rotate]) work().catch(reportError);
   const timers = [

@@ -19,7 +19,7 @@ export class DataKeyError extends Error {
 
 const indexId = 'index';
 const entryShape = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
-const makeKeys = 'npm run privacy -- make-keys prints new ones';
+const makeKeys = 'the command privacy make-keys prints new ones';
 
 /** Parses `id:base64,id:base64,index:base64`; the first key encrypts. Throws DataKeyError. */
 export function parseKeys(text: string): KeyRing {

@@ -1,4 +1,4 @@
-import type { Session } from './database.ts';
+import type { Database, Session } from './database.ts';
 import type { Vault } from './vault.ts';
 
 /** What an operator did, when and why; texts without personal data. */
@@ -40,9 +40,19 @@ async function findHead(session: Session): Promise<(ActionsHead & { seal: string
   return head;
 }
 
+const waitForOthers = (session: Session) => session.query('select pg_advisory_xact_lock($1)', [lock]);
+
+/** Runs `work` while no process that shares the database records an action. */
+export function runBetweenActions(database: Database, work: () => Promise<void>): Promise<void> {
+  return database.transaction(async (session) => {
+    await waitForOthers(session);
+    await work();
+  });
+}
+
 /** Appends an action within the caller's transaction, and returns the new head. Concurrent ones wait for each other. */
 export async function insertAction(session: Session, action: OperatorAction): Promise<ActionsHead> {
-  await session.query('select pg_advisory_xact_lock($1)', [lock]);
+  await waitForOthers(session);
   const before = await findHead(session);
   const number = (before?.number ?? 0) + 1;
   const head = { number, hash: chain(session.vault, before?.hash ?? '', { ...action, number }) };

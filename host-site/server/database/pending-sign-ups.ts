@@ -96,10 +96,10 @@ export async function deletePending(session: Session, id: string): Promise<void>
 }
 
 /** Whether the person of a link is on the list. */
-export async function isConfirmed(session: Session, { signUpId, emailKey }: SubscriberLink): Promise<boolean> {
+export async function isConfirmed(session: Session, { subjectId, emailKey }: SubscriberLink): Promise<boolean> {
   const rows = await session.query(
     'select id from sealed_sign_ups where (id = $1 or email_key = $2) and honeypot is null',
-    [signUpId, emailKey],
+    [subjectId, emailKey],
   );
   return rows.length > 0;
 }

@@ -5,7 +5,8 @@ import type { Vault } from './vault.ts';
 
 /** What a link is about: one sign-up or claim, and by a keyed hash its person, who may have signed up again. */
 export interface SubscriberLink {
-  signUpId: string;
+  /** Id of the sign-up or claim. */
+  subjectId: string;
   emailKey: string;
 }
 
@@ -14,21 +15,21 @@ const shape = /^([\da-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
 /** What a link is for: to unsubscribe, to confirm a sign-up, or to claim a prize. A token for one is none for the others. */
 export type LinkPurpose = 'subscriber_links' | 'confirmation_links' | 'claim_links';
 
-const sign = (vault: Vault, { signUpId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
-  vault.hash(purpose, `${signUpId}.${emailKey}`);
+const sign = (vault: Vault, { subjectId, emailKey }: SubscriberLink, purpose: LinkPurpose): string =>
+  vault.hash(purpose, `${subjectId}.${emailKey}`);
 
 /**
- * The token of a sign-up's link: always the same, without the address, and valid for as long as the key of the hashes,
+ * The token of a link: always the same, without the address, and valid for as long as the key of the hashes,
  * which no rotation changes.
  */
 export function createLinkToken(
   vault: Vault,
-  signUpId: string,
+  subjectId: string,
   email: string,
   purpose: LinkPurpose = 'subscriber_links',
 ): string {
-  const link = { signUpId, emailKey: hashAddress(vault, 'sealed_sign_ups', email) };
-  return `${signUpId}.${link.emailKey}.${sign(vault, link, purpose)}`;
+  const link = { subjectId, emailKey: hashAddress(vault, 'sealed_sign_ups', email) };
+  return `${subjectId}.${link.emailKey}.${sign(vault, link, purpose)}`;
 }
 
 /** The link of a token; undefined for one that we have not made for this purpose. */
@@ -37,9 +38,9 @@ export function readLinkToken(
   token: string,
   purpose: LinkPurpose = 'subscriber_links',
 ): SubscriberLink | undefined {
-  const [, signUpId, emailKey, signature] = shape.exec(token) ?? [];
-  if (!signUpId || !emailKey || !signature) return undefined;
-  const link = { signUpId, emailKey };
+  const [, subjectId, emailKey, signature] = shape.exec(token) ?? [];
+  if (!subjectId || !emailKey || !signature) return undefined;
+  const link = { subjectId, emailKey };
   return timingSafeEqual(Buffer.from(sign(vault, link, purpose)), Buffer.from(signature)) ? link : undefined;
 }
 
@@ -62,13 +63,13 @@ export interface Subscriber {
  */
 export async function listSubscribers(
   session: Session,
-  { signUpId, emailKey }: SubscriberLink,
+  { subjectId, emailKey }: SubscriberLink,
   locking: 'for update' | '' = '',
 ): Promise<Subscriber[]> {
   const rows = await session.query<Subscriber & Row>(
     `select id, email, chain, brand from sealed_sign_ups where (id = $1 or email_key = $2) and honeypot is null
      order by position desc ${locking}`,
-    [signUpId, emailKey],
+    [subjectId, emailKey],
   );
   return rows.map((row) => {
     const { email, chain, brand } = openRow(session.vault, 'sealed_sign_ups', row.id, row);

@@ -1,16 +1,15 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
-import { deleteDelivered, listWaiting, markDelivered, markUndeliverable, releaseJobs } from '../database/deliveries.ts';
-import { findEarlier, postponeJob } from '../database/delivery-order.ts';
-import { DataKeyError } from '../database/key-ring.ts';
+import { listWaiting, releaseJobs } from '../database/deliveries.ts';
 import { createMailer, type MailSettings } from '../mail/mailer.ts';
 import { continueTrace, createTraceparent } from '../trace-context.ts';
-import type { DeliveryResult } from './call-upstream.ts';
 import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
 import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
+import type { OutboxReport } from './outbox-report.ts';
 import { createPause, type Pause } from './pause.ts';
+import { type Job, runJob } from './run-job.ts';
 
 /** Addresses and retries of deliveries to the retailer and by mail. */
 export interface DeliverySettings extends Recipients {
@@ -35,16 +34,6 @@ export const defaultDelivery = {
   pollingInterval: 2,
 };
 
-/** Logger of the outbox. */
-export interface OutboxReport {
-  info(details: Record<string, unknown>, message: string): void;
-  error(error: unknown, message: string): void;
-  /** The result of a call. */
-  onDelivery?(kind: DeliveryKind, result: DeliveryResult['kind']): void;
-  /** A submission that will not be sent again by itself; `reason` is a code. */
-  onUndeliverable?(kind: DeliveryKind, id: string, reason: string): void;
-}
-
 /** Queue that delivers stored submissions to the retailer, and letters to people. */
 export interface Outbox {
   /** Which letters are sent; undefined for none. */
@@ -59,13 +48,11 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** A job without data belongs to a submission that was queued anew. */
-type Job = JobWithMetadata<{ traceparent?: string } | null>;
-
-const laneLimit = 10_000;
-// Seconds between the heartbeats with which a process keeps its jobs; without them other processes take over.
-const signInterval = 3;
-const signLimit = 20;
+/** Milliseconds that the jobs of a channel wait for their one connection. */
+const connectionWait = 10_000;
+// Seconds between the heartbeats with which a process keeps its jobs, and without one until others take them over.
+const heartbeatInterval = 3;
+const heartbeatTimeout = 20;
 const releaseInterval = 5000;
 const tenYears = 315_360_000;
 
@@ -92,7 +79,8 @@ export async function startOutbox(
     const deliver = connectChannel(channel, settings, mailer, stopping.signal);
     if (deliver) pauses.push(await startDelivery(boss, database, channel, deliver, settings, report));
   }
-  const release = () => releaseJobs(database, queues, signLimit).catch((error) => report.error(error, 'queue error'));
+  const release = () =>
+    releaseJobs(database, queues, heartbeatTimeout).catch((error) => report.error(error, 'queue error'));
   const releasing = database.kind === 'postgres' ? setInterval(release, releaseInterval) : undefined;
   return {
     mail: settings.mail,
@@ -120,9 +108,12 @@ export async function startOutbox(
       for (const pause of pauses) pause.end();
       clearInterval(releasing);
       const abort = setTimeout(() => stopping.abort(), 4000);
-      await boss.stop({ graceful: true, timeout: 5000 });
-      clearTimeout(abort);
-      mailer?.close();
+      try {
+        await boss.stop({ graceful: true, timeout: 5000 });
+      } finally {
+        clearTimeout(abort);
+        mailer?.close();
+      }
     },
   };
 }
@@ -156,7 +147,7 @@ async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySetti
     retryBackoff: true,
     deadLetter,
     expireInSeconds: 60,
-    heartbeatSeconds: 2 * signLimit,
+    heartbeatSeconds: 2 * heartbeatTimeout,
   };
   await boss.createQueue(queue, options);
   await boss.updateQueue(queue, options);
@@ -165,43 +156,19 @@ async function prepareQueue(boss: PgBoss, queue: string, settings: DeliverySetti
   await boss.findJobs(queue, { id: '00000000-0000-4000-8000-000000000000' });
 }
 
-/** A row that cannot be decrypted is undeliverable. Thrown, it would fail the other jobs of its batch, unseen. */
-function refuseUnreadable(error: unknown): DeliveryResult {
-  if (error instanceof DataKeyError) return { kind: 'refused', reason: error.name };
-  throw error;
-}
-
 async function startDelivery(
   boss: PgBoss,
   shared: Database,
-  { kind, table, isForgotten }: Channel,
+  channel: Channel,
   deliver: Deliver,
   { pollingInterval, retryDelayMax }: DeliverySettings,
   report: OutboxReport,
 ): Promise<Pause> {
-  const database = limitConcurrency(shared, 1, laneLimit);
+  const { kind, table } = channel;
+  const database = limitConcurrency(shared, 1, connectionWait);
   const queue = nameQueue(kind);
-  const run = async (job: Job): Promise<JobResult> => {
-    const earlier = await findEarlier(database, table, queue, job.id);
-    const result = earlier ? 'busy' : await deliver(database, job.id).catch(refuseUnreadable);
-    // The status changes nothing for a job that is no longer active.
-    if (result === 'busy') await postponeJob(database, queue, job.id, earlier);
-    if (!result || result === 'busy') return { id: job.id, status: 'completed' };
-    report.info({ submission: kind, id: job.id, attempt: job.retryCount + 1, ...result }, 'delivery');
-    report.onDelivery?.(kind, result.kind);
-    if (result.kind === 'delivered') {
-      await (isForgotten ? deleteDelivered : markDelivered)(database, table, job.id);
-      return { id: job.id, status: 'completed' };
-    }
-    // The pause applies to all our calls, not only to this one.
-    if (result.kind === 'failed' && result.retryAfter) pause.take(result.retryAfter);
-    const isLast = result.kind === 'refused' || job.retryCount >= job.retryLimit;
-    if (isLast) {
-      await markUndeliverable(database, table, job.id);
-      report.onUndeliverable?.(kind, job.id, result.reason);
-    }
-    return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
-  };
+  // A pause applies to all our calls, not only to the one that was answered with it.
+  const tools = { database, channel, deliver, report, onPause: (seconds: number) => pause.take(seconds) };
   const work = () =>
     boss.work(
       queue,
@@ -211,9 +178,9 @@ async function startDelivery(
         batchSize: 10,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollingInterval,
-        heartbeatRefreshSeconds: signInterval,
+        heartbeatRefreshSeconds: heartbeatInterval,
       },
-      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => run(job)))),
+      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools)))),
     );
   const reportFailure = (error: unknown) => report.error(error, 'queue error');
   const pause = createPause(

@@ -25,7 +25,8 @@ export async function answerOnce(
       return outcome;
     });
   } catch (error) {
-    const kept = await findAnswer(database, key);
+    // A refusal may be about what the first request has stored. When there is no look-up either, the first error counts.
+    const kept = await findAnswer(database, key).catch(() => undefined);
     if (!kept) throw error;
     // A key from an earlier version has a plain hash.
     const earlierFingerprint = createHash('sha256').update(text).digest('hex');

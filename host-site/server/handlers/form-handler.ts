@@ -6,7 +6,6 @@ import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.t
 import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
 import { guessFromHeader } from '../accept-language.ts';
 import { type ClientKey, findClientKey } from '../client-address.ts';
-import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
@@ -14,6 +13,7 @@ import { readOwnOrigins } from '../own-origin.ts';
 import { type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
 import type { CountAttempt } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 import { findFormLocale } from './form-locale.ts';
 import { listCorsHeaders, mayPostForm, mayPostJson } from './origin-policy.ts';
 import { limitRate, type Outcome, outcomes } from './outcome.ts';
@@ -21,19 +21,16 @@ import type { Proofs } from './proof-of-work.ts';
 import { demandProof, type Proving, proveByAnswer, proveByHeader } from './proving.ts';
 import { readBody } from './read-body.ts';
 import { readForm, type SentForm } from './read-form.ts';
-import { waitAtMost } from './wait-at-most.ts';
+import { refuseShowing, type ShowingServices } from './refuse-showing.ts';
 
 /** Dependencies of every form handler. */
-export interface HandlerServices {
-  config: ServerConfig;
+export interface HandlerServices extends ShowingServices {
   database: Database;
   outbox: Outbox;
   countPost: CountAttempt;
   proofs: Proofs;
   logger: Logger;
   now: () => number;
-  /** Renders the page shown when a plain form came from another site. */
-  renderForbidden: (context: Context<RequestEnv>) => Response;
   /** Reads the markup of a page by its path; undefined when there is no such page. */
   readPage: (path: string) => string | undefined;
 }
@@ -191,7 +188,9 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
     };
     return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
   });
-  return showResult(endpoint, context, outcome, sent);
+  const locale = findFormLocale(sent.form, guessFromHeader(context.req.header('Accept-Language')));
+  const refusal = outcome.httpStatus === 429 && (await refuseShowing(services, context, locale));
+  return refusal || showResult(endpoint, context, outcome, sent);
 }
 
 /**
@@ -200,10 +199,12 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
  */
 async function handleForeignForm(endpoint: Endpoint, context: RequestContext): Promise<Response> {
   const { services, service } = endpoint;
+  const refusal = await refuseShowing(services, context);
+  if (refusal) return refusal;
   const body = await readBody(context.req.raw, service.formLimit ?? service.bodyLimit);
-  if (body.kind !== 'text') return services.renderForbidden(context);
+  if (body.kind !== 'text') return services.renderError(context, 403);
   const response = showResult(endpoint, context, outcomes.unknownOrigin, readForm(context, body.text), false);
-  return response.status === 403 ? response : services.renderForbidden(context);
+  return response.status === 403 ? response : services.renderError(context, 403);
 }
 
 async function handle(endpoint: Endpoint, context: RequestContext): Promise<Response> {

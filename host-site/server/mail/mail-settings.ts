@@ -22,13 +22,13 @@ const need = (name: keyof MailVariables, error: string, isMet: (variables: MailV
 export const mailChecks = [
   need(
     'SMTP_URL',
-    'needed for letters',
+    'a mail server, which CONFIRM_SIGN_UPS and SEND_RECEIPTS need',
     (given) => !!given.SMTP_URL || !(+given.CONFIRM_SIGN_UPS + +given.SEND_RECEIPTS),
   ),
-  need('MAIL_FROM', 'needed with SMTP_URL', (given) => !given.SMTP_URL || !!given.MAIL_FROM),
+  need('MAIL_FROM', 'a sender, which SMTP_URL needs', (given) => !given.SMTP_URL || !!given.MAIL_FROM),
   need(
     'PUBLIC_ORIGIN',
-    'needed with SMTP_URL: letters link to the site',
+    'an origin, which the links in letters need',
     (given) => !given.SMTP_URL || !!given.PUBLIC_ORIGIN,
   ),
 ] as const;

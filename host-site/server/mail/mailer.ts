@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 import type { Letter } from './format-letter.ts';
 
 /** The mail server for letters of our own, and which letters are sent. */
@@ -65,10 +66,6 @@ export async function createMailer({ url, from }: MailSettings): Promise<Mailer>
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     async send(id, { to, locale, subject, text, html }) {
-      let timer: NodeJS.Timeout | undefined;
-      const tooSlow = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), letterLimit);
-      });
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -80,12 +77,10 @@ export async function createMailer({ url, from }: MailSettings): Promise<Mailer>
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
       });
       try {
-        await Promise.race([sending, tooSlow]);
+        await waitAtMost(letterLimit, sending);
         return { kind: 'delivered' };
       } catch (error) {
         return classifyError(error as SmtpError);
-      } finally {
-        clearTimeout(timer);
       }
     },
     close: () => transport.close(),

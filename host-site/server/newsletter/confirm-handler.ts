@@ -4,7 +4,13 @@ import { deletePending, findPending, isConfirmed, type PendingSignUp } from '../
 import { insertSignUp } from '../database/sign-ups.ts';
 import { isLinkOf, type SubscriberLink } from '../database/subscriber-links.ts';
 import { parseConsent } from '../handlers/consent-receipt.ts';
-import { type LinkContext, type LinkPage, type LinkServices, openLetterLink, showLinkPage } from './letter-links.ts';
+import {
+  type LinkContext,
+  type LinkPage,
+  type LinkServices,
+  openLetterLink,
+  showLinkPage,
+} from '../links/letter-links.ts';
 
 /** Path of the link in the letter that asks to confirm a sign-up; the query holds its token. */
 export const confirmPath = '/:locale{en|fr}/confirm';
@@ -20,7 +26,7 @@ async function findOpen(
   now: number,
   locking: 'for update' | '' = '',
 ): Promise<PendingSignUp | undefined> {
-  const pending = await findPending(session, link.signUpId, locking);
+  const pending = await findPending(session, link.subjectId, locking);
   const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.email);
   return isTheirs && pending.confirmBy.getTime() > now ? pending : undefined;
 }

@@ -9,7 +9,7 @@ import {
   privateHeaders,
   readPlainForm,
   showLinkPage,
-} from './letter-links.ts';
+} from '../links/letter-links.ts';
 
 /** Path of the links in the retailer's letters; the query holds their token. */
 export const unsubscribePath = '/:locale{en|fr}/unsubscribe';

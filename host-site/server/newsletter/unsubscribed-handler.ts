@@ -26,6 +26,7 @@ interface UnsubscribedServices {
   database: Database;
   secrets: readonly Buffer[];
   logger: Logger;
+  now: () => number;
 }
 
 /**
@@ -33,13 +34,13 @@ interface UnsubscribedServices {
  * and a proof of each consent remains. May be repeated. Without secrets there is no such page.
  */
 export function createUnsubscribedHandler(services: UnsubscribedServices): Handler<RequestEnv> {
-  const { database, secrets, logger } = services;
+  const { database, secrets, logger, now } = services;
   return async (context: Context<RequestEnv>) => {
     if (secrets.length === 0) return context.text('404', 404);
     const body = await readBody(context.req.raw, bodyLimit);
     if (body.kind === 'tooLarge') return context.text('413', 413);
     if (body.kind === 'unreadable') return context.text('400', 400);
-    if (!isSignedWebhook(secrets, (name) => context.req.header(name), body.text, Date.now())) {
+    if (!isSignedWebhook(secrets, (name) => context.req.header(name), body.text, now())) {
       return context.text('401', 401);
     }
     const email = parseNotice(body.text);

@@ -26,7 +26,7 @@ export async function sendAlert({ url, secrets }: AlertSettings, alert: Alert, f
   const id = randomUUID();
   const body = JSON.stringify({ type: alert.type, timestamp: new Date().toISOString(), data: alert.data });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (attempt > 0) await wait(firstDelay * 2 ** attempt, undefined, { ref: false });
+    if (attempt > 0) await wait(firstDelay * 2 ** attempt);
     const isTaken = await fetch(url, {
       method: 'POST',
       redirect: 'error',

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where metrics are served: a separate port, because visitors must not read them. */
@@ -10,8 +10,8 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves `/metrics` on an address of its own. Rejects with the system's error when the port is taken. When the database
- * does not answer, so does this with 503.
+ * Serves `/metrics` on an address of its own. Rejects as `listen` does. When the database does not answer, this answers
+ * with 503.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: MetricsAddress) {
   const server = createServer(async (request, response) => {
@@ -24,8 +24,7 @@ export async function serveMetrics(metrics: Metrics, { host, port }: MetricsAddr
     }
   });
   server.requestTimeout = 10_000;
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, 'METRICS_HOST', host, port);
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

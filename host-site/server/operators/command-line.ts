@@ -1,23 +1,15 @@
-import { ContestFileError } from '../../contests/contest-file.ts';
-import { ConfigError } from '../config.ts';
-import { BackupError } from '../database/backup-error.ts';
-import { FolderInUseError } from '../database/folder-lock.ts';
-import { DataKeyError } from '../database/key-ring.ts';
-import { OperatorError } from './operator-error.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /** Thrown for an invalid command line; the message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const known = [OperatorError, BackupError, ConfigError, DataKeyError, FolderInUseError, ContestFileError];
-
-function describeFailure(error: unknown, usage: string): string {
-  if (!(error instanceof Error)) return `The command failed: ${error}`;
-  if (known.some((kind) => error instanceof kind)) return error.message;
+/** Why a command failed; with its usage when the command line was invalid. */
+function describeForTerminal(error: unknown, usage: string): string {
   // parseArgs throws TypeErrors with a code.
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  return isUsage ? `${error.message}\n\n${usage}` : `The command failed: ${error.message}`;
+  return isUsage ? `${error.message}\n\n${usage}` : describeFailure(error);
 }
 
 /** Lets whoever reads the output stop early, as `head` does; the command ends as usual. */
@@ -33,7 +25,7 @@ export async function runCommandLine(usage: string, run: () => Promise<void>): P
   try {
     await run();
   } catch (error) {
-    process.stderr.write(`${describeFailure(error, usage)}\n`);
+    process.stderr.write(`${describeForTerminal(error, usage)}\n`);
     process.exitCode = 1;
   }
 }

@@ -64,12 +64,15 @@ it('NM-01 generates, loads and draws by the command, with the server running or 
   const refused = [
     [['draw', 'over'], 'winners: expected a whole number'],
     [['draw', '--verify', 'x'], 'draw: expected the number of a draw'],
-    [['load-pins', 'cards', join(folder.path, 'none.csv')], 'none.csv: ENOENT'],
-    [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv: not UTF-8'],
+    [['load-pins', 'cards', join(folder.path, 'none.csv')], 'There is no file'],
+    [['load-pins', 'cards', join(folder.path, 'latin1.csv')], 'latin1.csv is not UTF-8'],
     [['load-pins', 'cards'], 'csv: expected a file'],
     [['notify', '1', '--places', '2', '--instead-of', 'x'], 'insteadOf: expected a whole number'],
     [['generate-pins', 'over', '5'], 'there is no contest with PINs called over'],
     [['list', '--all'], '--all'],
+    [['list', 'over'], 'list does not take over'],
+    [['draw', 'over', '--verify', '1'], 'draw --verify does not take over'],
+    [['export', 'over', '--early'], 'export does not take --early'],
   ] as const;
   const results = await Promise.all(refused.map(([args]) => runContests(location, ...args)));
   for (const [at, [args, message]] of refused.entries()) {

@@ -109,35 +109,6 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     expect(rows.map(({ prize }) => prize).sort()).toEqual([...prizes].sort());
   });
 
-  it('NM-01 loads all PINs of a file or none', async () => {
-    const before = await server.database.query('select count(*) as rows from contest_pins');
-    const { database } = server;
-    let batches = 0;
-    const failing: ContestTools = {
-      ...desk,
-      database: {
-        ...database,
-        transaction: (work) =>
-          database.transaction((session) =>
-            work({
-              ...session,
-              query: (text, values) => {
-                if (/insert into contest_pins/.test(text)) batches += 1;
-                return batches > 1 ? Promise.reject(new Error('lost')) : session.query(text, values);
-              },
-            }),
-          ),
-      },
-    };
-    const csv = `pin,prize\n${Array.from({ length: 1500 }, (_, index) => `PINPIN${10_000 + index},`).join('\n')}`;
-    const load = async () => {
-      for await (const _ of runContestCall(failing, { command: 'load-pins', contest: 'pins', csv }));
-    };
-    await expect(load()).rejects.toThrow('lost');
-    expect(batches).toBe(2);
-    expect(await server.database.query('select count(*) as rows from contest_pins')).toEqual(before);
-  });
-
   it.each([
     ['no heading', { csv: 'ABCDEFGH,\n' }, 'heading pin,prize'],
     ['a quotation that does not end', { csv: 'pin,prize\n"ABC\n' }, 'line 2: a quotation that does not end'],

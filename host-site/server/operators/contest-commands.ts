@@ -101,13 +101,13 @@ async function* describeClaims(database: Database, contest: Contest): AsyncGener
 }
 
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
-export async function* runContestCall(desk: ContestTools, call: ContestCall): AsyncGenerator<string> {
-  const { database, contests, now } = desk;
-  if (call.command === 'list') return yield* listContests(desk);
+export async function* runContestCall(tools: ContestTools, call: ContestCall): AsyncGenerator<string> {
+  const { database, contests, now } = tools;
+  if (call.command === 'list') return yield* listContests(tools);
   if (call.command === 'verify') return yield await verifyDraw(database, call.draw);
-  if (call.command.startsWith('notify') && !desk.sendsLetters)
+  if (call.command.startsWith('notify') && !tools.sendsLetters)
     throw new OperatorError('SMTP_URL is not set: letters need a mail server');
-  if (call.command === 'notify') return yield await notifyWinners(database, desk.outbox, contests, call, now());
+  if (call.command === 'notify') return yield await notifyWinners(database, tools.outbox, contests, call, now());
   const contest = findContest(contests, call.contest);
   if (call.command === 'export')
     return yield* formatRows(call.format, entryColumns, listEntries(database, contest.id, toPeriod(call)));
@@ -116,7 +116,7 @@ export async function* runContestCall(desk: ContestTools, call: ContestCall): As
   }
   if (call.command === 'claims') return yield* formatRows(call.format, claimColumns, describeClaims(database, contest));
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
-  if (call.command === 'notify-pins') return yield await notifyPinWinners(database, desk.outbox, contest, now());
+  if (call.command === 'notify-pins') return yield await notifyPinWinners(database, tools.outbox, contest, now());
   if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
   return yield await loadPins(database, contest.id, call.csv);
 }

@@ -113,16 +113,19 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     server = await start();
     const unknown = randomUUID();
     const wrong = [
+      [['show', unknown], `no submission ${unknown}`],
       [['retry', unknown], `no submission ${unknown}`],
       [['drop', unknown], `no submission ${unknown}`],
-      [['drop', '--all'], '--all belongs to retry'],
-      [['drop', unknown, '--kind', 'contact'], 'drop takes ids and no selection'],
-      [['list', unknown], 'list takes no ids'],
-      [['list', '--colour', 'red'], 'Usage: npm run deliveries'],
+      [['drop', '--all'], 'drop does not take --all'],
+      [['retry', '--all', '--state', 'dropped'], 'retry --all does not take --state'],
+      [['drop', unknown, '--kind', 'contact'], 'drop does not take --kind'],
+      [['list', unknown], `list does not take ${unknown}`],
+      [['list', '--colour', 'red'], 'Usage: node host-site/server/deliveries.ts <command>'],
     ] as const;
     for (const [args, message] of wrong) {
       const { code, stdout, stderr } = await runDeliveries(location, ...args);
-      expect([args, code, stdout, stderr]).toEqual([args, 1, '', expect.stringContaining(message)]);
+      const heading = args[0] === 'show' ? expect.stringMatching(/^.*\r\n$/) : '';
+      expect([args, code, stdout, stderr]).toEqual([args, 1, heading, expect.stringContaining(message)]);
     }
   });
 });

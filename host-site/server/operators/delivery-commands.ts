@@ -89,19 +89,26 @@ function revise(
   });
 }
 
+/** The submissions with these ids. Throws OperatorError, after all that exist, when others do not. */
+async function* selectByIds(tools: DeliveryTools, ids: readonly string[]) {
+  const missing = new Set(ids.map((id) => id.toLowerCase()));
+  for await (const row of select(tools, { ids })) {
+    missing.delete(row.id);
+    yield row;
+  }
+  if (missing.size > 0) throw new OperatorError(`no submission ${[...missing].join(', ')}`);
+}
+
 async function* reviseByIds(
   tools: DeliveryTools,
   asked: readonly string[],
   revision: 'wait' | 'drop',
 ): AsyncGenerator<string> {
   const done = revision === 'wait' ? 'is sent again' : 'is dropped';
-  const missing = new Set(asked);
-  for await (const { kind, id, state } of select(tools, { ids: asked })) {
-    missing.delete(id);
+  for await (const { kind, id, state } of selectByIds(tools, asked)) {
     const [changed] = await revise(tools, kind, [id], revision);
     yield `${id}: ${changed ? done : state === 'delivered' ? 'was delivered before' : 'is being sent now'}\n`;
   }
-  if (missing.size > 0) throw new OperatorError(`no submission ${[...missing].join(', ')}`);
 }
 
 async function* retryAll(tools: DeliveryTools, selection: Selection): AsyncGenerator<string> {
@@ -118,7 +125,7 @@ export async function* runDeliveryCall(tools: DeliveryTools, call: DeliveryCall)
     const states: readonly DeliveryState[] = call.state ? [call.state] : ['waiting', 'undeliverable'];
     return yield* formatCsv(deliveryColumns, select(tools, { ...call, states }));
   }
-  if (call.command === 'show') return yield* formatCsv(deliveryColumns, select(tools, call));
+  if (call.command === 'show') return yield* formatCsv(deliveryColumns, selectByIds(tools, call.ids));
   if (call.command === 'retry-all') return yield* retryAll(tools, call);
   yield* reviseByIds(tools, call.ids, call.command === 'retry' ? 'wait' : 'drop');
 }

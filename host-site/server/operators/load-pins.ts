@@ -54,24 +54,24 @@ function readPins(csv: string): Reading {
 }
 
 /**
- * Adds the PINs of a CSV file to a contest, all or none in one transaction, and reports each skipped line. Loading the
- * same file again adds nothing.
+ * Adds the PINs of a CSV file to a contest, and reports each skipped line. Each batch is a transaction of its own, since
+ * forms wait for the only connection of the embedded database: after a failure, the earlier batches stay. Loading the
+ * same file again adds what is missing, and nothing twice. Rejects with OperatorError, before any PIN is added, for a file
+ * that is not such a list.
  */
 export async function loadPins(database: Database, contest: string, csv: string): Promise<string> {
   const { pins, problems } = readPins(csv);
   let known = 0;
   let added = 0;
-  await database.transaction(async (session) => {
-    for (let start = 0; start < pins.length; start += batchSize) {
-      const batch = pins.slice(start, start + batchSize);
-      const loaded = await insertPins(session, contest, batch);
-      for (const { line, pin, prize } of batch) {
-        if (!loaded.has(pin)) added += 1;
-        else if (loaded.get(pin) === prize) known += 1;
-        else problems.push({ line, words: 'loaded before with another prize, which stays' });
-      }
+  for (let start = 0; start < pins.length; start += batchSize) {
+    const batch = pins.slice(start, start + batchSize);
+    const loaded = await database.transaction((session) => insertPins(session, contest, batch));
+    for (const { line, pin, prize } of batch) {
+      if (!loaded.has(pin)) added += 1;
+      else if (loaded.get(pin) === prize) known += 1;
+      else problems.push({ line, words: 'loaded before with another prize, which stays' });
     }
-  });
+  }
   const report = problems
     .sort((one, other) => one.line - other.line)
     .map(({ line, words }) => `line ${line}: ${words}\n`);

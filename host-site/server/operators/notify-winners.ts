@@ -1,10 +1,10 @@
 import type { Contest } from '../../contests/contest-file.ts';
 import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
-import { freePrize, listPrizeHolders } from '../contest/prize-holders.ts';
 import { claimNotices, type Draw, type DrawnPlace, findDraw, listPlaces } from '../database/contest-draws.ts';
 import { listUnwrittenWins } from '../database/contest-pins.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { freePrize, listPrizeHolders } from '../database/prize-holders.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { findDeadline, queueClaim } from './queue-claim.ts';

@@ -238,7 +238,9 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
 
   it('is not touched by a command that is wrong', async () => {
     const wrong = [
-      [['erase', other], 'one command at a time'],
+      [['erase', other], `erase does not take ${other}`],
+      [['erase', '--email', other, ...why, '--dry-run'], 'erase does not take --dry-run'],
+      [['make-keys', 'two'], 'make-keys does not take two'],
       [['erase', '--email', other], 'reason: expected why'],
       [['export', '--email', other, '--reason', ' '], 'reason: expected why'],
       [['erase', '--email', other, '--reason', `for ${other}`], 'no e-mail address'],

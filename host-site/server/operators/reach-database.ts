@@ -11,13 +11,15 @@ import { OperatorError } from './operator-error.ts';
 import { askRunningServer } from './operators-socket.ts';
 import { type Operator, type OperatorRequest, type Output, runRecorded } from './record-action.ts';
 
+/** Takes each piece once the last one is written, also when no one reads on: a command does all of its work. */
 async function writeOutput(pieces: Output): Promise<void> {
-  for await (const piece of pieces) process.stdout.write(piece);
+  for await (const piece of pieces) await new Promise((done) => process.stdout.write(piece, done));
 }
 
 /**
- * Writes the output of an operator's request to standard output, or gives it to `write`. The server that has the embedded database runs it;
- * without one, the database is opened here for `work`. Rejects with OperatorError when it is not possible.
+ * Writes the output of an operator's request to standard output, or gives it to `write`. The server that has the
+ * embedded database runs it; without one, the database is opened here for `work`. Rejects with OperatorError when it is
+ * not possible.
  */
 export async function reachDatabase(
   config: ServerConfig,

@@ -20,6 +20,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { type ActionsHead, findTampering, insertAction, listActions } from '../database/operator-actions.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { recordAction } from './record-action.ts';
 
 const person = 'person@example.ca';
 const count = 100;
@@ -164,6 +165,25 @@ it.each(databaseKinds)('the record of operators in %s keeps the order of actions
   await Promise.all(Array.from({ length: 20 }, () => record({ database }, 'privacy find')));
   expect(await listActions(database)).toHaveLength(20);
   expect(await findTampering(database, undefined)).toBeUndefined();
+  await database.close();
+  await location.remove();
+});
+
+it.each(databaseKinds)('the last action that this machine has seen, with %s, only ever moves on', async (kind) => {
+  const location = await createTestDatabase(kind);
+  const database = await openDatabase(location, () => undefined);
+  await migrate(database);
+  const { dataDir } = location;
+  const file = join(dataDir, 'operator-actions');
+  const act = () =>
+    recordAction({ database, dataDir }, { by: 'me', reason: '' }, { path: '/deliveries', body: { command: 'list' } });
+  await Promise.all(Array.from({ length: 20 }, act));
+  const [last] = (await listActions(database)).slice(-1);
+  expect(await readFile(file, 'utf8')).toBe(`20 ${last?.hash}\n`);
+  // A database that was set back does not make this machine forget what came after.
+  await writeFile(file, '500 other\n');
+  await act();
+  expect(await readFile(file, 'utf8')).toBe('500 other\n');
   await database.close();
   await location.remove();
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { type ActionsHead, insertAction } from '../database/operator-actions.ts';
+import { type ActionsHead, insertAction, runBetweenActions } from '../database/operator-actions.ts';
 import { toEmailKey } from '../database/personal-columns.ts';
 import type { Vault } from '../database/vault.ts';
 import { OperatorError } from './operator-error.ts';
@@ -89,12 +89,18 @@ export async function readSeenHead(dataDir: string): Promise<ActionsHead | undef
   return number && hash ? { number: Number(number), hash } : undefined;
 }
 
+/** Remembers an action, unless a later one is remembered: commands that run at once may come here in another order. */
 async function writeSeenHead(dataDir: string, { number, hash }: ActionsHead): Promise<void> {
+  const seen = await readSeenHead(dataDir);
+  if (seen && seen.number >= number) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${nameFile(dataDir)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${number} ${hash}\n`, { mode: 0o600 });
   await rename(draft, nameFile(dataDir));
 }
+
+/** Forgets the last action seen, because a backup has no action after it. */
+export const forgetSeenHead = (dataDir: string) => rm(nameFile(dataDir), { force: true });
 
 /** What recording needs. */
 export interface RecordTools {
@@ -130,6 +136,7 @@ export async function recordAction(
   }
   if (action.command !== 'privacy audit') {
     const entry = { at: new Date().toISOString(), operator: by, reason, ...action };
-    await writeSeenHead(dataDir, await database.transaction((session) => insertAction(session, entry)));
+    const head = await database.transaction((session) => insertAction(session, entry));
+    await runBetweenActions(database, () => writeSeenHead(dataDir, head));
   }
 }

@@ -1,4 +1,4 @@
-import type { PrizeHolder } from '../contest/prize-holders.ts';
+import type { PrizeHolder } from '../database/prize-holders.ts';
 import { OperatorError } from './operator-error.ts';
 
 function describeHolder({ place, state, claimBy }: PrizeHolder): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../../tests/server/support/server-process.ts';
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
-import { checkTyped } from './typed-file.ts';
+import { checkTyped, readTyped } from './typed-file.ts';
 
 const folder = createFolder();
 afterAll(() => folder.remove());
@@ -15,6 +15,12 @@ describe('files that operators name', () => {
     expect(() => checkTyped(folder.path)).toThrow(`${folder.path} is a folder`);
     writeFiles(folder.path, { file: '' });
     expect(() => checkTyped(join(folder.path, 'file/below'))).toThrow('cannot be read: not a directory');
+  });
+
+  it('are text in UTF-8, with a byte order mark or without', () => {
+    writeFiles(folder.path, { utf8: '\uFEFFé', latin1: Buffer.from('é', 'latin1') });
+    expect(readTyped(join(folder.path, 'utf8'))).toBe('é');
+    expect(() => readTyped(join(folder.path, 'latin1'))).toThrow('latin1 is not UTF-8');
   });
 
   it('are what the command complains of when a backup or a key is not there', async () => {

@@ -19,8 +19,13 @@ export function checkTyped(path: string): void {
   if (statSync(path).isDirectory()) throw new OperatorError(`${path} is a folder`);
 }
 
-/** The text of a file that an operator named. Throws OperatorError when it cannot be read. */
+/** The text of a file that an operator named. Throws OperatorError when it cannot be read, or is not UTF-8. */
 export function readTyped(path: string): string {
   checkTyped(path);
-  return readFileSync(path, 'utf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof TypeError) throw new OperatorError(`${path} is not UTF-8`);
+    throw describeError(path, error);
+  }
 }

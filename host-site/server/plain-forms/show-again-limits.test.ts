@@ -25,6 +25,34 @@ it('CF-03 a form that was sent too often says how long to wait', async () => {
   expect(shown.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(shown.say('.failure[part=status]')).toMatch(/réessayez dans \d+\s(seconde|minute)s?\.$/);
   expect(shown.read('FirstName')).toBe(' ');
+  // Showing a form again is work, too: from here on there is only a page, and the browser's way back to the form.
+  const busy = await postForm(strict.server.origin, form, 'fr', fields);
+  expect([busy.status, busy.document.querySelector('.form-again')]).toEqual([429, null]);
+  expect(busy.document.documentElement.lang).toBe('fr-CA');
+  expect(busy.headers.get('retry-after')).toMatch(/^\d+$/);
+  await strict.stop();
+});
+
+it('a form of another site is shown again as often as a client may send one', async () => {
+  const strict = await startFormServer({ rateLimitPerMinute: 2 });
+  const form = plainForms.newsletter;
+  const send = async () => {
+    const headers = { Origin: 'https://evil.example', Referer: 'https://evil.example/' };
+    const {
+      status,
+      read,
+      headers: given,
+    } = await postForm(strict.server.origin, form, 'en', form.fields('en'), headers);
+    return [status, read('Email'), /^\d+$/.test(given.get('retry-after') ?? '')];
+  };
+  expect([await send(), await send(), await send()]).toEqual([
+    [403, 'zoe@example.ca', false],
+    [403, 'zoe@example.ca', false],
+    [429, '', true],
+  ]);
+  // Another site cannot use up what a visitor may send.
+  const own = await postForm(strict.server.origin, form, 'en', { ...form.fields('en'), ...form.wrong });
+  expect(own.status).toBe(422);
   await strict.stop();
 });
 

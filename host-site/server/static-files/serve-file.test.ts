@@ -45,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 it.each([
   ['/en/contact', 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/site-abcd1234.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/assets/plain.svg', 'image/svg+xml', 'public, max-age=3600'],
+  ['/assets/plain.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=3600'],
   ['/widgets/v1/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=300, stale-while-revalidate=86400'],
@@ -120,6 +120,8 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['*;q=0', undefined],
   ['identity', undefined],
   ['', undefined],
 ])('sends what a client taking "%s" can read, encoded as %s', async (accepted, encoding) => {

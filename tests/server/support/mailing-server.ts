@@ -27,7 +27,7 @@ const claimPage = `<p id="claim-by" hidden="">__CONTEST__ __DATE__</p><p id="pri
 <form method="post"><p role="alert"></p>${claimForm}
 <select id="claim-Province" name="Province"><option value="">-</option><option value="QC">QC</option></select>
 <div id="question" hidden="">${formatControl('SkillAnswer')}</div>
-<input type="checkbox" id="claim-ReleaseAccepted" name="ReleaseAccepted" value="on"></form>`;
+<input type="checkbox" id="claim-ReleaseAccepted" name="ReleaseAccepted" value="on"><a id="rules" href="/en/contestrules">Rules</a></form>`;
 
 /** A server with every kind of letter, a mail server that `refuse` may make refuse someone, and an email service. */
 export async function startMailingServer(

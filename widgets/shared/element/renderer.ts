@@ -50,5 +50,7 @@ export const renderer = {
   },
   unmount(root: Root): void {
     root.unmount();
+    // Its first rendering may still be waiting for code.
+    root.render = root.unmount;
   },
 };

@@ -10,7 +10,7 @@ const findBase = () => (typeof document === 'undefined' ? 'https://page.invalid'
 /**
  * The only place that decides which addresses from attributes, properties, feeds and answers may become a link, a
  * picture or a request: `https:`, `http:` on this machine, and the origin of `base` (the page by default), all without
- * user name or password. Returns the absolute address, or undefined for any other.
+ * user name or password. Returns the absolute address, or an empty text for any other.
  */
 export function readAddress(text: unknown, base = findBase()): string {
   try {
@@ -21,7 +21,7 @@ export function readAddress(text: unknown, base = findBase()): string {
   }
 }
 
-/** The origin that the text names; undefined if it has a path or is unsafe. `/` is the page's own. */
+/** The origin that the text names; empty if it has a path or is unsafe. `/` is the page's own. */
 export function readOrigin(text: string): string {
   if (text === '/') return text;
   return /^[^/]+\/\/[^/]+(?=\/$)/.exec(readAddress(text, nowhere))?.[0] ?? '';
@@ -32,7 +32,7 @@ export function isPath(text: unknown): text is string {
   return typeof text === 'string' && /^\/[^\s/\\]/.test(text);
 }
 
-/** Resolves a path against a service, or accepts an absolute address; undefined for any other. */
+/** Resolves a path against a service, or accepts an absolute address; empty for any other. */
 export function readServiceAddress(text: unknown, serviceOrigin: string): string {
   return isPath(text) ? serviceOrigin + text : readAddress(text, nowhere);
 }

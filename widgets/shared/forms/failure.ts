@@ -15,7 +15,7 @@ export function readFailure(result: JsonResult, isOnline = navigator.onLine, pag
   const { httpStatus = 0, retryAfter: seconds = 60 } = result;
   let kind: Failure['kind'] = 'kept';
   if (!httpStatus && !isOnline) kind = 'offline';
-  else if (!result.ok && (result.cause as Error).name === 'AbortError') kind = 'slow';
+  else if (!result.ok && (result.cause as Error | undefined)?.name === 'AbortError') kind = 'slow';
   else if (httpStatus === 429) kind = 'tooMany';
   else if (httpStatus === 403 || (!httpStatus && pageOrigin === 'null')) kind = 'refused';
   else if (httpStatus >= 500) kind = 'unavailable';

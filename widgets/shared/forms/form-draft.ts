@@ -8,7 +8,8 @@ export interface FormDraft {
   keep(field: Control): void;
   /** Fills a form from the draft. */
   restore(form: HTMLFormElement): void;
-  clear(): void;
+  /** Forgets what was kept, and empties the form. */
+  clear(form: HTMLFormElement | null): void;
 }
 
 /** A draft in session storage under a key. Checkboxes are not kept: consent is given again. */
@@ -23,6 +24,9 @@ export function createFormDraft(key: string): FormDraft {
         if (field && (!field.value || field instanceof RadioNodeList)) field.value = value;
       }
     },
-    clear: storage.clear,
+    clear(form) {
+      storage.clear();
+      form?.reset();
+    },
   };
 }

@@ -16,12 +16,8 @@ export interface FormRoute {
   keyName?: string;
 }
 
-/**
- * Prepares to send one form, whose age counts from now. Every request gets that age, the proof of consent and an
- * idempotency key.
- */
+/** Prepares to send one form. Every request gets the page's age, the proof of consent and an idempotency key. */
 export function createFormSender(): (route: FormRoute, body: object) => Promise<JsonResult> {
-  const shownAt = performance.now();
   const chooseKey = createIdempotencyKeys(createUuid);
   return ({ url, headers, consent, keyName }, body) => {
     const text = JSON.stringify(body);
@@ -30,7 +26,7 @@ export function createFormSender(): (route: FormRoute, body: object) => Promise<
     const additions = {
       [requestHeaders.consent]: formatConsent(receipt),
       [requestHeaders.idempotencyKey]: key,
-      [requestHeaders.formAge]: `${Math.round(performance.now() - shownAt)}`,
+      [requestHeaders.formAge]: `${Math.round(performance.now())}`,
     };
     return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
   };

@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { JsonResult } from '../http/fetch-json.ts';
 import { formatConsent } from '../submissions/consent.ts';
 import { describeError, type FieldTexts } from '../submissions/field-words.ts';
@@ -74,19 +83,31 @@ export interface Form<Field extends string> extends FormState<Field> {
   bind: (field: Field, name?: string) => BoundField;
 }
 
-/** Returns a function that shows errors, focuses the first and returns its field, if there are any. */
+/** Returns a function that shows errors, focuses the first and returns its field; without errors it shows the failure. */
 function useErrorDisplay<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   update: (change: Partial<FormState<Field>>) => void,
 ) {
   const focusLate = useLateFocus(form);
-  return ({ errors, notice }: Refusal<Field>) => {
+  return ({ errors, notice }: Refusal<Field>, failure?: Failure) => {
     const [first] = Object.keys(errors);
-    update({ errors, notice: first ? notice : undefined, failure: undefined });
+    update({ errors, ...(first ? { notice, failure: undefined } : { notice: undefined, failure }) });
     // A field with several controls: their names end with the field's name, and one of them is marked.
     if (first) focusLate(`[name=${first}],[name$=${first}][aria-invalid]`);
     return first;
   };
+}
+
+/** Restores what this tab has kept of the form, and reads the fields for the first time. */
+function useDraft<Field extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  draft: FormDraft,
+  setState: Dispatch<SetStateAction<FormState<Field>>>,
+): void {
+  useEffect(() => {
+    if (form.current) draft.restore(form.current);
+    setState((before) => ({ ...before, read: createFieldReader(form.current) }));
+  }, [form, draft, setState]);
 }
 
 /** The state after a field was changed. */
@@ -112,10 +133,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
-  useEffect(() => {
-    if (ref.current) draft.restore(ref.current);
-    setState((before) => ({ ...before, read: createFieldReader(ref.current) }));
-  }, [draft]);
+  useDraft(ref, draft, setState);
 
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
@@ -139,15 +157,16 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     if (showErrors({ errors: check(read), notice: 'badFields' }) || state.isSubmitting) return;
     update({ isSubmitting: true });
     rules.emit('vitrine-overlay-requested');
-    const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-    const answer = await send(rules, body);
-    rules.emit('vitrine-overlay-released');
-    const refusal = rules.onAnswer(answer, body);
-    if (!refusal) {
-      draft.clear();
-      ref.current?.reset();
-    } else if (!showErrors(refusal)) update({ failure: readFailure(answer) });
-    update({ isSubmitting: false, read: look() });
+    try {
+      const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
+      const answer = await send(rules, body);
+      rules.emit('vitrine-overlay-released');
+      const refusal = rules.onAnswer(answer, body);
+      if (refusal) showErrors(refusal, readFailure(answer));
+      else draft.clear(ref.current);
+    } finally {
+      update({ isSubmitting: false, read: look() });
+    }
   }
 
   return {

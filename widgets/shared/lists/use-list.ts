@@ -12,10 +12,20 @@ interface ListSource<Item> {
   onFailed: () => void;
 }
 
+interface Answer<Item> {
+  address: string;
+  hasFailed: boolean;
+  /** The items of the latest answer that had some. */
+  items: readonly Item[] | undefined;
+}
+
+/** The items of an address; none while they are those of an earlier one. */
+const itemsOf = <Item>(answer: Answer<Item> | undefined, address: string) =>
+  answer?.address === address ? answer.items : undefined;
+
 /** Loads a list; `retry` fetches again after a failure. */
 export function useList<Item>({ address, name, read, onFailed }: ListSource<Item>) {
-  const [items, setItems] = useState<readonly Item[]>();
-  const [hasFailed, setFailed] = useState(false);
+  const [latestAnswer, setAnswer] = useState<Answer<Item>>();
   const latest = useRef(0);
 
   const load = useCallback(() => {
@@ -23,12 +33,11 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
     fetchJson(address, { credentials: 'omit' }).then((answer) => {
       if (turn !== latest.current) return;
       const list = answer.ok && answer.httpStatus === 200 ? read(answer.body, address) : undefined;
-      if (list) setItems(list);
-      else {
+      if (!list) {
         console.error(`${name}:`, address, answer.ok ? answer.httpStatus : answer.cause);
         onFailed();
       }
-      setFailed(!list);
+      setAnswer((before) => ({ address, hasFailed: !list, items: list ?? itemsOf(before, address) }));
     });
     return () => {
       latest.current++;
@@ -37,8 +46,8 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
   useEffect(load, [load]);
 
   return {
-    items,
-    hasFailed,
+    items: itemsOf(latestAnswer, address),
+    hasFailed: latestAnswer?.address === address && latestAnswer.hasFailed,
     retry: () => {
       load();
     },

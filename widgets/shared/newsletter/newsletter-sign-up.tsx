@@ -70,7 +70,9 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
       console.error(`newsletter sign-up: ${outcome}`);
       emit('vitrine-newsletter-failed', { outcome });
       if (outcome === 'error') return { errors: {} };
-      (form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement).value = '';
+      // The page may have removed the form meanwhile.
+      const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement | undefined;
+      if (field) field.value = '';
       return { errors: { Email: 'REFUSED' } };
     }
     onSubscribed({ outcome, email });

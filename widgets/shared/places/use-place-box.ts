@@ -24,8 +24,6 @@ export interface PlaceSearch {
   host?: HTMLElement | undefined;
 }
 
-/** Whether the page took the box away while it was waiting: the visitor is elsewhere by now. */
-const isGone = (box: HTMLInputElement | null) => !box?.isConnected;
 const isNotice = (state: Suggestions['state']) => state === 'none' || state === 'failed';
 
 /** The list below the box: whether it is open, and which option is active; none while the caret is in the box. */
@@ -44,7 +42,11 @@ function useOptions(choices: readonly PlaceChoice[]) {
       setOpen(false);
       setActive(-1);
     },
-    move(step: number) {
+    /** Moves to the next or the previous option on an arrow key. */
+    move(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step || !choices[0]) return;
+      event.preventDefault();
       setOpen(true);
       // One step before the first and after the last option is the box itself.
       const count = choices.length + 1;
@@ -79,17 +81,20 @@ function useBoxText(
 /** Searches for the typed text, and suggests choices meanwhile. */
 export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLost, query, host }: PlaceSearch) {
   const { input, takeInput, takeButton } = useEarlyInput(host);
-  const { choices, state, typed, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
+  const { choices, state, typed, begin, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale, input);
   const { current, hasList, open, close, move } = useOptions(choices);
   const field = () => input.current as HTMLInputElement;
   async function choose(choice: PlaceChoice) {
     close();
     field().value = choice.label;
+    const isOutdated = begin();
     try {
       const located = await (await findSource()).locate(choice);
+      if (isOutdated()) return;
       clear();
-      if (!isGone(input.current)) onChosen(located);
+      onChosen(located);
     } catch (cause) {
+      if (isOutdated()) return;
       fail(cause);
       onLost?.(choice.label);
     }
@@ -101,25 +106,19 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
     if (!text) return onChosen(undefined);
     if (text === shown) return onSame?.();
     const found = await suggest(text);
-    if (isGone(input.current)) return;
-    close();
     if (found?.[0]) return choose(found[0]);
-    onLost?.(text);
+    if (found) onLost?.(text);
   }
   function handleInput() {
     open();
-    suggestSoon(field().value);
+    suggestSoon(field().value.trim());
   }
   function handleKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && choices.length > 0) {
-      event.preventDefault();
-      move(step);
-    } else if (event.key === 'Escape') {
-      if (hasList) event.preventDefault();
-      else field().value = '';
-      close();
-    }
+    move(event);
+    if (event.key !== 'Escape') return;
+    if (hasList) event.preventDefault();
+    else field().value = '';
+    close();
   }
   useBoxText(shown, query, state, field, search, handleInput);
   const inputProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 
@@ -16,26 +16,40 @@ export interface Suggestions {
 
 const nothing: Suggestions = { choices: [], state: 'idle', typed: '' };
 
-/** Suggests choices for the typed text; an answer to an outdated text is dropped. */
-export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: Locale) {
+/**
+ * Suggests choices for the text typed into a box; an answer to an outdated text is dropped, and any answer once the page
+ * has taken the box away: the visitor is elsewhere by then.
+ */
+export function useSuggestions(
+  findSource: () => Promise<PlaceSource>,
+  locale: Locale,
+  box: RefObject<HTMLInputElement | null>,
+) {
   const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Finds the choices for a text at once; undefined on failure, or when the text is outdated. */
-  async function suggest(typed: string): Promise<readonly PlaceChoice[] | undefined> {
+  /** Ends whatever is under way; the returned function says whether what begins now is outdated. */
+  function begin(): () => boolean {
     clearTimeout(timer.current);
     latest.current += 1;
     const turn = latest.current;
+    return () => turn !== latest.current || !box.current?.isConnected;
+  }
+
+  /** Finds the choices for a text at once, none on failure; undefined when the text is outdated. */
+  async function suggest(typed: string): Promise<readonly PlaceChoice[] | undefined> {
+    const isOutdated = begin();
     setSuggestions(({ choices }) => ({ choices, state: 'searching', typed }));
     try {
       const choices = await (await findSource()).suggest(typed, locale);
-      if (turn !== latest.current) return undefined;
-      setSuggestions({ choices, state: choices.length > 0 ? 'found' : 'none', typed });
+      if (isOutdated()) return undefined;
+      setSuggestions({ choices, state: choices[0] ? 'found' : 'none', typed });
       return choices;
     } catch (cause) {
-      if (turn === latest.current) fail(cause);
-      return undefined;
+      if (isOutdated()) return undefined;
+      fail(cause);
+      return [];
     }
   }
 
@@ -45,21 +59,21 @@ export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: L
   }
 
   function clear() {
-    clearTimeout(timer.current);
-    latest.current += 1;
+    begin();
     setSuggestions(nothing);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     ...suggestions,
+    begin,
     suggest,
     /** The search has failed: clears the choices and shows the failure. */
     fail,
     clear,
     suggestSoon(typed: string) {
       clearTimeout(timer.current);
-      if (typed.trim()) timer.current = setTimeout(() => suggest(typed.trim()), debounce);
+      if (typed) timer.current = setTimeout(() => suggest(typed), debounce);
       else clear();
     },
   };

@@ -8,14 +8,14 @@ import type { StoreFilters } from './store-filters.ts';
 
 /** What a link to the finder restores: the searched place, the filters, and the selected store. */
 export interface FinderState {
-  place?: Point;
+  place?: Point | undefined;
   /** Kilometres around the place, unless the default: one of `radii`, or a map area's. */
-  radius?: number;
+  radius?: number | undefined;
   /** A whole province, instead of a place. */
-  province?: Province;
+  province?: Province | undefined;
   filters: StoreFilters;
   /** The store's slug. */
-  store?: string;
+  store?: string | undefined;
 }
 
 const parameters = ['s', 'km', 'prov', 'brand', 'dept', 'events', 'grand', 'open', 'store'];

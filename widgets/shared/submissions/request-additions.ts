@@ -7,12 +7,12 @@ export const requestHeaders = {
   idempotencyKey: 'Idempotency-Key',
   /** A consent receipt, see consent.ts. */
   consent: 'Consent',
-  /** Milliseconds from when the form was first shown until it was sent. */
+  /** Milliseconds from when the page was opened until the form was sent. */
   formAge: 'Form-Age',
 } as const;
 
 /** The honeypot field, hidden from people; only a robot fills it. */
 export const honeypotField = 'Website';
 
-/** A form filled in fewer milliseconds was filled by a robot. */
+/** Only a robot sends a form fewer milliseconds after its page was opened. */
 export const minimumFormAge = 800;

@@ -12,6 +12,12 @@ export function isAnyVisible(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some((element) => isRendered(element, options));
 }
 
+/** Whether a dialog is open: one of this bundle, marked on its host, or any other. */
+export const hasOpenDialog = (): boolean =>
+  isAnyVisible(
+    'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])',
+  );
+
 /** The outermost ancestor of an element, or itself, that is not rendered. */
 function findHider(element: Element): Element {
   const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;

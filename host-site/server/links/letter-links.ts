@@ -4,18 +4,17 @@ import { escapeHtml } from '../../escape-html.ts';
 import { findClientKey } from '../client-address.ts';
 import { type LinkPurpose, readLinkToken, type SubscriberLink } from '../database/subscriber-links.ts';
 import type { HandlerServices } from '../handlers/form-handler.ts';
+import { outcomes } from '../handlers/outcome.ts';
 import { readBody } from '../handlers/read-body.ts';
 import { fillLanguageLinks } from '../language-links.ts';
+import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
 
 /** Dependencies of the links in letters. */
 export type LinkServices = Pick<
   HandlerServices,
-  'config' | 'database' | 'outbox' | 'countPost' | 'logger' | 'readPage' | 'now'
-> & {
-  /** Shows that there are too many requests. */
-  renderBusy: (context: Context<RequestEnv>) => Response;
-};
+  'config' | 'database' | 'outbox' | 'countPost' | 'logger' | 'readPage' | 'renderError' | 'now'
+>;
 
 /** The request of a link, whose query holds its token. */
 export type LinkContext = Context<RequestEnv>;
@@ -72,16 +71,23 @@ export async function openLetterLink(
   { purpose, wrongPage }: { purpose: LinkPurpose; wrongPage: string },
   answer: (link: SubscriberLink) => Promise<Response>,
 ): Promise<Response> {
-  const { config, database, countPost, renderBusy } = services;
+  const { config, database, countPost, logger, renderError } = services;
   const token = context.req.query('token');
   // Someone may have typed the address without a token.
   if (!token && context.req.method === 'GET') return showLinkPage(services, context, { path: wrongPage });
   const link = readLinkToken(database.vault, token ?? '', purpose);
-  const client = link ? { client: link.signUpId } : findClientKey(context, config.trustedProxies);
+  const client = link ? { client: link.subjectId } : findClientKey(context, config.trustedProxies);
   const { wait } = await countPost(client);
   if (wait > 0) {
     context.header('Retry-After', String(wait));
-    return renderBusy(context);
+    return renderError(context, 429);
   }
-  return link ? answer(link) : showLinkPage(services, context, { path: wrongPage, status: 400 });
+  if (!link) return showLinkPage(services, context, { path: wrongPage, status: 400 });
+  try {
+    return await answer(link);
+  } catch (error) {
+    logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'link not handled');
+    context.header('Retry-After', String(outcomes.unavailable.retryAfter));
+    return renderError(context, 503);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Row, Session } from '../database/database.ts';
+import type { Row, Session } from './database.ts';
 
 /** How the prize of a place of a draw stands. */
 export interface PrizeHolder {

@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { PlaceSource } from '../shared/places/place-source.ts';
-import type { Store } from '../shared/stores/store.ts';
-import type { FinderProps } from './finder-props.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { PlaceSource } from '../places/place-source.ts';
+import type { PlaceTranslate } from '../places/place-words.ts';
+import type { Store } from '../stores/store.ts';
 import type { GoogleAccess } from './use-google.ts';
+
+/** What the source of places needs from the widget. */
+interface PlaceService {
+  locale: Locale;
+  serviceOrigin: string;
+  t: PlaceTranslate;
+}
 
 /**
  * Returns a function that opens the source of places, once per language, service and Google account. Its code is fetched
  * when a visitor comes to the box, as few do, and again after a failure.
  */
 export function usePlaceSource(
-  { locale, serviceOrigin, t }: FinderProps,
+  { locale, serviceOrigin, t }: PlaceService,
   { account, settings, isLost, disable }: GoogleAccess,
   stores: readonly Store[],
 ): () => Promise<PlaceSource> {
@@ -17,14 +25,14 @@ export function usePlaceSource(
   useEffect(() => {
     latest.current = stores;
   });
-  const opened = useRef<{ key: string; source: Promise<PlaceSource> }>(undefined);
+  const sources = useRef<Record<string, Promise<PlaceSource>>>({}).current;
   const key = `${locale} ${serviceOrigin} ${account}`;
   const open = async () => {
-    const { createOfflinePlaces } = await import('../shared/places/offline-places.ts');
+    const { createOfflinePlaces } = await import('../places/offline-places.ts');
     const offline = createOfflinePlaces(serviceOrigin, t, () => latest.current);
     if (!settings || isLost()) return offline;
     try {
-      const { addGooglePlaces } = await import('../shared/google/open-google-places.ts');
+      const { addGooglePlaces } = await import('./open-google-places.ts');
       return addGooglePlaces(offline, settings, disable);
     } catch (cause) {
       disable(cause);
@@ -32,12 +40,10 @@ export function usePlaceSource(
     }
   };
   return () => {
-    if (opened.current?.key === key) return opened.current.source;
-    const source = open();
-    opened.current = { key, source };
-    source.catch(() => {
-      opened.current = undefined;
+    sources[key] ??= open().catch((cause) => {
+      delete sources[key];
+      throw cause;
     });
-    return source;
+    return sources[key];
   };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Locale } from '../shared/locale/locale.ts';
-import { readGoogleSettings } from '../shared/places/google-attributes.ts';
+import type { Locale } from '../locale/locale.ts';
+import { readGoogleSettings } from '../places/google-attributes.ts';
 
 /** Whether and how Google is used. */
 export interface GoogleAccess {

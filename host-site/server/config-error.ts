@@ -1,0 +1,4 @@
+/** Thrown for an invalid setting; the message names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

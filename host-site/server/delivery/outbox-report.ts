@@ -1,0 +1,12 @@
+import type { DeliveryResult } from './call-upstream.ts';
+import type { DeliveryKind } from './channel.ts';
+
+/** Logger of the outbox. */
+export interface OutboxReport {
+  info(details: Record<string, unknown>, message: string): void;
+  error(error: unknown, message: string): void;
+  /** The result of a call. */
+  onDelivery?(kind: DeliveryKind, result: DeliveryResult['kind']): void;
+  /** A submission that will not be sent again by itself; `reason` is a code. */
+  onUndeliverable?(kind: DeliveryKind, id: string, reason: string): void;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { createDeadDatabase, createHangingDatabase } from '../../../tests/server/support/failing-database.ts';
+import { startPageServer } from '../../../tests/server/support/page-server.ts';
+import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
+import { createLinkToken, type LinkPurpose } from '../database/subscriber-links.ts';
+
+const site = createFolder();
+writeFiles(site.path, {
+  'en/error.html': 'en error',
+  'fr/error.html': 'fr error',
+  'fr/claim.html':
+    'fr claim <form method="post"><p role="alert"></p><input id="claim-Name" name="Name" value=""></form>',
+});
+afterAll(() => site.remove());
+
+const oneClick = { 'List-Unsubscribe': 'One-Click' };
+const links: [string, LinkPurpose, Record<string, string>, string][] = [
+  ['unsubscribe', 'subscriber_links', oneClick, 'fr error'],
+  ['confirm', 'confirmation_links', {}, 'fr error'],
+  // What was typed is shown again.
+  ['claim', 'claim_links', { Name: 'Zoé' }, 'value="Zoé"'],
+];
+
+it.each([
+  ['does not answer', createHangingDatabase()],
+  ['is down', createDeadDatabase()],
+])(
+  'a link says when to try again while the database %s',
+  async (_what, database) => {
+    const server = await startPageServer({ siteDir: site.path, databaseTimeLimit: 200 }, { database });
+    for (const [path, purpose, fields, shown] of links) {
+      const token = createLinkToken(database.vault, randomUUID(), 'someone@example.ca', purpose);
+      const address = `${server.origin}/fr/${path}?token=${token}`;
+      const read = async (response: Response) => [
+        path,
+        response.status,
+        response.headers.get('retry-after'),
+        await response.text(),
+      ];
+      expect(await read(await fetch(address))).toEqual([path, 503, '5', 'fr error']);
+      const body = new URLSearchParams(fields);
+      expect(await read(await fetch(address, { method: 'POST', body }))).toEqual([
+        path,
+        503,
+        '5',
+        expect.stringContaining(shown),
+      ]);
+    }
+    await server.close();
+  },
+  5000,
+);

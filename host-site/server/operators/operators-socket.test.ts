@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { idleOutbox } from '../../../tests/server/support/failing-database.ts';
+import { createFolder } from '../../../tests/server/support/temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { createKeyPair } from '../backups/age-keys.ts';
+import { ConfigError } from '../config-error.ts';
+import { BackupError } from '../database/backup-error.ts';
+import type { Database } from '../database/database.ts';
+import { DataKeyError } from '../database/key-ring.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { OperatorError } from './operator-error.ts';
+import { askRunningServer, openOperatorsSocket } from './operators-socket.ts';
+
+const operator = { by: 'me@here', reason: '' };
+const { recipient } = await createKeyPair();
+const askForBackup = {
+  path: '/backups' as const,
+  body: { command: 'create', key: recipient, file: '/backups/new.age' },
+};
+/** More than a connection takes before someone reads. */
+const block = Buffer.alloc(4_000_000);
+
+describe('the operators’ socket', () => {
+  const errors: unknown[] = [];
+  let location: TestDatabase;
+  let database: Database;
+  let socket: Awaited<ReturnType<typeof openOperatorsSocket>>;
+
+  beforeAll(async () => {
+    location = await createTestDatabase('pglite');
+    database = await openDatabase(location, () => undefined);
+    await migrate(database);
+  });
+  afterEach(async () => {
+    await socket.close();
+    errors.length = 0;
+  });
+  afterAll(async () => {
+    await database.close();
+    await location.remove();
+  });
+
+  const open = async (changes: Partial<Database>) => {
+    const tools = { contests: new Map(), outbox: idleOutbox, sendsLetters: false, now: () => 0 };
+    const desk = { ...tools, dataDir: location.dataDir, database: { ...database, ...changes } };
+    socket = await openOperatorsSocket(desk, (error) => errors.push(error));
+  };
+  const ask = async () => {
+    const pieces = await askRunningServer(location.dataDir, operator, askForBackup);
+    if (!pieces) throw new Error('no server listens');
+    return pieces;
+  };
+  const failAfterOutput = (error: Error) => ({
+    async *dump() {
+      yield block;
+      throw error;
+    },
+  });
+
+  it.each([
+    ['the disk is full: make room', 'the disk is full: make room'],
+    ['é\n'.repeat(20_000), 'é\n'.repeat(20_000)],
+  ])('says why a command failed in the middle of its output', async (message, told) => {
+    await open(failAfterOutput(new BackupError(message)));
+    await expect(text(await ask())).rejects.toEqual(new OperatorError(told));
+    expect(errors).toEqual([]);
+  });
+
+  it('says why a command failed before its output, as the command says it without a server', async () => {
+    await open({ transaction: () => Promise.reject(new DataKeyError('the key k1 is missing')) });
+    await expect(ask().then(text)).rejects.toEqual(new OperatorError('the key k1 is missing'));
+  });
+
+  it('reports an error of its own, and tells the operator too', async () => {
+    const error = new TypeError('no such function');
+    await open(failAfterOutput(error));
+    await expect(text(await ask())).rejects.toEqual(new OperatorError('The command failed: no such function'));
+    expect(errors).toEqual([error]);
+  });
+
+  it('ends a command whose operator has left, also while it waits for them to read', async () => {
+    let isOver = false;
+    await open({
+      async *dump() {
+        try {
+          for (;;) yield block;
+        } finally {
+          isOver = true;
+        }
+      },
+    });
+    for await (const _ of await ask()) break;
+    await vi.waitFor(() => expect(isOver).toBe(true));
+    expect(errors).toEqual([]);
+  });
+
+  it('says so when the server stops in the middle of the output', async () => {
+    await open({
+      async *dump() {
+        yield block;
+        await socket.close();
+        yield block;
+      },
+    });
+    await expect(text(await ask())).rejects.toEqual(new OperatorError('the server stopped before the command ended'));
+  });
+
+  it('names the setting when the path of its folder is too long', async () => {
+    const folder = createFolder();
+    const dataDir = join(folder.path, 'x'.repeat(120));
+    const opened = openOperatorsSocket(
+      { contests: new Map(), outbox: idleOutbox, sendsLetters: false, now: () => 0, dataDir, database },
+      () => undefined,
+    );
+    await expect(opened).rejects.toThrow(ConfigError);
+    await expect(askRunningServer(dataDir, operator, askForBackup)).rejects.toThrow(
+      'DATA_DIR: expected a shorter path',
+    );
+    folder.remove();
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfig } from '../../tests/server/support/test-config.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/support/test-databases.ts';
+import { ConfigError } from './config-error.ts';
+import { startServer } from './start-server.ts';
+
+describe('the server', () => {
+  let location: TestDatabase;
+  beforeAll(async () => {
+    location = await createTestDatabase('pglite');
+  });
+  afterAll(() => location.remove());
+  const isLocked = () => existsSync(join(location.dataDir, 'pglite.lock'));
+
+  it('closes its database and leaves the folder when something else cannot be closed', async () => {
+    const server = await startServer(createConfig(location));
+    const socket = join(location.dataDir, 'operators/socket');
+    rmSync(socket);
+    mkdirSync(socket);
+    await expect(server.close()).rejects.toThrow(socket);
+    expect(isLocked()).toBe(false);
+    await expect(server.database.query('select 1')).rejects.toThrow();
+    rmSync(socket, { recursive: true });
+  });
+
+  it.each([
+    ['HOST', { host: '300.1.1.1' }],
+    ['HOST', { host: '192.0.2.1' }],
+    ['METRICS_HOST', { metrics: { host: '300.1.1.1', port: 0 } }],
+  ])('names %s when this machine does not have the address of %j', async (name, changes) => {
+    const started = startServer(createConfig({ ...location, ...changes }));
+    await expect(started).rejects.toThrow(new RegExp(`^${name}: expected an address of this machine, not [\\d.]+$`));
+    await expect(started).rejects.toThrow(ConfigError);
+    expect(isLocked()).toBe(false);
+  });
+});
