@@ -6,13 +6,14 @@ import { createMessage, postMessage } from './support/contact-request.ts';
 import { startProcess } from './support/server-process.ts';
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
-import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
+import { createTestDatabase, databaseKinds, itInTurn } from './support/test-databases.ts';
 import { accepted, type Call, startUpstream } from './support/upstream.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const burst = 500;
 
 describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
+  const testInTurn = itInTurn(kind);
   it(
     `API-01 has every sign-up that it acknowledged, none twice, after ${rounds} kills in the middle of ${burst}`,
     async () => {
@@ -82,7 +83,7 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
     return { underWay, calls: upstream.calls };
   }
 
-  it('hands over anew, under the same key, what was being handed over at the kill', async () => {
+  testInTurn('hands over anew, under the same key, what was being handed over at the kill', async () => {
     const emails = Array.from({ length: 15 }, (_, turn) => `underway${turn}@example.com`);
     const { underWay, calls } = await killWhileHandingOver('NEWSLETTER_UPSTREAM_URL', emails.length, (origin) =>
       Promise.all(emails.map((email) => postSignUp(origin, createBody(email)))),

@@ -4,14 +4,14 @@ import { sendLoad } from '../load/load-client.ts';
 import { createPost } from '../load/post-request.ts';
 import { measureMemory } from './support/measure-memory.ts';
 import { createConfig } from './support/test-config.ts';
-import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
+import { createTestDatabase, databaseInTurn } from './support/test-databases.ts';
 
 const posts = Number(process.env.MEMORY_POSTS ?? 2000);
 const warming = 500;
 // Compiled code and caches come and go; what every post leaves behind passes this, a request of 5 KB in a short run.
 const mostGrowth = 8_000_000;
 
-describe.each(databaseKinds)('memory on %s', (kind) => {
+describe.each(databaseInTurn('memory'))('memory on %s', (kind) => {
   it(`R28 is no larger after ${posts} posts`, { timeout: 120_000 + posts * 20 }, async () => {
     const location = await createTestDatabase(kind);
     const server = await startServer(createConfig(location));

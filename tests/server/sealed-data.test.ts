@@ -16,7 +16,7 @@ import { runPrivacy, runSubmissions, type ServerProcess, startProcess } from './
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
 import { createContests } from './support/test-contests.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, databaseKinds, itInTurn, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
@@ -69,6 +69,7 @@ async function readTables(database: Database): Promise<string> {
 }
 
 describe.each(databaseKinds)('personal data on %s', (kind) => {
+  const testInTurn = itInTurn(kind);
   const { contestsDir, remove } = createContests();
   const visitors = Array.from({ length: 84 }, (_, turn) => plant(turn));
   const values = visitors.flatMap(({ signUp, message, spam, entry }) =>
@@ -144,7 +145,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect(found).toEqual([]);
   });
 
-  it('is exported in clear, and one address is still one person', async () => {
+  testInTurn('is exported in clear, and one address is still one person', async () => {
     const { stdout } = await runSubmissions(location, 'contact', '--format', 'json');
     const messages = JSON.parse(stdout);
     expect(messages).toHaveLength(84);
@@ -184,7 +185,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect(without.stderr).toContain('no key called k19700101000000');
   });
 
-  it('is rotated by the server in the background, after which the older keys can go', async () => {
+  testInTurn('is rotated by the server in the background, after which the older keys can go', async () => {
     const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [second = ''] = createKeys(new Date(0)).split(',');
     // What the test before used is gone, so its rows are written anew.
@@ -210,7 +211,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700101000000 is missing')]);
   });
 
-  it('is refused to a server with other keys, which says why', async () => {
+  testInTurn('is refused to a server with other keys, which says why', async () => {
     const other = await startProcess(location, { DATA_KEYS: createKeys(), CONTESTS_DIR: contestsDir });
     expect(other.origin).toBe('');
     expect(other.output()).toMatch(/the key \w+ is not the one that this database was written with|is missing/);

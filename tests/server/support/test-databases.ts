@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { it } from 'vitest';
 import type { DatabaseLocation } from '../../../host-site/server/database/open-database.ts';
 import { isLongRun, pickByTitle } from '../../support/long-run.ts';
 import { copyEmptyDatabase } from './pglite-template.ts';
@@ -22,6 +23,13 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
  */
 export const databaseInTurn = (title: string): readonly DatabaseKind[] =>
   databaseKinds.filter((kind) => isLongRun || pickByTitle(databaseKinds, title) === kind);
+
+/** An `it` for such a test beside others that run on each database. */
+export const itInTurn =
+  (kind: DatabaseKind) =>
+  (title: string, body: () => Promise<void>): void => {
+    if (databaseInTurn(title).includes(kind)) it(title, body);
+  };
 
 /** An empty database for one test file. */
 export interface TestDatabase extends DatabaseLocation {
