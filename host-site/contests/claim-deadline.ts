@@ -1,5 +1,5 @@
 import type { Contest } from './contest-file.ts';
-import { toLocalTime } from './contest-state.ts';
+import { formatLocalTime } from './contest-state.ts';
 
 const day = 86_400_000;
 
@@ -9,7 +9,7 @@ function findMidnight(date: string, zone: string): number {
   // Twice, because the offset may differ between the first guess and the answer.
   let guess = midnight;
   for (let turn = 0; turn < 2; turn += 1) {
-    const local = toLocalTime(guess, zone);
+    const local = formatLocalTime(guess, zone);
     guess += midnight - Date.parse(`${local.date}T${local.time}Z`);
   }
   return guess;
@@ -20,7 +20,7 @@ function findMidnight(date: string, zone: string): number {
  * time zone. Both in milliseconds.
  */
 export function findClaimDeadline({ zone }: Contest, now: number, days: number): number {
-  const { date } = toLocalTime(now, zone);
+  const { date } = formatLocalTime(now, zone);
   const next = new Date(Date.parse(date) + (days + 1) * day).toISOString().slice(0, 10);
   return findMidnight(next, zone);
 }

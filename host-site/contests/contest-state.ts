@@ -15,7 +15,7 @@ interface LocalTime {
 }
 
 /** Local date and time in a time zone. */
-export function toLocalTime(instant: number, zone: string): LocalTime {
+export function formatLocalTime(instant: number, zone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
@@ -35,7 +35,7 @@ export function toLocalTime(instant: number, zone: string): LocalTime {
  */
 export function findPeriod({ period, zone }: Contest, now: number): string {
   if (period === 'contest') return 'contest';
-  const { date } = toLocalTime(now, zone);
+  const { date } = formatLocalTime(now, zone);
   if (period === 'day') return date;
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

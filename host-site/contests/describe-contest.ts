@@ -5,7 +5,7 @@ import en from '../content/contest-words.en.json' with { type: 'json' };
 import fr from '../content/contest-words.fr.json' with { type: 'json' };
 import { fillSentence, formatDate, formatMoney, formatNumber, formatTime } from '../facts/format-value.ts';
 import type { Contest } from './contest-file.ts';
-import { findContestState, toLocalTime } from './contest-state.ts';
+import { findContestState, formatLocalTime } from './contest-state.ts';
 
 const words: Record<Locale, typeof en> = { en, fr };
 type Region = Contest['regions'][number];
@@ -13,7 +13,7 @@ type Region = Contest['regions'][number];
 /** `November 2, 2026 at 9 a.m. ET` / `2 novembre 2026 à 9 h (heure de l’Est)`. */
 function describeMoment(iso: string, zone: string, locale: Locale): string {
   const instant = Date.parse(iso);
-  const { date, time } = toLocalTime(instant, zone);
+  const { date, time } = formatLocalTime(instant, zone);
   const names = new Intl.DateTimeFormat(`${locale}-CA`, {
     timeZone: zone,
     timeZoneName: locale === 'en' ? 'shortGeneric' : 'longGeneric',

@@ -156,13 +156,13 @@ export const pageBundles: readonly Bundle[] = [
   renderer,
   program('host-site/prerender/main.ts', 'dist/prerender', 'prerender'),
   program('host-site/server/main.ts', 'dist/server', 'main'),
-  program('host-site/server/submissions.ts', 'dist/server', 'submissions'),
-  program('host-site/server/contests.ts', 'dist/server', 'contests'),
-  program('host-site/server/deliveries.ts', 'dist/server', 'deliveries'),
-  program('host-site/server/privacy.ts', 'dist/server', 'privacy'),
-  program('host-site/server/backup.ts', 'dist/server', 'backup'),
-  program('host-site/server/restore.ts', 'dist/server', 'restore'),
-  program('host-site/server/smoke.ts', 'dist/server', 'smoke'),
+  program('host-site/server/commands/submissions.ts', 'dist/server', 'submissions'),
+  program('host-site/server/commands/contests.ts', 'dist/server', 'contests'),
+  program('host-site/server/commands/deliveries.ts', 'dist/server', 'deliveries'),
+  program('host-site/server/commands/privacy.ts', 'dist/server', 'privacy'),
+  program('host-site/server/commands/backup.ts', 'dist/server', 'backup'),
+  program('host-site/server/commands/restore.ts', 'dist/server', 'restore'),
+  program('host-site/server/commands/smoke.ts', 'dist/server', 'smoke'),
 ];
 
 /**

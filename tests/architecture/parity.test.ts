@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContests } from '../../host-site/contests/read-contests.ts';
 import { facts } from '../../host-site/facts/facts.ts';
@@ -33,6 +33,14 @@ describe.each(locales)('what has one name (%s)', (locale) => {
       expect(consent.replaceAll('\u00a0', ' ')).toContain(facts.company.legalName.text[locale]);
     }
   });
+});
+
+it('a page says the same day of its latest change in both languages', () => {
+  const folder = 'host-site/content/pages';
+  const findDay = (name: string, locale: string) =>
+    /^updated: (.+)$/m.exec(readFileSync(`${folder}/${name}.${locale}.md`, 'utf8'))?.[1];
+  const names = readdirSync(folder).flatMap((file) => /^(.+)\.en\.md$/.exec(file)?.[1] ?? []);
+  expect(names.filter((name) => findDay(name, 'en') !== findDay(name, 'fr'))).toEqual([]);
 });
 
 it('X has one name, in the footer and in the share buttons', () => {

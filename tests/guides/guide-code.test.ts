@@ -101,7 +101,7 @@ describe('what the documentation tells people to paste', () => {
     for (const [line, command = '', verb = ''] of code.matchAll(
       /npm run (backup|contests|restore|submissions) -- ((?!-)[\w-]+)?.*/g,
     )) {
-      const usage = readFileSync(`host-site/server/${command}.ts`, 'utf8');
+      const usage = readFileSync(`host-site/server/commands/${command}.ts`, 'utf8');
       if (verb) expect(usage).toContain(`\n  ${verb} `);
       for (const [option] of line.matchAll(/--[a-z][a-z-]*/g)) expect(usage).toContain(option);
     }

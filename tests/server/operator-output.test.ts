@@ -37,7 +37,7 @@ describe('what operators read', () => {
   });
 
   it('may end early: head closes the pipe, and the command says nothing of it', () => {
-    const list = `"${process.execPath}" host-site/server/submissions.ts --help`;
+    const list = `"${process.execPath}" host-site/server/commands/submissions.ts --help`;
     const script = `(sleep 2; exec ${list}) | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {
       encoding: 'utf8',

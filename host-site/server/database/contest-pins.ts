@@ -31,7 +31,7 @@ export async function insertPins(
 }
 
 /**
- * Entries of a contest whose PIN won and whose person was not written to yet, in order of arrival. A unique index refuses
+ * Entries of a contest whose PIN won and whose person is not notified yet, in order of arrival. A unique index refuses
  * a second claim of an entry, should two commands run at once.
  */
 export async function listUnwrittenWins(session: Session, contest: string) {

@@ -72,9 +72,9 @@ function identifyKernel(): string {
   }
 }
 
-function refuse(path: string, sight: LockFileState): FolderInUseError {
+function refuse(path: string, state: LockFileState): FolderInUseError {
   return new FolderInUseError(
-    `The data folder is in use by ${describeHolder(sight)} (${path}). The embedded database takes ` +
+    `The data folder is in use by ${describeHolder(state)} (${path}). The embedded database takes ` +
       'one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.',
   );
 }
@@ -85,14 +85,14 @@ function refuse(path: string, sight: LockFileState): FolderInUseError {
  */
 async function isDead(
   path: string,
-  sight: LockFileState,
+  state: LockFileState,
   machine: Machine,
   canTrustKernel: boolean,
   times: LockTimes,
 ): Promise<boolean> {
   // A holder with a damaged lock file stops at its next check.
-  if (sight.kind !== 'holder') return isUnchanged(path, times.settle);
-  const { token, kernel } = sight.holder;
+  if (state.kind !== 'holder') return isUnchanged(path, times.settle);
+  const { token, kernel } = state.holder;
   if (canTrustKernel && token !== '' && kernel !== '' && kernel === machine.kernel) return true;
   // Only heartbeats prove that another machine on a shared folder, or this one before its restart, is alive.
   const { touched } = await readFileTimes(path);
@@ -114,11 +114,11 @@ async function claim(
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       if (await placeFile(draft, path)) return false;
-      const sight = await readLockFile(path);
-      if (sight.kind === 'none') continue;
-      if (!(await isDead(path, sight, machine, hasKernelLock, times))) throw refuse(path, await readLockFile(path));
+      const state = await readLockFile(path);
+      if (state.kind === 'none') continue;
+      if (!(await isDead(path, state, machine, hasKernelLock, times))) throw refuse(path, await readLockFile(path));
       await rename(draft, path);
-      const formerMayWake = !(hasKernelLock && sight.kind === 'holder' && sight.holder.kernel === machine.kernel);
+      const formerMayWake = !(hasKernelLock && state.kind === 'holder' && state.holder.kernel === machine.kernel);
       // When several machines that cannot see each other's kernel locks take over at once, the last one wins.
       if (formerMayWake) await wait(times.settle);
       const winner = await readLockFile(path);
@@ -175,12 +175,12 @@ function keepLock(path: string, token: string, times: LockTimes): Omit<FolderLoc
   /** Reads the file synchronously, so that nothing can run between the check and the write that it permits. */
   function checkLock(): void {
     if (loss) throw loss;
-    const sight = readLock(path);
+    const state = readLock(path);
     seenAt = { wall: Date.now(), uptime: performance.now() };
-    if (sight.kind === 'holder' && sight.holder.token === token) return;
+    if (state.kind === 'holder' && state.holder.token === token) return;
     loss = new FolderLostError(
       `The data folder is no longer ours: its lock (${path}) is ` +
-        `${sight.kind === 'holder' ? `that of ${describeHolder(sight)}` : sight.kind === 'none' ? 'gone' : 'damaged'}. ` +
+        `${state.kind === 'holder' ? `that of ${describeHolder(state)}` : state.kind === 'none' ? 'gone' : 'damaged'}. ` +
         'Nothing more is written to it.',
     );
     stopTimers();

@@ -38,8 +38,8 @@ export async function readLockFile(path: string): Promise<LockFileState> {
 }
 
 /** Names the process that holds a lock, for messages. */
-export function describeHolder(sight: LockFileState): string {
-  return sight.kind === 'holder' ? `process ${sight.holder.pid} on ${sight.holder.host}` : 'another process';
+export function describeHolder(state: LockFileState): string {
+  return state.kind === 'holder' ? `process ${state.holder.pid} on ${state.holder.host}` : 'another process';
 }
 
 /** Creates a complete file at a path atomically; false when one exists. */

@@ -4,7 +4,7 @@ import type { Row, Session } from './database.ts';
 export interface PrizeHolder {
   place: number;
   /** `free`: whoever had it did not claim it in time, or was erased. */
-  state: 'unwritten' | 'open' | 'claimed' | 'free';
+  state: 'not-notified' | 'open' | 'claimed' | 'free';
   claimBy: Date | null;
 }
 
@@ -14,7 +14,7 @@ function toHolder(row: Row, now: number): PrizeHolder {
   if (row.claimed_at) return { place, claimBy, state: 'claimed' };
   if (claimBy) return { place, claimBy, state: claimBy.getTime() <= now ? 'free' : 'open' };
   // A claim is deleted with its entry, so one that is missing after a letter belonged to someone who was erased.
-  return { place, claimBy, state: row.is_erased || row.notified_at ? 'free' : 'unwritten' };
+  return { place, claimBy, state: row.is_erased || row.notified_at ? 'free' : 'not-notified' };
 }
 
 /**

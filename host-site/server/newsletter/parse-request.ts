@@ -54,10 +54,10 @@ export function parseRequest(raw: RawRequest): ParseResult {
   if (!sent) return { refusal: outcomes.unreadable };
   const parsed = z.safeParse(newsletterRequest, trimEmail(sent.fields));
   if (!parsed.success) return { refusal: toOutcome(parsed.error.issues) };
-  const judged = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent));
-  if ('refusal' in judged) return judged;
+  const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent));
+  if ('refusal' in validated) return validated;
   const idempotencyKey = raw.idempotencyKey?.toLowerCase();
-  return { registration: { brand, body: parsed.data, idempotencyKey, ...judged.additions } };
+  return { registration: { brand, body: parsed.data, idempotencyKey, ...validated.additions } };
 }
 
 /** Converts the fields of a plain form to those of the JSON body, cleaned in the same way as by the widget. */

@@ -47,7 +47,13 @@ function observeDatabase(
     help: 'When `npm run smoke` last passed, in seconds since 1970; 0 before the first time',
     registers,
   });
+  const backup = new Gauge({
+    name: 'vitrine_backup_last_success_seconds',
+    help: 'When `npm run backup` last wrote a whole file, in seconds since 1970; 0 before the first time',
+    registers,
+  });
   return async () => {
+    backup.set((await findLastAction(database, 'backups pass')) / 1000);
     smoke.set((await findLastAction(database, 'smoke pass')) / 1000);
     for (const channel of channels) {
       const { kind, table } = channel;

@@ -133,8 +133,8 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await database.query('delete from sealed_prize_claims where draw_id = $1', [draw]);
     await database.query('update contest_draw_places set notified_at = null where draw_id = $1', [draw]);
     await expect(ask({ command: 'notify', draw, places: [3], insteadOf: 1 })).rejects.toThrow(
-      'place 1 was not written to yet',
+      'place 1 is not notified yet',
     );
-    await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 was not written to yet');
+    await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 is not notified yet');
   });
 });

@@ -88,7 +88,7 @@ export async function notifyWinners(
   });
 }
 
-/** The same for everyone whose PIN won and who was not written to yet, once. People who were erased are left out. */
+/** The same for everyone whose PIN won and who is not notified yet, once. People who were erased are left out. */
 export async function notifyPinWinners(
   database: Database,
   outbox: Outbox,

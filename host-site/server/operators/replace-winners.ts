@@ -2,7 +2,7 @@ import type { PrizeHolder } from '../database/prize-holders.ts';
 import { OperatorError } from './operator-error.ts';
 
 function describeHolder({ place, state, claimBy }: PrizeHolder): string {
-  if (state === 'unwritten') return `place ${place} was not written to yet`;
+  if (state === 'not-notified') return `place ${place} is not notified yet`;
   if (state === 'claimed') return `place ${place} has claimed`;
   return `place ${place} may be claimed until ${claimBy?.toISOString()}`;
 }
@@ -11,7 +11,7 @@ function describeHolder({ place, state, claimBy }: PrizeHolder): string {
 function takePrize(place: number, holders: readonly PrizeHolder[]): PrizeHolder {
   const holder = holders.find((other) => other.place === place);
   if (!holder) throw new OperatorError(`place ${place} has no prize of its own: expected 1 to ${holders.length}`);
-  if (holder.state === 'unwritten') throw new OperatorError(describeHolder(holder));
+  if (holder.state === 'not-notified') throw new OperatorError(describeHolder(holder));
   return holder;
 }
 

@@ -5,7 +5,7 @@ import { waitForDelay } from '../open-trigger.ts';
 /** When the lightbox opens. */
 export type TriggerSettings = Pick<AttributeValues<typeof newsletterLightbox>, 'trigger' | 'delay' | 'scrollDepth'>;
 
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'];
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'];
 
 /** What scrolls as the page does, if it is that: the document, or what fills the window of one that does not scroll. */
 function findPage(target: Document | Element): Element | undefined {
@@ -37,7 +37,7 @@ export function waitForTrigger({ trigger, delay, scrollDepth }: TriggerSettings,
       endWait();
       endWait = waitForDelay(delay, fire);
     };
-    for (const type of signsOfLife) listen(type, startAgain);
+    for (const type of activityEvents) listen(type, startAgain);
     stop.signal.addEventListener('abort', () => endWait());
   }
   return () => stop.abort();

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { readContests } from '../contests/read-contests.ts';
-import { loadConfig, nameCommandHere } from './config.ts';
-import { createKeys } from './database/key-ring.ts';
-import { toRetentionScope } from './database/retention.ts';
-import { type CommandOptions, checkOptions } from './operators/check-options.ts';
-import { runCommandLine } from './operators/command-line.ts';
-import { parsePrivacyCall, runPrivacyCall } from './operators/privacy-commands.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { loadConfig, nameCommandHere } from '../config.ts';
+import { createKeys } from '../database/key-ring.ts';
+import { toRetentionScope } from '../database/retention.ts';
+import { type CommandOptions, checkOptions } from '../operators/check-options.ts';
+import { runCommandLine } from '../operators/command-line.ts';
+import { parsePrivacyCall, runPrivacyCall } from '../operators/privacy-commands.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from '../operators/record-action.ts';
 
 const usage = `Usage: ${nameCommandHere('privacy')} <command>
 

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { readContests } from '../contests/read-contests.ts';
-import { loadConfig, nameCommandHere } from './config.ts';
-import { withOutbox } from './delivery/outbox.ts';
-import { type CommandOptions, checkOptions } from './operators/check-options.ts';
-import { runCommandLine } from './operators/command-line.ts';
-import { parseContestCall, runContestCall } from './operators/contest-commands.ts';
-import { generatePins } from './operators/generate-pins.ts';
-import { OperatorError } from './operators/operator-error.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
-import { readTyped } from './operators/typed-file.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { loadConfig, nameCommandHere } from '../config.ts';
+import { withOutbox } from '../delivery/outbox.ts';
+import { type CommandOptions, checkOptions } from '../operators/check-options.ts';
+import { runCommandLine } from '../operators/command-line.ts';
+import { parseContestCall, runContestCall } from '../operators/contest-commands.ts';
+import { generatePins } from '../operators/generate-pins.ts';
+import { OperatorError } from '../operators/operator-error.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from '../operators/record-action.ts';
+import { readTyped } from '../operators/typed-file.ts';
 
 const usage = `Usage: ${nameCommandHere('contests')} <command>
 

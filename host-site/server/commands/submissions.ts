@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { loadConfig, nameCommandHere } from './config.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
-import { type ExportQuery, parseExportQuery } from './operators/export-query.ts';
-import { exportSubmissions } from './operators/export-submissions.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, type Operator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+import { loadConfig, nameCommandHere } from '../config.ts';
+import { runCommandLine, UsageError } from '../operators/command-line.ts';
+import { type ExportQuery, parseExportQuery } from '../operators/export-query.ts';
+import { exportSubmissions } from '../operators/export-submissions.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, type Operator, operatorOptions, operatorUsage } from '../operators/record-action.ts';
 
 const usage = `Usage: ${nameCommandHere('submissions')} <list> [--since 2026-11-01] [--until 2026-12-01] [--format csv|json]
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createKeyPair, findRecipient, isRecipient } from './backups/age-keys.ts';
-import { placeBackup, writeWhole } from './backups/write-file.ts';
-import { loadConfig, nameCommandHere } from './config.ts';
-import { parseBackupCall, runBackupCall } from './operators/backup-commands.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
-import { readTyped } from './operators/typed-file.ts';
+import { createKeyPair, findRecipient, isRecipient } from '../backups/age-keys.ts';
+import { placeBackup, writeWhole } from '../backups/write-file.ts';
+import { loadConfig, nameCommandHere } from '../config.ts';
+import { type BackupCall, parseBackupCall, runBackupCall } from '../operators/backup-commands.ts';
+import { runCommandLine, UsageError } from '../operators/command-line.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, type Output, operatorOptions, operatorUsage } from '../operators/record-action.ts';
+import { readTyped } from '../operators/typed-file.ts';
 
 const usage = `Usage: ${nameCommandHere('backup')} --to <file> --key <public key>
 
@@ -44,18 +44,20 @@ async function run(): Promise<void> {
   if (!to || !key) throw new UsageError('--to and --key are needed');
   const recipient = isRecipient(key) ? key : findRecipient(readTyped(key));
   const file = await placeBackup(to, new Date());
-  const body = { command: 'create', key: recipient, file };
-  const call = parseBackupCall(body);
-  await reachDatabase(
-    loadConfig(),
-    findOperator(values),
-    { path: '/backups', body },
-    (database) => runBackupCall({ database }, call),
-    async (pieces) => {
-      const size = await writeWhole(file, pieces);
-      process.stdout.write(`${file}: ${size} bytes, encrypted to ${recipient}\n`);
-    },
-  );
+  const config = loadConfig();
+  const operator = findOperator(values);
+  const reach = async (call: BackupCall, use: (pieces: Output) => Promise<void>) => {
+    const body = parseBackupCall(call);
+    const request = { path: '/backups', body } as const;
+    await reachDatabase(config, operator, request, (database) => runBackupCall({ database }, body), use);
+  };
+  await reach({ command: 'create', key: recipient, file }, async (pieces) => {
+    const size = await writeWhole(file, pieces);
+    process.stdout.write(`${file}: ${size} bytes, encrypted to ${recipient}\n`);
+  });
+  await reach({ command: 'pass', file }, async (pieces) => {
+    for await (const _ of pieces);
+  });
 }
 
 await runCommandLine(usage, run);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { loadConfig, nameCommandHere } from './config.ts';
-import { withOutbox } from './delivery/outbox.ts';
-import { type CommandOptions, checkOptions } from './operators/check-options.ts';
-import { runCommandLine } from './operators/command-line.ts';
-import { parseDeliveryCall, runDeliveryCall } from './operators/delivery-commands.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
+import { loadConfig, nameCommandHere } from '../config.ts';
+import { withOutbox } from '../delivery/outbox.ts';
+import { type CommandOptions, checkOptions } from '../operators/check-options.ts';
+import { runCommandLine } from '../operators/command-line.ts';
+import { parseDeliveryCall, runDeliveryCall } from '../operators/delivery-commands.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from '../operators/record-action.ts';
 
 const usage = `Usage: ${nameCommandHere('deliveries')} <command>
 

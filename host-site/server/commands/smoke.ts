@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { handlerPaths } from '../../widgets/shared/brand/endpoints.ts';
-import { type ProofRequest, proofHeader } from '../../widgets/shared/submissions/proof-of-work.ts';
-import { loadConfig, nameCommandHere, type ServerConfig } from './config.ts';
-import { readAnswer } from './delivery/read-answer.ts';
-import { sendAlert } from './operations/alerts.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
-import { OperatorError } from './operators/operator-error.ts';
-import { reachDatabase } from './operators/reach-database.ts';
-import { findOperator, operatorOptions, operatorUsage } from './operators/record-action.ts';
-import { parseSmokeCall, runSmokeCall } from './operators/smoke-commands.ts';
+import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
+import { type ProofRequest, proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import { loadConfig, nameCommandHere, type ServerConfig } from '../config.ts';
+import { readAnswer } from '../delivery/read-answer.ts';
+import { sendAlert } from '../operations/alerts.ts';
+import { runCommandLine, UsageError } from '../operators/command-line.ts';
+import { OperatorError } from '../operators/operator-error.ts';
+import { reachDatabase } from '../operators/reach-database.ts';
+import { findOperator, operatorOptions, operatorUsage } from '../operators/record-action.ts';
+import { parseSmokeCall, runSmokeCall } from '../operators/smoke-commands.ts';
 
 const usage = `Usage: ${nameCommandHere('smoke')} --url <origin>
 
@@ -125,8 +125,8 @@ async function runSteps(smoke: Smoke): Promise<void> {
       const problem = error instanceof OperatorError ? error.message : 'the database cannot be used';
       await reach(smoke, { command: 'fail', email: smoke.email }).catch(() => undefined);
       const { alerts } = smoke.config;
-      const isTold = await sendAlert(alerts, { type: 'smoke.failed', data: { step: name, problem } });
-      throw new OperatorError(`not ${name}: ${problem}${alerts.url && !isTold ? '\nalert not delivered' : ''}`);
+      const isDelivered = await sendAlert(alerts, { type: 'smoke.failed', data: { step: name, problem } });
+      throw new OperatorError(`not ${name}: ${problem}${alerts.url && !isDelivered ? '\nalert not delivered' : ''}`);
     }
     process.stdout.write(`${name} (${Math.round(performance.now() - start)} ms)\n`);
   }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { findIdentity } from './backups/age-keys.ts';
-import { restoreBackup, verifyBackup } from './backups/restore-backup.ts';
-import { loadConfig, nameCommandHere, type ServerConfig } from './config.ts';
-import { checkKeys } from './database/check-keys.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
-import { runCommandLine, UsageError } from './operators/command-line.ts';
+import { findIdentity } from '../backups/age-keys.ts';
+import { restoreBackup, verifyBackup } from '../backups/restore-backup.ts';
+import { loadConfig, nameCommandHere, type ServerConfig } from '../config.ts';
+import { checkKeys } from '../database/check-keys.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { runCommandLine, UsageError } from '../operators/command-line.ts';
 import {
   checkOperator,
   findOperator,
@@ -14,8 +14,8 @@ import {
   operatorOptions,
   operatorUsage,
   recordAction,
-} from './operators/record-action.ts';
-import { checkTyped, readTyped } from './operators/typed-file.ts';
+} from '../operators/record-action.ts';
+import { checkTyped, readTyped } from '../operators/typed-file.ts';
 
 const usage = `Usage: ${nameCommandHere('restore')} --from <file> --key <file>
 

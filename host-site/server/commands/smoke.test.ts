@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runPrivacy, runSmoke, runSubmissions } from '../../tests/server/support/server-process.ts';
-import { createConfig } from '../../tests/server/support/test-config.ts';
-import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../tests/server/support/test-databases.ts';
-import { accepted, startUpstream } from '../../tests/server/support/upstream.ts';
-import { listActions } from './database/operator-actions.ts';
-import { defaultDelivery } from './delivery/outbox.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { runPrivacy, runSmoke, runSubmissions } from '../../../tests/server/support/server-process.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { accepted, startUpstream } from '../../../tests/server/support/upstream.ts';
+import { listActions } from '../database/operator-actions.ts';
+import { defaultDelivery } from '../delivery/outbox.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
 
 const refused = { http: 400, body: '{"status":-20,"message":"fields"}' };
 const isTest = /^test\+smoke-[0-9a-f]{12}@example\.com$/;
