@@ -7,11 +7,14 @@ const familyCount = new Set(catalogue.map(({ name }) => familyOf(name))).size;
 
 type ModuleGraph = Parameters<Extract<ManualChunksOption, (...args: never[]) => unknown>>[1];
 
-/** Names of the widget families that import a module, directly or not. */
+/**
+ * Names of the widget families that import a module, directly or not. The places that a search box fetches once it is
+ * used count as its own.
+ */
 function findFamilies(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
-  const name = /([a-z-]+)\.define\.ts$/.exec(id)?.[1];
+  const name = id.endsWith('/offline-places.ts') ? 'store-search' : /([a-z-]+)\.define\.ts$/.exec(id)?.[1];
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const reached = importers.flatMap((importer) => findFamilies(importer, graph, seen));
   return [...new Set([...(name ? [familyOf(name)] : []), ...reached])];
@@ -42,9 +45,11 @@ export function assignChunk(id: string, graph: ModuleGraph): string | undefined 
   // The article list compares text as the store search does, and needs nothing else of it.
   if (id.endsWith('stores/fold-text.ts')) return 'fold-text';
   if (/shared\/lists\/[\w-]+\.(tsx?$|css)/.test(id)) return 'list';
-  // The search box needs a part of the finder's code; each has its own texts.
-  if (/shared\/((stores|places)\/[\w-]+|google\/use-[\w-]+)\.(tsx?$|css)/.test(id))
-    return findFamilies(id, graph).includes('store-search') ? 'places' : undefined;
+  // The search box and its places need a part of the finder's code; each has its own texts.
+  if (/shared\/((stores|places)\/[\w-]+|google\/use-[\w-]+)\.(tsx?$|css)/.test(id)) {
+    const families = findFamilies(id, graph);
+    return families.includes('store-search') && families.includes('finder') ? 'places' : undefined;
+  }
   // A definition module defines its own element only.
   if (id.endsWith('.define.ts')) return undefined;
   const [family, ...others] = findFamilies(id, graph);
