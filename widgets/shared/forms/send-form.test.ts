@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { minimumFormAge, requestHeaders } from '../submissions/request-additions.ts';
+import { createFormSender } from './send-form.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a form that comes late on a page, as a dialog does, can be sent at once', async () => {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json({ status: 0 })));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('location', { pathname: '/en/contact' });
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  const send = createFormSender();
+  const consent = { id: 'contact', version: '2026-11', language: 'en' } as const;
+  expect(await send({ url: 'https://www.vitrine.example/feedback', consent }, {})).toMatchObject({ ok: true });
+  const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
+  expect(Number(headers.get(requestHeaders.formAge))).toBeGreaterThan(minimumFormAge);
+});
