@@ -28,7 +28,16 @@ const floors = [
   ['articles', 'contests', 'finds', 'guides', 'search', 'stores'],
   ['markdown'],
   ['facts', 'pictures', 'source-text'],
-  ['csv', 'drawings', 'build-time\\.ts', 'escape-html\\.ts', 'routes\\.ts', 'texts\\.ts', 'time-zone-data\\.ts'],
+  [
+    'csv',
+    'drawings',
+    'build-time\\.ts',
+    'escape-html\\.ts',
+    'public-origin\\.ts',
+    'routes\\.ts',
+    'texts\\.ts',
+    'time-zone-data\\.ts',
+  ],
   ['content'],
 ];
 const onFloors = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;

@@ -45,7 +45,8 @@ async function send(
   response: ServerResponse,
   { folders, site, policy }: Pages,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://demo.invalid').pathname;
+  // Such as `//`, which names no host.
+  const path = URL.parse(request.url ?? '/', 'http://demo.invalid')?.pathname ?? '';
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
   const text = name && (await readFirst(folders, name));
   if (!name || text === undefined) {

@@ -23,7 +23,9 @@ async function checkPage(page: string, site: string): Promise<OriginCheck | unde
 /** Serves the playground, and passes every other address to `next`. */
 export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: RequestListener): RequestListener {
   return async (request, response) => {
-    const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://demo.invalid');
+    const address = URL.parse(request.url ?? '/', 'http://demo.invalid');
+    if (!address) return next(request, response);
+    const { pathname, searchParams, search } = address;
     if (pathname === '/playground/fonts.css') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }).end(fonts);
       return;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** A title; the part after a dash starts a new line. */
+/** A title; what follows its first dash starts a new line. */
 export function SplitTitle({ text }: { text: string }): ReactElement {
-  const [title, subtitle] = text.split(' – ');
+  const [title, ...rest] = text.split(' – ');
+  const subtitle = rest.join(' – ');
   if (!subtitle) return <>{title}</>;
   return (
     <>

@@ -1,8 +1,12 @@
 import { type Attribute, commonAttributes } from '../../widgets/shared/element/contract.ts';
 import type { Words } from '../../widgets/shared/element/contract-docs.ts';
 import type { Translation } from './gettext.ts';
-import type { HostWidget } from './host-widgets.ts';
+import type { HostAttribute, HostWidget } from './host-widgets.ts';
 import ownWords from './wordpress-french.json' with { type: 'json' };
+
+/** Not where the answers go: that is for those who may write scripts, and the settings page says it. */
+const listEditable = (attributes: readonly HostAttribute[]) =>
+  attributes.filter(({ attribute }) => attribute.type !== 'origin');
 
 /** `widgets.json` of the plugin: what its PHP knows about the widgets. English texts are the keys of the translations. */
 export function describeForPhp(widgets: readonly HostWidget[], origin: string): object {
@@ -18,7 +22,7 @@ export function describeForPhp(widgets: readonly HostWidget[], origin: string): 
           coversPage,
           fallback,
           attributes: Object.fromEntries(
-            attributes.map(({ name: attribute, attribute: type, label, help }) => [
+            listEditable(attributes).map(({ name: attribute, attribute: type, label, help }) => [
               attribute,
               { ...type, label: label.en, help: help.en },
             ]),
@@ -49,7 +53,7 @@ export function describeBlock({ name, title, summary, coversPage, attributes }: 
     description: summary.en,
     textdomain: 'vitrine',
     attributes: Object.fromEntries(
-      attributes.map(({ name: attribute, attribute: type }) => [attribute, toBlockAttribute(type)]),
+      listEditable(attributes).map(({ name: attribute, attribute: type }) => [attribute, toBlockAttribute(type)]),
     ),
     supports: { html: false, ...(!coversPage && { align: ['wide', 'full'], spacing: { margin: true } }) },
     editorScript: 'vitrine-editor',

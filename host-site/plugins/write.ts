@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { cwd, env } from 'node:process';
 import { type Zippable, zipSync } from 'fflate';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { productionOrigin } from '../../widgets/shared/brand/brands.ts';
+import { readPublicOrigin } from '../public-origin.ts';
 import { formatMo, formatPo } from './gettext.ts';
 import { listHostWidgets } from './host-widgets.ts';
 import { formatTagTemplate } from './tag-manager.ts';
@@ -13,7 +13,7 @@ import { describeBlock, describeForPhp, listTranslations } from './wordpress.ts'
 const source = 'host-site/plugins';
 const plugin = 'dist/hosts/wordpress/vitrine';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-const origin = (env.PUBLIC_ORIGIN ?? productionOrigin).replace(/\/+$/, '');
+const origin = readPublicOrigin(env);
 const widgets = listHostWidgets(cwd(), catalogue);
 
 function write(path: string, content: object | string | Uint8Array): void {

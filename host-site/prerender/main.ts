@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAffectedPages } from '../pages/affected-pages.ts';
+import { readPublicOrigin } from '../public-origin.ts';
 import { openSiteFiles } from './assets.ts';
 import { openBuild } from './open-build.ts';
 import { writeAffected, writeSite } from './write-site.ts';
@@ -9,7 +10,7 @@ import { writeAffected, writeSite } from './write-site.ts';
 // answers whether they could be rendered.
 
 const root = process.cwd();
-const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
+const origin = readPublicOrigin(process.env);
 const stays = process.argv.includes('--stay');
 // Writers need to see unfinished pages; a published build refuses remaining texts of a template.
 const showsDrafts = stays || process.env.SHOW_DRAFTS === '1';

@@ -3,8 +3,7 @@ import type { ShownTimes } from './publish-times.ts';
 import { formatProblem, type SourceFile } from './source-file.ts';
 
 /** A day in a file, `2026-03-01`. */
-export const day = (error: string) =>
-  z.string({ error }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, error));
+export const day = (error: string) => z.iso.date({ error }).check(z.regex(/^20/, error));
 
 /** An instant in a file, with its offset: `2026-12-01T09:00:00-05:00`. */
 const instant = (error: string) => z.iso.datetime({ offset: true, error });

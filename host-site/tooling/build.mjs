@@ -111,7 +111,10 @@ export async function runStepsInBackground(names) {
 }
 
 /** @type {(keyof typeof steps)[][]} */
-const siteSteps = [['prerender', 'stores'], ['compress']];
+const siteSteps = [
+  ['prerender', 'stores'],
+  ['compress', 'plugins'],
+];
 /** @type {(keyof typeof steps)[][]} */
 const allSteps = [
   ['bundle', 'stores'],

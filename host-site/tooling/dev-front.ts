@@ -45,7 +45,9 @@ export async function startFront(host: string, port: number, serverPort: number,
   const pages = new Set<ServerResponse>();
   const arrivals = new EventEmitter();
   const server = createServer((incoming, response) => {
-    const { pathname, search } = new URL(incoming.url ?? '/', 'http://front.invalid');
+    const address = URL.parse(incoming.url ?? '/', 'http://front.invalid');
+    if (!address) return forward(incoming, response, serverPort);
+    const { pathname, search } = address;
     const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
     if (path === 'changes') {
       response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' }).flushHeaders();

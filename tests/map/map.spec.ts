@@ -95,6 +95,37 @@ test('SF-07 a mouse drags the map, and what it holds stays under it', async ({ p
   expect(await readTold(page, 'chosen')).toEqual([]);
 });
 
+test('SF-07 a mouse released outside of the map does not drag it on its return', async ({ page }) => {
+  const { surface } = await open(page);
+  const box = await surface.boundingBox();
+  if (!box) throw new Error('no map');
+  const before = await readArea(page);
+  // The pointer leaves before it has moved as far as a drag.
+  await page.mouse.move(box.x + box.width - 1, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 2, box.y + 60);
+  await page.mouse.up();
+  await page.mouse.move(box.x + box.width - 100, box.y + 160, { steps: 4 });
+  expect(await readArea(page)).toEqual(before);
+});
+
+test('SF-07 a button pressed twice does what it does twice, and the map does not zoom as well', async ({ page }) => {
+  const { surface } = await open(page);
+  const farther = page.getByRole('button', { name: 'Zoom out', exact: true });
+  await surface.dblclick({ position: { x: 200, y: 200 } });
+  await surface.dblclick({ position: { x: 200, y: 200 } });
+  const { reach: near } = await readArea(page);
+  await farther.click();
+  await farther.click();
+  const { reach: far } = await readArea(page);
+  for (let times = 0; times < 2; times += 1) await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await readArea(page);
+  await farther.dblclick();
+  const { reach: again } = await readArea(page);
+  expect(near.nearest).toBeLessThan(far.nearest);
+  expect(again.nearest).toBeCloseTo(far.nearest, 0);
+});
+
 test('SF-07 a drag that begins on a marker moves the map and chooses nothing', async ({ page }) => {
   const { markers } = await open(page, '/en', 1);
   const box = await markers.first().boundingBox();

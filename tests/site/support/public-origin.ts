@@ -1,2 +1,4 @@
+import { readPublicOrigin } from '../../../host-site/public-origin.ts';
+
 /** Origin of the absolute addresses that the build writes, without a trailing slash. */
-export const origin = (process.env.PUBLIC_ORIGIN ?? 'https://www.vitrine.example').replace(/\/+$/, '');
+export const origin = readPublicOrigin(process.env);

@@ -23,6 +23,9 @@ export function listenToDrag([target, actions, velocity, locate, signal]: Gestur
     if (event.pointerId !== pressed?.id) return;
     const at = locate(event);
     if (!pressed.isDrag) {
+      // Released outside of the map.
+      if (event.buttons === 0) pressed = undefined;
+      if (!pressed) return;
       if (Math.hypot(at.left - pressed.at.left, at.top - pressed.at.top) < dragThreshold) return;
       pressed.isDrag = true;
       target.setPointerCapture(event.pointerId);

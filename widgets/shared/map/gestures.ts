@@ -21,8 +21,11 @@ export function listenToGestures(target: HTMLElement, actions: GestureActions): 
   const hasFingers = listenToTouch(context);
   listenToWheel(context);
   listenToTrackpadPinch(context, hasFingers);
-  target.addEventListener('dblclick', (event) => actions.zoom(locate(event), event.shiftKey ? 0.5 : 2, true), {
-    signal,
-  });
+  const handleDoubleClick = (event: MouseEvent) => {
+    // Pressing a control twice, or a marker, is not meant for the map.
+    if ((event.target as Element).closest('button, a')) return;
+    actions.zoom(locate(event), event.shiftKey ? 0.5 : 2, true);
+  };
+  target.addEventListener('dblclick', handleDoubleClick, { signal });
   return () => listeners.abort();
 }

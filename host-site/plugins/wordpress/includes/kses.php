@@ -24,9 +24,7 @@ function allow_elements( array $allowed, $context ): array {
 	}
 	$common = array_fill_keys( array( 'id', 'class', 'lang', 'hidden', 'slot' ), true );
 	foreach ( list_widgets() as $widget ) {
-		// Not where the answers go: that is for those who may write scripts.
-		$names                     = array_diff( array_keys( $widget['attributes'] ), array( 'api' ) );
-		$allowed[ $widget['tag'] ] = array_fill_keys( $names, true ) + $common;
+		$allowed[ $widget['tag'] ] = array_fill_keys( array_keys( $widget['attributes'] ), true ) + $common;
 	}
 	return $allowed;
 }
