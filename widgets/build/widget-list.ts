@@ -3,6 +3,8 @@ import { catalogue, listAddressAttributes } from '../catalogue.ts';
 import { digestMarkupSources } from './markup-version.ts';
 
 const prefix = '\0';
+/** Stands for the version of the markup until names are minified: they, and so the bytes, must not depend on it. */
+const versionMark = '@markup@';
 const locate = (name: string, ending: string) =>
   fileURLToPath(new URL(`../${name}/${name}.${ending}.ts`, import.meta.url));
 const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -28,13 +30,22 @@ const modules: Record<string, () => string> = {
     return `export const linkAttributes = ${JSON.stringify(Object.fromEntries(list))};`;
   },
   /** Exports what identifies the markup that these sources render. */
-  'virtual:markup-version': () => `export const markupVersion = ${JSON.stringify(digestMarkupSources())};`,
+  'virtual:markup-version': () => `export const markupVersion = ${JSON.stringify(versionMark)};`,
 };
 
 /** Rollup and Vite plugin: the modules that are generated from the catalogue and the sources of all widgets. */
 export function widgetList() {
+  let version = '';
   return {
     name: 'widget-list',
+    renderStart() {
+      version = digestMarkupSources();
+    },
+    renderChunk: {
+      order: 'post' as const,
+      handler: (code: string) =>
+        code.includes(versionMark) ? { code: code.replaceAll(versionMark, version), map: null } : null,
+    },
     resolveId: (source: string) => (Object.hasOwn(modules, source) ? prefix + source : null),
     load: (id: string) => modules[id.slice(prefix.length)]?.() ?? null,
   };
