@@ -32,6 +32,7 @@ const floors = [
     'csv',
     'drawings',
     'build-time\\.ts',
+    'calendar\\.ts',
     'escape-html\\.ts',
     'public-origin\\.ts',
     'routes\\.ts',

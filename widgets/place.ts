@@ -26,7 +26,10 @@ function findPlace(selector: string): Element | null {
   }
 }
 
-/** Places one widget, unless the same place has one: a tag may fire again on the same page. */
+/**
+ * Places one widget, unless the same place has it: a tag may fire again on the same page. One that the page itself has there
+ * counts, and so does a copy of what was placed; the same widget with other attributes is another.
+ */
 function place({ widget, attributes = {}, selector = 'body', position = 'beforeend' }: Placement): void {
   const target = findPlace(selector);
   if (!target) {
@@ -34,10 +37,25 @@ function place({ widget, attributes = {}, selector = 'body', position = 'beforee
     return;
   }
   const element = document.createElement(`vitrine-${widget}`);
+  const placed = JSON.stringify(attributes);
   const around = position === 'beforeend' || position === 'afterbegin' ? target : target.parentElement;
-  for (const sibling of around?.children ?? []) if (sibling.localName === element.localName) return;
+  for (const sibling of (around?.children ?? []) as Iterable<HTMLElement>) {
+    if (sibling.localName === element.localName && (sibling.dataset.placed ?? placed) === placed) return;
+  }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.dataset.placed = placed;
   target.insertAdjacentElement(position, element);
+}
+
+/** Places some; one that cannot be placed does not stop those behind it. */
+function placeAll(placements: readonly Placement[]): void {
+  for (const placement of placements) {
+    try {
+      place(placement);
+    } catch (cause) {
+      say(`${JSON.stringify(placement)} is not placed: ${cause}`);
+    }
+  }
 }
 
 /** Places those that are waiting and those that come later, once the page has all of its elements. */
@@ -45,10 +63,10 @@ function start(): void {
   const queue = window.vitrinePlacements ?? [];
   window.vitrinePlacements = queue;
   queue.push = (...later) => {
-    later.forEach(place);
+    placeAll(later);
     return 0;
   };
-  queue.splice(0).forEach(place);
+  placeAll(queue.splice(0));
 }
 
 // A second copy of this script finds an empty queue and does nothing.

@@ -70,7 +70,7 @@ function follow(): void {
   clearTimeout(typing);
   const text = field.value.trim();
   if (text === readSearchView(location.search).text && !results.querySelector('.notice')) return;
-  const address = text ? writeSearchView({ text, shown: step }, location.search) : location.pathname;
+  const address = location.pathname + writeSearchView({ text, shown: step }, location.search);
   if (isSettled) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   isSettled = false;

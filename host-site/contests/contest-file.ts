@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
 import { contestId } from '../../widgets/shared/submissions/contest.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
+import { isTimeZone } from '../calendar.ts';
 import { fillSentence } from '../facts/format-value.ts';
 
 const text = z.string().check(z.refine((value) => value.trim() !== '', 'a text'));
@@ -9,14 +10,6 @@ const bilingual = z.strictObject({ en: text, fr: text });
 const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-02T09:00:00-05:00' });
 const wholeNumber = (least: number, most: number) =>
   z.int(`a whole number from ${least} to ${most}`).check(z.gte(least), z.lte(most));
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 function canBeFilled(words: string): boolean {
   try {

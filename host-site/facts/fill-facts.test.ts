@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { facts } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 import { isFact } from './format-fact.ts';
-import { formatAddress, formatDate, formatHours, formatNumber, formatPhone, formatTime } from './format-value.ts';
+import {
+  formatAddress,
+  formatDate,
+  formatHours,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatTime,
+} from './format-value.ts';
 
 const today = '2026-11-21';
 const nbsp = '\u00A0';
@@ -105,6 +113,13 @@ describe('values', () => {
     expect(formatNumber(999, 'fr')).toBe('999');
     expect(formatNumber(1234567, 'en')).toBe('1,234,567');
     expect(formatNumber(1234567, 'fr')).toBe(`1${nbsp}234${nbsp}567`);
+  });
+
+  it('puts a comma before decimals in French', () => {
+    expect(formatNumber(1234.5678, 'en')).toBe('1,234.5678');
+    expect(formatNumber(1234.5678, 'fr')).toBe(`1${nbsp}234,5678`);
+    expect(formatPercent(2.5, 'en')).toBe('2.5%');
+    expect(formatPercent(2.5, 'fr')).toBe(`2,5${nbsp}%`);
   });
 
   it('puts a 1 before toll-free numbers only', () => {

@@ -8,9 +8,11 @@ const noBreak = '\u00A0';
 /** Word joiner after a dash, to prevent a line break. */
 const join = '\u2060';
 
-/** 18400 → `18,400` / `18 400`. Does not use Intl, so that a page never depends on the build machine's locale data. */
+/** 18400.5 → `18,400.5` / `18 400,5`. Does not use Intl, so that a page never depends on the build machine's locale data. */
 export function formatNumber(value: number, locale: Locale): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : noBreak);
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : noBreak);
+  return fraction ? `${grouped}${locale === 'en' ? '.' : ','}${fraction}` : grouped;
 }
 
 /** Whole dollars: `$25` / `25 $`. */
@@ -21,7 +23,7 @@ export function formatMoney(dollars: number, locale: Locale): string {
 
 /** `60%` / `60 %`. */
 export function formatPercent(value: number, locale: Locale): string {
-  return locale === 'en' ? `${value}%` : `${value}${noBreak}%`;
+  return formatNumber(value, locale) + (locale === 'en' ? '%' : `${noBreak}%`);
 }
 
 /** YYYY-MM-DD → `October 28, 2024` / `28 octobre 2024`, the first of a month `1er`. Throws on anything else. */

@@ -23,7 +23,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           {page.t('site:skip')}
         </a>
         <Header page={page} />
-        {/* Needs a script, which also loads everything that it asks about. First in the tab order. */}
+        {/* Needs a script, which also loads everything that it asks about. In the tab order before what the page says. */}
         {createElement('vitrine-consent-banner', { locale: page.locale })}
         <main id="content" tabIndex={-1}>
           {children}

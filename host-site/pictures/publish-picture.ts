@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { readPictureFacts } from './picture-facts.ts';
 import { factsFile, pictureFolder } from './scene-files.ts';
-import { formatPictureFile, isSmall, listWidths, type PictureFacts, tallShape, tallWidths } from './sizes.ts';
+import {
+  formatPictureFile,
+  isSmall,
+  listWidths,
+  type PictureFacts,
+  pictureFormats,
+  tallShape,
+  tallWidths,
+} from './sizes.ts';
 
 const webpQuality = 80;
 /** With the quality of large pictures, small AVIF files would be larger than WebP. */
@@ -53,6 +61,14 @@ export async function publishPicture(
     tone: [...pixel.subarray(0, 3)].map((value) => Math.round(value / 17).toString(16)).join(''),
     isTall: tall !== undefined,
   };
+}
+
+/** Paths, relative to the root, of what publishing a picture without a portrait crop writes. */
+export function listPictureFiles(name: string, width: number): string[] {
+  const files = listWidths(width).flatMap((wide) =>
+    pictureFormats.map((format) => formatPictureFile(name, wide, format)),
+  );
+  return [...files.map((file) => join(pictureFolder, file)), factsFile];
 }
 
 /** Adds a picture's facts to those of the others, or replaces them. */

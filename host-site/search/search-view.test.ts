@@ -7,6 +7,8 @@ describe('the address of the search', () => {
     expect(address).toBe('?utm_source=zeta&n=30&q=rust+%26+wool');
     expect(readSearchView(address)).toEqual({ text: 'rust & wool', shown: 30 });
     expect(writeSearchView({ text: 'rug', shown: 10 }, address)).toBe('?utm_source=zeta&q=rug');
+    expect(writeSearchView({ text: '', shown: 10 }, address)).toBe('?utm_source=zeta');
+    expect(writeSearchView({ text: '', shown: 10 }, '?q=rug')).toBe('');
   });
 
   it.each(['?q=a&n=-5', '?q=a&n=many', '?q=a&n=1e9', '?q=+a+'])('takes %s for the first results', (query) => {

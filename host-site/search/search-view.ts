@@ -22,13 +22,14 @@ export function readSearchView(query: string): SearchView {
   };
 }
 
-/** The query string of a view, with its `?`; other parameters of `query` are kept. */
+/** The query string of a view, with its `?` unless it is empty; other parameters of `query` are kept. */
 export function writeSearchView({ text, shown }: SearchView, query = ''): string {
   const parameters = new URLSearchParams(query);
-  parameters.set('q', text);
+  if (text) parameters.set('q', text);
+  else parameters.delete('q');
   if (shown > step) parameters.set('n', String(shown));
   else parameters.delete('n');
-  return `?${parameters}`;
+  return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 /** Parses the scope from a query string: `in=documentation`, else the shop. */

@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
+import { isTime } from './hours-text.js';
 
 const effects = ['closed', 'short', 'noted'] as const;
 
@@ -38,7 +39,6 @@ export function listHolidayProblems(file: {
   days?: HolidayRow[];
 }): { field: string; text: string }[] {
   const hours = Array.isArray(file.shortHours) ? file.shortHours : [];
-  const isTime = (time: unknown) => /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time));
   const areHours = hours.length === 2 && hours.every(isTime) && String(hours[0]) < String(hours[1]);
   return [
     ...(areHours ? [] : [{ field: 'shortHours', text: 'two times like 09:30' }]),

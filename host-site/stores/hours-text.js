@@ -4,6 +4,12 @@
 export const latestClose = '06:00';
 
 /**
+ * Whether a value is a time of day as HH:mm.
+ * @param {unknown} value
+ */
+export const isTime = (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+/**
  * Reads `09:00-12:00 13:00-21:00` as pairs; empty or `closed` gives none. Invalid times are kept, so that validation
  * reports them.
  * @param {string} text
@@ -37,7 +43,6 @@ export const isTooLong = ([opens = '', closes = '']) => closes <= opens && close
  */
 export function findHoursProblem(text) {
   const intervals = readIntervals(text);
-  const isTime = (/** @type {string} */ time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
   if (!intervals.every((times) => times.length === 2 && times.every(isTime))) return 'form';
   const pairs = intervals.map(([opens = '', closes = '']) => ({ opens, closes }));
   const isLast = (/** @type {number} */ at) => at === pairs.length - 1;

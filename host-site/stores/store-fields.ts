@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { toMinutes } from '../../widgets/shared/stores/minute-range.ts';
-
-const isRealDate = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+import { isCalendarDate } from '../calendar.ts';
+import { isTime } from './hours-text.js';
 
 /** An existing calendar date. */
 export const date = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a date is YYYY-MM-DD'), z.refine(isRealDate, 'there is no such date'));
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a date is YYYY-MM-DD'), z.refine(isCalendarDate, 'there is no such date'));
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 00:00 to 23:59'));
+const time = z.string().check(z.refine(isTime, 'a time is HH:mm, 00:00 to 23:59'));
 
 /** Intervals of a day, in order and without overlap. */
 function isInOrder(intervals: readonly (readonly [string, string])[]): boolean {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { brandKeys } from '../../widgets/shared/brand/brands.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from '../../widgets/shared/submissions/postal-code.ts';
 import { provinces } from '../../widgets/shared/submissions/provinces.ts';
+import { isTimeZone } from '../calendar.ts';
 import { bilingual, date, intervals, key, text } from './store-fields.ts';
-import { isTimeZone } from './zone-offsets.ts';
 
 const postalCode = z.pipe(
   z.string().check(z.refine((value) => isPostalCode(normalizePostalCode(value)), 'no Canadian postal code')),

@@ -12,16 +12,6 @@ function openZone(timeZone: string): (instant: number) => number {
   };
 }
 
-/** Whether a name is a zone of the IANA time zone database. */
-export function isTimeZone(name: string): boolean {
-  try {
-    openZone(name);
-    return /^[A-Z]\w*\/./.test(name);
-  } catch {
-    return false;
-  }
-}
-
 /** The whole UTC hour at which the offset changes between two instants with different offsets. */
 function findChange(readOffset: (instant: number) => number, before: number, after: number): number {
   if (after - before <= hour) return after;

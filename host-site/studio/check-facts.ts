@@ -1,8 +1,9 @@
+import { isCalendarDate } from '../calendar.ts';
 import type { FactKind } from '../facts/facts.ts';
 import { findEnglish, findSpelling, findTypography } from '../source-text/check-words.ts';
+import { isTime } from '../stores/hours-text.js';
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-const isTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 /** What a fact of each kind must be; the others have no form of their own. */
@@ -11,10 +12,7 @@ const forms: Partial<Record<FactKind, readonly [isValid: (value: unknown) => boo
   year: [(value) => Number.isInteger(value) && isNumber(value), 'a year'],
   money: [(value) => Number.isInteger(value) && isNumber(value), 'whole dollars'],
   percent: [isNumber, 'a number'],
-  date: [
-    (value) => matches(/^\d{4}-\d{2}-\d{2}$/)(value) && !Number.isNaN(Date.parse(String(value))),
-    'a date like 2026-12-24',
-  ],
+  date: [(value) => isCalendarDate(String(value)), 'a date like 2026-12-24'],
   time: [isTime, 'a time like 09:30'],
   hours: [(value) => Array.isArray(value) && value.length === 2 && value.every(isTime), 'two times like 09:30'],
   phone: [matches(/^\d{10}$/), 'ten digits'],

@@ -74,6 +74,18 @@ describe('what the editor sends', () => {
     expect(JSON.parse(read('fab-finds/finds.json'))).toEqual([...rows, kept]);
   });
 
+  it('is refused where a fact is a day that is not on the calendar', () => {
+    const returns = find('facts').read(root, 'returns') as { holiday: Record<string, unknown> };
+    const withDay = (date: string) => ({ ...returns, holiday: { ...returns.holiday, until: { date } } });
+    const facts = find('facts');
+    facts.write(root, 'returns', withDay('2026-02-30'));
+    expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([
+      { field: 'holiday.until.date', text: 'a date like 2026-12-24' },
+    ]);
+    facts.write(root, 'returns', withDay('2028-02-29'));
+    expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([]);
+  });
+
   it('changes a fact and leaves the other groups alone', () => {
     const gift = find('facts').read(root, 'gift') as Record<string, unknown>;
     find('facts').write(root, 'gift', { ...gift, minimum: { money: 15 } });

@@ -43,16 +43,18 @@ function showPicture() {
 async function send(event) {
   event.preventDefault();
   status.textContent = words.uploading;
+  button.disabled = true;
   const part = { x: String(Number(across.value) * percent), y: String(Number(down.value) * percent) };
   try {
     const query = new URLSearchParams({ name: name.value, ...part });
     const signal = AbortSignal.timeout(120_000);
     const response = await fetch(`/pictures?${query}`, { method: 'POST', body: file.files?.[0] ?? null, signal });
     const { error } = await response.json();
-    if (!response.ok && response.status !== 422) throw new Error(String(response.status));
-    status.textContent = error ? words[`uploadError${error}`] : words.uploaded;
+    status.textContent = error ? (words[`uploadError${error}`] ?? words.uploadFailed) : words.uploaded;
   } catch {
     status.textContent = words.uploadFailed;
+  } finally {
+    enable();
   }
 }
 

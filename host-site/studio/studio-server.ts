@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { readTorontoDate } from '../facts/service-hours.ts';
+import { listPictureFiles } from '../pictures/publish-picture.ts';
 import { addPicture } from './add-picture.ts';
 import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
 import { checkEntry } from './check-entry.ts';
@@ -23,7 +24,7 @@ export interface StudioOptions {
   port: number;
   /** Origin of the development server, whose pages the editor opens. */
   site: string;
-  /** Commits every saved entry, and pushes it; without it, the files only change in the folder. */
+  /** Commits every saved entry and every added picture, and pushes it; without it, the files only change in the folder. */
   git?: GitSettings | undefined;
 }
 
@@ -100,6 +101,18 @@ async function answerCall({ root, site, git }: StudioOptions, main: Locale, call
   return json(answered);
 }
 
+/** Adds a photograph, and hands its files to git where that is wanted; they stay when git cannot take them. */
+async function answerPicture({ root, git }: StudioOptions, search: URLSearchParams, file: Buffer): Promise<Answer> {
+  const picture = await addPicture(root, search, file);
+  if ('error' in picture) return json(picture, 422);
+  try {
+    if (git) await commitFiles(root, listPictureFiles(picture.name, picture.width), git);
+  } catch {
+    return json({ error: 'Push' }, 502);
+  }
+  return json(picture);
+}
+
 async function answer(options: StudioOptions, incoming: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
@@ -109,8 +122,7 @@ async function answer(options: StudioOptions, incoming: IncomingMessage): Promis
   }
   if (pathname === '/') return { type: 'text/html; charset=utf-8', body: page(locale) };
   if (incoming.method === 'POST' && pathname === '/pictures') {
-    const picture = await addPicture(options.root, searchParams, await readBody(incoming, maxPicture));
-    return json(picture, 'error' in picture ? 422 : 200);
+    return answerPicture(options, searchParams, await readBody(incoming, maxPicture));
   }
   if (pathname === '/checks') return answerChecks(options.root, searchParams, locale);
   if (pathname === hoursModule) return { type: script, body: readFileSync(join(import.meta.dirname, '..', pathname)) };

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, isBuilt } from './build.mjs';
+import { build } from './build.mjs';
 import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
 
-// `npm run release`: builds what has changed, and packs a server that runs without npm (dist/release).
+// `npm run release`: builds, because pages and hours depend on the day as well, and packs a server that runs without npm
+// (dist/release).
 
 ensureInstalled();
-if (!isBuilt() && !(await build())) process.exit(1);
+if (!(await build())) process.exit(1);
 const script = join(root, 'host-site/tooling/write-release.ts');
 const { status } = spawnSync(pinnedNode, [script], { cwd: root, stdio: 'inherit', env: childEnvironment({}) });
 process.exitCode = status ?? 1;

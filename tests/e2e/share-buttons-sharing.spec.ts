@@ -141,6 +141,22 @@ for (const [lang, names] of [
   );
 }
 
+test('a second copy is announced as long as the first', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await open(page, share + script, { lang: 'en' });
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  const status = page.getByRole('status');
+  await copy.click();
+  await expect(status).toHaveText('Link copied');
+  await page.clock.runFor(3000);
+  await copy.click();
+  await page.clock.runFor(3000);
+  await expect(status).toHaveText('Link copied');
+  await page.clock.runFor(1500);
+  await expect(status).toBeEmpty();
+});
+
 test('where copying is not allowed the link is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, share + script);

@@ -131,6 +131,16 @@ for (const locale of locales) {
       },
     );
 
+    testInTurn('stays in the documentation when its text is cleared')(async ({ page }) => {
+      const { field, hits } = await openSearch(page, locale, '?q=WordPress&in=documentation');
+      await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
+      await field.fill('');
+      await expect(hits).toHaveCount(0);
+      await expect(page).toHaveURL(`/${locale}/search?in=documentation`);
+      await field.fill('wordpress');
+      await expect(hits.first()).toHaveAttribute('href', new RegExp(`^/${locale}/widgets/`));
+    });
+
     testInTurn('shows more with the focus on the first of them, which an address keeps')(async ({ page }) => {
       const { field, hits, more, status } = await openSearch(page, locale);
       await field.fill(words.frequent);

@@ -103,6 +103,31 @@ test('a selector that finds nothing is told in the console, and nothing is place
   await expect(page.locator('vitrine-newsletter-form')).toHaveCount(0);
 });
 
+test('the same widget with other fields is another; a page’s own counts as placed', async ({ page }) => {
+  await open(page, '<main><vitrine-gift-balance></vitrine-gift-balance></main>');
+  const place = { widget: 'share-buttons', selector: 'main' };
+  for (const networks of ['facebook', 'email', 'facebook']) {
+    expect(await fireTag(page, { ...place, share_buttons__networks: networks })).toBe('success');
+  }
+  expect(await fireTag(page, { widget: 'gift-balance', selector: 'main' })).toBe('success');
+  await expect(page.locator('vitrine-share-buttons')).toHaveCount(2);
+  await expect(page.locator('vitrine-gift-balance')).toHaveCount(1);
+});
+
+test('one that cannot be placed is told, and those behind it are placed', async ({ page, watched }) => {
+  watched.expectComplaint(/vitrine: .+ is not placed: SyntaxError/);
+  await open(page, '<p>Words.</p>');
+  await page.evaluate(() => {
+    window.vitrinePlacements = ['nowhere', 'beforeend'].map((position) => ({
+      widget: 'newsletter-form',
+      position: position as InsertPosition,
+    }));
+  });
+  expect(await fireTag(page, { widget: 'share-buttons' })).toBe('success');
+  await expect(page.locator('body > vitrine-newsletter-form')).toHaveCount(1);
+  await expect(page.locator('body > vitrine-share-buttons')).toHaveCount(1);
+});
+
 test('a tag that fires before its place has been parsed finds it', async ({ page }) => {
   await open(page, '<p>Words.</p>');
   await page.evaluate(async () => {

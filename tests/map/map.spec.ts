@@ -290,11 +290,12 @@ test.describe('with fingers', () => {
   test.beforeEach(() => {
     session = undefined;
   });
-  const touch = async (page: Page, type: string, points: readonly (readonly [number, number])[]) => {
+  /** Where fingers are, by their number; a `touchEnd` with some lifts these, without any all. */
+  const touch = async (page: Page, type: string, points: readonly (readonly [number, number] | undefined)[]) => {
     session ??= await page.context().newCDPSession(page);
     await session.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      touchPoints: points.flatMap((point, id) => (point ? [{ x: point[0], y: point[1], id }] : [])),
     });
   };
 
@@ -315,6 +316,20 @@ test.describe('with fingers', () => {
     expect(after.reach.nearest).toBeCloseTo(before.reach.nearest / 3, -2);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('SF-07 the map stays when one of three fingers leaves it', async ({ page }) => {
+    await open(page);
+    const before = await readArea(page);
+    const [first, second, third] = [[150, 300] as const, [230, 300] as const, [330, 500] as const];
+    await touch(page, 'touchStart', [first, second]);
+    await touch(page, 'touchStart', [first, second, third]);
+    await touch(page, 'touchEnd', [first]);
+    await touch(page, 'touchMove', [undefined, [231, 300], [331, 500]]);
+    await touch(page, 'touchEnd', []);
+    const after = await readArea(page);
+    expect(after.reach.nearest / before.reach.nearest).toBeCloseTo(1);
+    expect(after.middle.lng).toBeCloseTo(before.middle.lng, 0);
   });
 
   test('SF-07 one finger scrolls the page and is told how', async ({ page }) => {

@@ -38,23 +38,28 @@ function useNetworks({ networks: networkList, customNetworks }: ShareButtonsProp
 
 /** Copies the address; `manualUrl` is an address that the browser would not copy: not allowed, or not a secure page. */
 function useCopying(host: HTMLElement | undefined) {
-  const [isCopied, setCopied] = useState(false);
+  /** Counts copies; 0 once the last was told long enough. */
+  const [copies, setCopies] = useState(0);
   const [manualUrl, setManualUrl] = useState('');
   useEffect(() => {
     if (manualUrl) host?.shadowRoot?.querySelector('input')?.focus();
   }, [manualUrl, host]);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(setCopies, copiedMs, 0);
+    return () => clearTimeout(timer);
+  }, [copies]);
 
   async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
       setManualUrl('');
-      setCopied(true);
-      setTimeout(setCopied, copiedMs, false);
+      setCopies((count) => count + 1);
     } catch {
       setManualUrl(url);
     }
   }
-  return { isCopied, manualUrl, copy };
+  return { isCopied: copies > 0, manualUrl, copy };
 }
 
 /** Whether nothing is prerendered, so that the first render may read the page; unknown in a closed shadow root. */

@@ -13,6 +13,8 @@ from objects.textiles import cushion
 from objects.vessels import bowl
 from objects.wearables import coat, scarf
 
+WIDTH = 2000
+
 
 def furnish():
     green = plaster("#6f7d68")

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { isCalendarDate } from '../../calendar.ts';
 import type { Period } from '../database/exports.ts';
 import { OperatorError } from './operator-error.ts';
 
 const shape = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** Whether a text has the shape of an instant, and its day is on the calendar: Date takes February 30 for March 2. */
+/** Whether a text has the shape of an instant, and its day is on the calendar. */
 function isInstant(text: string): boolean {
   const [, day = ''] = shape.exec(text) ?? [];
-  const midnight = Date.parse(day);
-  return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+  return isCalendarDate(day) && !Number.isNaN(Date.parse(text));
 }
 
 /** A date or an instant, as operators write it. */

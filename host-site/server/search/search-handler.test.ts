@@ -54,6 +54,10 @@ describe('the search page from the server', () => {
     expect(documentation).toContain('href="/fr/widgets/embedding"');
     expect(documentation).not.toContain('/fr/articles/');
     expect(documentation).toContain('href="?q=tapis"');
+    // A search without a script stays where it is.
+    const hidden = '<input type="hidden" name="in" value="documentation"/>';
+    expect(documentation).toContain(hidden);
+    expect(html).not.toContain(hidden);
   });
 
   it('has what was found, how much of it, the words in the field, and the way to more', async () => {

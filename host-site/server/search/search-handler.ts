@@ -59,7 +59,8 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
     const view = readSearchView(query);
     const locale = toLocale(context.req.param('locale')) ?? 'en';
     const page = files.get(`${locale}/search.html`);
-    const path = formatIndexPath(locale, readScope(query));
+    const scope = readScope(query);
+    const path = formatIndexPath(locale, scope);
     const file = files.get(path);
     if (!page || !file || !view.text) return void (await next());
     const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
@@ -67,14 +68,16 @@ export function createSearchHandler({ config, limitSearches, logger }: SearchSer
     if (wait > 0) {
       const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(wait) };
       return context.html(
-        fillSearchStatus(html, view.text, searchWords[locale]('tooMany', { count: wait })),
+        fillSearchStatus(html, { ...view, scope }, searchWords[locale]('tooMany', { count: wait })),
         429,
         headers,
       );
     }
     try {
       const answer = describeAnswer(await findSearch(path, file, locale), view, locale, query);
-      return context.html(fillSearchPage(html, view.text, answer), 200, { 'Cache-Control': 'private, no-cache' });
+      return context.html(fillSearchPage(html, { ...view, scope }, answer), 200, {
+        'Cache-Control': 'private, no-cache',
+      });
     } catch (error) {
       logger.error(describeError(error), 'search failed');
       return void (await next());

@@ -1,20 +1,29 @@
 import { escapeHtml } from '../../escape-html.ts';
 import type { Answer } from '../../search/describe-answer.ts';
 import { toHtml } from '../../search/markup.ts';
+import type { SearchScope } from '../../search/search-entry.ts';
+
+/** What someone searches for, and where. */
+interface Asked {
+  text: string;
+  scope: SearchScope;
+}
 
 /** The prerendered search page with the text and its results, marked as answered for its script. */
-export function fillSearchPage(html: string, text: string, { status, results }: Answer): string {
+export function fillSearchPage(html: string, asked: Asked, { status, results }: Answer): string {
   const place = / id="search-results"><\/div>/;
-  return fillSearchStatus(html, text, status).replace(
+  return fillSearchStatus(html, asked, status).replace(
     place,
     () => ` id="search-results" data-answered="">${results.map(toHtml).join('')}</div>`,
   );
 }
 
 /** The search page with the text and a message but no results: where a script runs, it searches itself. */
-export function fillSearchStatus(html: string, text: string, status: string): string {
-  const field = /(<input id="search-text"[^>]* value=")"/;
+export function fillSearchStatus(html: string, { text, scope }: Asked, status: string): string {
+  const field = /(<input id="search-text"[^>]* value=")("[^>]*>)/;
+  // A search without a script stays where it is.
+  const place = scope === 'shop' ? '' : `<input type="hidden" name="in" value="${scope}"/>`;
   return html
-    .replace(field, (_, start) => `${start}${escapeHtml(text)}"`)
+    .replace(field, (_, start, end) => start + escapeHtml(text) + end + place)
     .replace(/( id="search-status"[^>]*>)/, (_, start) => `${start}${escapeHtml(status)}`);
 }

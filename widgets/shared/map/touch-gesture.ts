@@ -16,13 +16,16 @@ function readFingers({ touches }: TouchEvent, locate: LocateEvent) {
 export function listenToTouch([target, actions, velocity, locate, signal]: GestureContext): () => boolean {
   /** Distance between the fingers at the start, in pixels. */
   let held: number | undefined;
-  const start = (event: TouchEvent) => {
-    if (event.touches.length !== 2) return;
-    event.preventDefault();
+  const hold = (event: TouchEvent) => {
     const { middle, distance } = readFingers(event, locate);
     held = distance;
     velocity.start();
     actions.grab(middle);
+  };
+  const start = (event: TouchEvent) => {
+    if (event.touches.length !== 2) return;
+    event.preventDefault();
+    hold(event);
   };
   const move = (event: TouchEvent) => {
     if (event.touches.length === 1 && !held) actions.scrollOver('touch');
@@ -33,7 +36,9 @@ export function listenToTouch([target, actions, velocity, locate, signal]: Gestu
     actions.pinch(middle, distance / held);
   };
   const end = (event: TouchEvent) => {
-    if (!held || event.touches.length > 1) return;
+    if (!held) return;
+    // Of three fingers, the two that stay may be others than those that held the map.
+    if (event.touches.length > 1) return hold(event);
     held = undefined;
     actions.release(velocity.read(event.timeStamp));
   };

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startStudio } from './studio-server.ts';
+
+const pictures = 'host-site/public/pictures';
+const files = ['480.avif', '480.webp', '800.avif', '800.webp', '1200.avif', '1200.webp'];
+let folder = '';
+let studio: Awaited<ReturnType<typeof startStudio>>;
+const git = (cwd: string, ...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
+const root = () => join(folder, 'work');
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  git(folder, 'init', '--quiet', '--bare', 'host.git');
+  git(folder, 'init', '--quiet', 'work');
+  git(root(), 'config', 'user.name', 'Editor');
+  git(root(), 'config', 'user.email', 'editor@vitrine.example');
+  git(root(), 'remote', 'add', 'origin', join(folder, 'host.git'));
+  mkdirSync(join(root(), pictures), { recursive: true });
+  writeFileSync(join(root(), pictures, 'pictures.json'), '{}');
+  git(root(), 'add', '.');
+  git(root(), 'commit', '--quiet', '-m', 'first');
+  const settings = { remote: 'origin', branch: 'content' };
+  studio = await startStudio({ root: root(), editor: folder, port: 0, site: 'http://site.invalid', git: settings });
+});
+afterEach(() => {
+  studio.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function add(name: string) {
+  const body = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer();
+  const response = await fetch(`${studio.origin}/pictures?name=${name}`, { method: 'POST', body });
+  return { status: response.status, answer: await response.json() };
+}
+
+it('a photograph that is added goes to the git host in every size, with its facts', async () => {
+  expect(await add('our-window')).toEqual({ status: 200, answer: { name: 'our-window', width: 1200 } });
+  const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');
+  const names = [...files.map((size) => `our-window-${size}`), 'pictures.json'];
+  expect(sent.sort()).toEqual(names.map((name) => `${pictures}/${name}`).sort());
+});
+
+it('one that the git host does not take is told, and goes with the next', async () => {
+  git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
+  expect(await add('our-window')).toEqual({ status: 502, answer: { error: 'Push' } });
+  expect(existsSync(join(root(), pictures, 'our-window-1200.avif'))).toBe(true);
+  git(root(), 'remote', 'set-url', 'origin', join(folder, 'host.git'));
+  expect((await add('our-door')).status).toBe(200);
+  expect(git(join(folder, 'host.git'), 'log', '--format=%s', 'content').split('\n')).toHaveLength(3);
+});
