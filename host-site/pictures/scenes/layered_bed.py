@@ -8,6 +8,8 @@ from objects.room import floor, skirting, wall
 from objects.small import pile_of_books
 from objects.textiles import cushion, rug, throw
 
+WIDTH = 2000
+
 
 def furnish():
     wall(plaster("#cda88d"))

@@ -9,6 +9,8 @@ from objects.small import pile_of_books
 from objects.textiles import cushion
 from objects.vessels import basket, vase
 
+WIDTH = 2000
+
 
 def furnish():
     wall(plaster("#cdb89a"))
