@@ -47,8 +47,6 @@ const messages = '-messages.';
 
 /** Widgets that have been requested, by name. */
 const requested = new Set<string>();
-/** The document and the shadow roots in it, each observed for added elements. */
-const roots = new Set<ParentNode>();
 /** The only kind of widget on the page, if there was one kind at the start: its code comes in one chunk. */
 let onlyName: string | undefined;
 
@@ -82,15 +80,15 @@ function listChunks(name: string, element: Element): string[] {
   return [(texts || name) + messages + resolveElementLocale(element), ...code];
 }
 
-function offerReload(tag: string): void {
-  for (const root of roots) {
-    for (const element of root.querySelectorAll(tag)) {
+function offerReload(tag: string, root: ParentNode = document): void {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches(tag)) {
       const button = document.createElement('button');
       button.textContent = reload[resolveElementLocale(element)];
       button.onclick = () => location.reload();
       // A prerendered shadow root does not show the element's children.
       (element.shadowRoot?.querySelector('.root') ?? element).prepend(button);
-    }
+    } else if (element.shadowRoot) offerReload(tag, element.shadowRoot);
   }
 }
 
@@ -135,13 +133,15 @@ const nearness = new IntersectionObserver(
   { rootMargin: '50%' },
 );
 
+/** Keeps a press on a prerendered button, which is done again once the widget has rendered. */
+function keepPress(this: Prerendered, event: Event): void {
+  [this.pressed] = event.composedPath();
+}
+
 /** Preloads a widget's chunks, and loads the widget when its plan says so. */
 function schedule(element: Element): void {
   const name = nameOf(element) as string;
-  // A press on a prerendered button is done again once the widget has rendered.
-  element.addEventListener('click', (event) => {
-    [(element as Prerendered).pressed] = event.composedPath();
-  });
+  element.addEventListener('click', keepPress);
   if (requested.has(name)) return;
   const [when] = readPlan(name) as string[];
   const loadWidget = () => load(name, element);
@@ -171,17 +171,19 @@ function find(elements: Iterable<Element>): Element[] {
     if (element.localName.includes('-'))
       customElements.whenDefined(element.localName).then(
         () => element.shadowRoot && watch(element.shadowRoot).forEach(schedule),
-        // SVG and MathML have names with a hyphen that no custom element may have.
-        () => undefined,
+        () => {
+          // SVG and MathML have names with a hyphen that no custom element may have.
+        },
       );
     return [];
   });
 }
 
-/** Observes a root for added elements, once. Returns the widgets that are already in it. */
+/**
+ * Observes a root for added elements. Returns the widgets that are already in it. May be repeated, as no list says which roots
+ * are observed: it would keep those that have left the page.
+ */
 function watch(root: ParentNode & Node): Element[] {
-  if (roots.has(root)) return [];
-  roots.add(root);
   additions.observe(root, { childList: true, subtree: true });
   return find(root.querySelectorAll('*'));
 }

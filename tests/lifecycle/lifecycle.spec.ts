@@ -146,3 +146,29 @@ test('an element that moves into a frame of the page, as in an editor, keeps its
   const moved = page.frameLocator('body > iframe').locator('vitrine-newsletter-form').getByRole('button');
   await expect.poll(() => moved.evaluate(readColour)).toBe(colour);
 });
+
+test('shadow roots of the page that leave it leave nothing, and an element put back again and again no listener', async ({
+  page,
+}) => {
+  await openEmptyPage(page, 'vitrine-share-buttons');
+  const devtools = await page.context().newCDPSession(page);
+  const repeat = async (times: number) => {
+    await page.evaluate(async (count) => {
+      const main = document.querySelector('main') as HTMLElement;
+      const element = document.querySelector('vitrine-share-buttons') ?? document.createElement('vitrine-share-buttons');
+      for (let turn = 0; turn < count; turn += 1) {
+        const host = document.createElement('div');
+        host.attachShadow({ mode: 'open' }).innerHTML = '<p>Theirs</p>'.repeat(50);
+        main.append(host, element);
+        await new Promise((resolve) => setTimeout(resolve));
+        host.remove();
+      }
+    }, times);
+    await nextFrames(page, 10);
+    return measureMemory(devtools);
+  };
+  const before = await repeat(10);
+  const after = await repeat(100);
+  expect(after.nodes - before.nodes).toBeLessThan(100);
+  expect(after.listeners - before.listeners).toBeLessThan(5);
+});
