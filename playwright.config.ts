@@ -50,6 +50,8 @@ const launch = (executablePath: string | undefined) => ({
 });
 const node = JSON.stringify(process.execPath);
 const environment = {
+  NODE_ENV: 'test',
+  DATABASE_URL: '',
   HOST: '127.0.0.1',
   PORT: String(sitePort),
   DATA_DIR: process.env.E2E_DATA_DIR,

@@ -172,7 +172,7 @@ const lanes = [
   ],
   [['Server tests', serverTests]],
   [
-    ['Build', check('host-site/tooling/build.mjs')],
+    ['Build', async () => ((await run('host-site/tooling/build.mjs', [], { NODE_ENV: 'test' })) ? success : failure)],
     ['Site tests', () => vitest('site')],
     ['Budgets', () => vitest('budgets')],
   ],

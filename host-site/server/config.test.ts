@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createKeys } from './database/key-ring.ts';
@@ -93,4 +97,19 @@ it.each([
   const read = expect(() => readConfig(variables, '/srv'));
   if (isRefused) read.toThrow('METRICS_PORT: expected another port than that of PORT');
   else read.not.toThrow();
+});
+
+it('takes settings from .env, but never in a test, which would write to the database that it names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://theirs.example/vitrine\nPORT=9000\n');
+  const { href } = new URL('config.ts', import.meta.url);
+  const code = `import { loadConfig } from '${href}'; console.log(JSON.stringify(loadConfig()));`;
+  const load = (variables: NodeJS.ProcessEnv) => {
+    const options = { cwd: folder, encoding: 'utf8', env: variables } as const;
+    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], options));
+  };
+  expect(load({})).toMatchObject({ databaseUrl: 'postgres://theirs.example/vitrine', port: 9000 });
+  expect(load({ PORT: '9001' })).toMatchObject({ port: 9001 });
+  expect(load({ NODE_ENV: 'test' })).toMatchObject({ databaseUrl: '', port: 8080 });
 });

@@ -228,9 +228,12 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   };
 }
 
-/** Settings of this process: its environment, with `.env` in the working directory as the fallback. */
+/**
+ * Settings of this process: its environment, with `.env` in the working directory as the fallback. Tests never write to the
+ * database that a developer's `.env` names.
+ */
 export function loadConfig(): ServerConfig {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env, process.cwd());
 }
 

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
+import { childEnvironment, ensureInstalled, loadSettings, pinnedNode, root } from './install.mjs';
 import { isReadByPages } from './page-files.mjs';
 
 const dist = join(root, 'dist');
@@ -150,6 +150,7 @@ export async function build({ showsDrafts = false } = {}) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
+  loadSettings();
   ensureInstalled();
   process.exitCode = (await build()) ? 0 : 1;
 }

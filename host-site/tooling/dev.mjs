@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
+import { childEnvironment, ensureInstalled, loadSettings, pinnedNode, root } from './install.mjs';
 
 // `npm run dev`: installs what is missing with the Node at hand, then runs develop.ts with the pinned Node.
 
+loadSettings();
 ensureInstalled();
 const child = spawn(pinnedNode, ['host-site/tooling/develop.ts'], {
   cwd: root,

@@ -54,6 +54,12 @@ export function ensureInstalled() {
   }
 }
 
+/** Takes settings from `.env`, which the environment overrides. Tests have settings of their own. */
+export function loadSettings() {
+  const file = join(root, '.env');
+  if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile?.(file);
+}
+
 /**
  * Environment of child processes: the project's own tools, including the pinned Node, come first in PATH.
  * @param {NodeJS.ProcessEnv} additions

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, isBuilt } from './build.mjs';
-import { ensureInstalled, root } from './install.mjs';
+import { ensureInstalled, loadSettings, root } from './install.mjs';
 import { findTakenPorts, startServers } from './servers.mjs';
 
 // `npm start`: from a bare checkout to a running site. This file and its imports need no installed package.
@@ -16,7 +16,7 @@ function fail(message) {
   process.exit(1);
 }
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
+loadSettings();
 
 function takeAddresses() {
   try {

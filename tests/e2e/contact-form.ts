@@ -80,7 +80,7 @@ export async function fillMessage(page: Page | Frame, address: string): Promise<
 
 /** Messages from an address, read with the operator's command while the server runs. */
 export async function listMessages(address: string): Promise<Record<string, unknown>[]> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const args = ['dist/server/submissions.js', 'contact', '--format', 'json'];
   const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
   return (JSON.parse(stdout) as Record<string, unknown>[]).filter(({ email }) => email === address);

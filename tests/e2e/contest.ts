@@ -96,7 +96,7 @@ export async function fillEntry(page: Page | Frame, fields: Record<string, strin
 }
 
 async function runContests(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const { stdout } = await run(process.execPath, ['dist/server/contests.js', ...args], { env, maxBuffer: 1 << 26 });
   return stdout;
 }

@@ -19,7 +19,7 @@ export interface StoredSignUp {
 
 /** Sign-ups of an address, read with the operator's command while the server runs. */
 export async function listSignUps(address: string): Promise<StoredSignUp[]> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const args = ['dist/server/submissions.js', 'newsletter', '--format', 'json'];
   const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
   const rows = JSON.parse(stdout) as StoredSignUp[];

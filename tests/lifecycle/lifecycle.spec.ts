@@ -155,7 +155,8 @@ test('shadow roots of the page that leave it leave nothing, and an element put b
   const repeat = async (times: number) => {
     await page.evaluate(async (count) => {
       const main = document.querySelector('main') as HTMLElement;
-      const element = document.querySelector('vitrine-share-buttons') ?? document.createElement('vitrine-share-buttons');
+      const element =
+        document.querySelector('vitrine-share-buttons') ?? document.createElement('vitrine-share-buttons');
       for (let turn = 0; turn < count; turn += 1) {
         const host = document.createElement('div');
         host.attachShadow({ mode: 'open' }).innerHTML = '<p>Theirs</p>'.repeat(50);

@@ -3,7 +3,13 @@ import { childEnvironment, pinnedNode, root } from '../../host-site/tooling/inst
 
 /** Serves the built site as in production; its data go into `folder`. */
 export async function serveSite(folder: string, port: number) {
-  const environment = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const environment = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  };
   const server = spawn(pinnedNode, ['dist/server/main.js'], {
     cwd: root,
     env: childEnvironment(environment),

@@ -30,7 +30,7 @@ const [serve = '', makePage = '', readSubmissions = ''] = [...walk.matchAll(/```
 );
 const [address = ''] = /(?<=<)http:[^>]+/.exec(walk) ?? [];
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-walk-'));
-const own = isHere ? { PORT: `${sitePort}`, DATA_DIR: join(folder, 'data') } : {};
+const own = isHere ? { NODE_ENV: 'test', PORT: `${sitePort}`, DATA_DIR: join(folder, 'data') } : {};
 const env = { ...process.env, VITRINE: root, ...own };
 /** @type {import('node:child_process').ChildProcess[]} */
 const terminals = [];
