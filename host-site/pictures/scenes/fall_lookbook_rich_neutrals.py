@@ -10,6 +10,8 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug, throw
 from objects.vessels import bowl, vase
 
+WIDTH = 2000
+
 
 def furnish():
     oat = plaster("#c9b497")

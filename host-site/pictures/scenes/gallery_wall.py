@@ -10,6 +10,7 @@ from objects.room import floor, skirting, wall
 from objects.textiles import cushion, rug
 from objects.vessels import basket, vase
 
+WIDTH = 2000
 EXPOSURE = 0.2
 prints = (
     ("hills", -0.42, 1.68, 0.52, 0.66, "oak", ("#e3b878", "#9db0a4", "#5f7f74", "#24423a")),

@@ -9,6 +9,8 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug, throw
 from objects.vessels import vase
 
+WIDTH = 2000
+
 
 def furnish():
     wall(plaster("#cfd0bd"))
