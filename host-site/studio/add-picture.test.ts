@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictureFacts } from '../pictures/picture-facts.ts';
-import { addPicture, findCrop } from './add-picture.ts';
+import { addPicture, findCrop, findWidth } from './add-picture.ts';
 
 const folder = 'host-site/public/pictures';
 let root = '';
@@ -34,6 +34,18 @@ describe('a photograph that is added in the studio', () => {
     expect(findCrop(1200, 1600, 0.5, 1)).toEqual({ left: 0, top: 800, width: 1200, height: 800 });
   });
 
+  it('is as wide as pages need it, and never larger than its file', () => {
+    expect([5000, 2000, 1999, 1600, 1300, 1200, 1199].map(findWidth)).toEqual([
+      2000,
+      2000,
+      1600,
+      1600,
+      1200,
+      1200,
+      undefined,
+    ]);
+  });
+
   it('is there in every size and format, with its facts and without its metadata', async () => {
     expect(await add('name=our-window&x=0', await photograph(2600, 1200))).toEqual({ name: 'our-window', width: 1600 });
     const sizes = ['480', '800', '1200', '1600'].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
@@ -45,7 +57,6 @@ describe('a photograph that is added in the studio', () => {
       height: 1067,
       isTall: false,
     });
-    expect(await add('name=wide', await photograph(3200, 2200))).toEqual({ name: 'wide', width: 2000 });
     const image = sharp(join(root, folder, 'our-window-800.webp'));
     expect(await image.metadata()).toMatchObject({ width: 800, height: 534 });
     expect((await image.metadata()).exif).toBeUndefined();

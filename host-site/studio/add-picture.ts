@@ -31,6 +31,9 @@ export function findCrop(width: number, height: number, x: number, y: number) {
   return { left: Math.round((width - across) * x), top: Math.round((height - down) * y), width: across, height: down };
 }
 
+/** Width of the picture to make from a crop of this width; undefined for one that is too small. */
+export const findWidth = (cropped: number) => widths.find((wide) => wide <= cropped);
+
 /** The picture, turned as its camera says and without loss; undefined for a file that is none. */
 function decode(file: Buffer) {
   const image = sharp(file, { limitInputPixels: mostPixels }).rotate().png();
@@ -52,7 +55,7 @@ export async function addPicture(
   const upright = await decode(file);
   if (!upright) return { error: 'Unreadable' };
   const crop = findCrop(upright.info.width, upright.info.height, readShare(search, 'x'), readShare(search, 'y'));
-  const width = widths.find((wide) => wide <= crop.width);
+  const width = findWidth(crop.width);
   if (!width) return { error: 'Small' };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-picture-'));
   try {
