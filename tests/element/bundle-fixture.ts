@@ -2,11 +2,11 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { type Plugin, type PluginContext, rollup } from 'rollup';
-import { compileTypes } from '../../widgets/build/compile-types.ts';
 import { messages } from '../../widgets/build/messages.ts';
 import { preact } from '../../widgets/build/preact.ts';
 import { styles } from '../../widgets/build/styles.ts';
 import { widgetList } from '../../widgets/build/widget-list.ts';
+import { removeTypes } from '../support/remove-types.ts';
 
 /** `preact` is what visitors get; `compat` and `react` are for applications that bundle the kit themselves. */
 export type Renderer = 'preact' | 'compat' | 'react';
@@ -37,7 +37,7 @@ export async function bundleFixture(renderer: Renderer): Promise<string> {
       nodeResolve({ browser: true }),
       commonjs(),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-      compileTypes(),
+      removeTypes(),
     ],
   });
   const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true });
