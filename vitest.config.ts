@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       // Most of these wait: for processes, locks and retries.
-      { extends: true, test: { name: 'server', include: server, maxWorkers: 3 } },
+      { extends: true, test: { name: 'server', include: server, maxWorkers: 3, isolate: false } },
       // Pages are parsed once for all the files that a worker runs, not once for each.
       { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'budgets', include: budgets } },

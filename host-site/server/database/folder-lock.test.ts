@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../../tests/server/support/test-databases
 import { acquireFolderLock } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-const rounds = Number(process.env.LOCK_ROUNDS ?? 24);
+const rounds = Number(process.env.LOCK_ROUNDS ?? 8);
 /** So many folders are fought over at once. */
 const atOnce = 8;
 /** Short timeouts for tests; in production heartbeats are seconds apart. */
