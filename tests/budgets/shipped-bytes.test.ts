@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,17 +14,22 @@ const site = 'dist/site';
 /** The first flight of a TCP connection: ten segments. */
 const firstFlight = 14_600;
 
-const markupVersion = digestMarkupSources();
+const digests = new RegExp(`${digestMarkupSources()}|chunks/[\\w-]{6}/|[A-Za-z0-9+/]{43}=`, 'g');
 
 /**
- * Size of the compressed file. A change of any widget changes the digest of the markup and by chance, up or down, 30 bytes of
- * a file that has it: such a file is measured with the same text in its place.
+ * Size of the compressed file. Digests of the markup, the chunks and their folder change with any widget and by chance, up or
+ * down, 30 bytes of a script that has them: it is measured with others, by the order of their first place.
  */
 function brotliSize(path: string): number {
-  if (!/\.m?js$/.test(path)) return statSync(`${path}.br`).size;
-  const code = readFileSync(path, 'utf8');
-  if (!code.includes(markupVersion)) return statSync(`${path}.br`).size;
-  return brotliCompressSync(code.replaceAll(markupVersion, 'a1B2c3D4')).length;
+  const code = /\.m?js$/.test(path) ? readFileSync(path, 'utf8') : '';
+  const found = [...new Set(code.match(digests))];
+  if (found.length === 0) return statSync(`${path}.br`).size;
+  const replace = (digest: string) =>
+    createHash('sha256')
+      .update(`digest ${found.indexOf(digest)}`)
+      .digest('base64')
+      .slice(0, digest.length);
+  return brotliCompressSync(code.replace(digests, replace)).length;
 }
 const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + brotliSize(path), 0);
 
