@@ -26,7 +26,7 @@ function brotliSize(path: string): number {
   if (found.length === 0) return statSync(`${path}.br`).size;
   const replace = (digest: string) =>
     createHash('sha256')
-      .update(`digest ${found.indexOf(digest)}`)
+      .update(`chunk ${found.indexOf(digest)}`)
       .digest('base64')
       .slice(0, digest.length);
   return brotliCompressSync(code.replace(digests, replace)).length;

@@ -143,9 +143,16 @@ let named: ReturnType<typeof nameChunks> | undefined;
 /**
  * Rollup plugin for the builds after all others: provides the recorded plan as the module `virtual:load-plan`. A script
  * that checks its chunks gets the digests of all files of the pinned release, and the path from its own folder to that
- * release; the chunks are written there.
+ * release; the chunks are written there. Marks stand for digests until names are minified: they, and so the bytes, must not
+ * depend on them.
  */
 export function readLoadPlan(version: string, pinned?: string, release = './') {
+  const marked = new Map<string, string>();
+  const mark = (text: string) => {
+    const sign = `@${marked.size}@`;
+    marked.set(sign, text);
+    return sign;
+  };
   return {
     name: 'read-load-plan',
     resolveId: (source: string) => (`\0${source}` === moduleName ? moduleName : null),
@@ -154,15 +161,22 @@ export function readLoadPlan(version: string, pinned?: string, release = './') {
       named ??= nameChunks();
       const { folder, plan } = named;
       if (pinned) writePinnedChunks(join(widgets, folder), join(pinned, folder));
-      const digests = pinned && {
-        ...digestChunks(join(pinned, folder)),
-        ...Object.fromEntries(
-          Object.keys(plan).map((name) => [`vitrine-${name}`, digest(join(widgets, `${name}.js`))]),
-        ),
+      const wholes = Object.keys(plan).map((name) => [`vitrine-${name}`, digest(join(widgets, `${name}.js`))] as const);
+      const digests = pinned && [...Object.entries(digestChunks(join(pinned, folder))), ...wholes];
+      const values = {
+        folder: mark(folder),
+        plan,
+        version,
+        digests: digests && Object.fromEntries(digests.map(([name, text]) => [name, text.replace(/^\S+/, mark)])),
+        release,
       };
-      return Object.entries({ ...named, version, digests, release })
+      return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
+    },
+    renderChunk: {
+      order: 'post' as const,
+      handler: (code: string) => ({ code: code.replace(/@\d+@/g, (sign) => marked.get(sign) ?? sign), map: null }),
     },
   };
 }
