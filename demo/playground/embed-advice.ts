@@ -35,6 +35,7 @@ function formatCheck(page: string, check: OriginCheck | undefined, say: (name: k
 /** When to choose a form of embed, and what it leaves out. */
 export function formatAdvice({ snippet }: Settings, leftOut: readonly string[], locale: Locale): string {
   const names = leftOut.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ');
-  const note = names && `<p class="problem">${words.leftOut[locale].replace('{{names}}', names)}</p>`;
+  const problem = snippet === 'wordpress' ? words.leftOutOfShortcode : words.leftOut;
+  const note = names && `<p class="problem">${problem[locale].replace('{{names}}', names)}</p>`;
   return `<p class="help">${snippetWords[snippet].when[locale]}</p>${note}`;
 }

@@ -26,9 +26,14 @@ function listGiven({ widget, brand, attributes }: Settings): Given[] {
   return [...(brand === 'vitrine' ? [] : [['brand', brand] as const]), ...own];
 }
 
-/** The names of settings that addresses do not carry. */
-export function listOmittedSettings({ widget, attributes }: Settings): string[] {
-  return Object.keys(attributes).filter((name) => isJson(widget, name));
+/** WordPress ends a shortcode at the first bracket, a value at the first quotation mark, and knows no way to write them. */
+const fitsShortcode = (value: string | true): boolean => value === true || !/[[\]"]/.test(value);
+
+/** The names of settings that addresses, or WordPress's shortcode, do not carry. */
+export function listOmittedSettings({ widget, attributes, snippet }: Settings): string[] {
+  return Object.entries(attributes)
+    .filter(([name, value]) => isJson(widget, name) || (snippet === 'wordpress' && !fitsShortcode(value)))
+    .map(([name]) => name);
 }
 
 const formatQuery = (given: readonly Given[]): string =>
@@ -88,9 +93,8 @@ export function formatOembed(settings: Settings, site: string): string {
 export function formatShortcode(settings: Settings): string {
   const { widget, locale } = settings;
   const given: Given[] = [['widget', widget.name], ['locale', locale], ...listGiven(settings)];
-  // WordPress ends a shortcode at the first bracket, and knows no way to write one.
   const texts = given
-    .filter(([, value]) => value === true || !/[[\]"]/.test(value))
+    .filter(([, value]) => fitsShortcode(value))
     .map(([name, value]) => (value === true ? name : `${name}="${value}"`));
   return `[vitrine ${texts.join(' ')}]`;
 }

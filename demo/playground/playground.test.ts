@@ -50,6 +50,16 @@ describe('the settings of an address', () => {
     expect(formatPlayground({ locale: 'fr', settings, widgets, query: '', kit })).toContain('Ce JSON n’est pas valide');
   });
 
+  it('leave out a number that the widget refuses', () => {
+    const settings = readSettings(
+      widgets,
+      new URLSearchParams('delay=-1&heading=Hello'),
+      'en',
+      ({ delay }) => delay !== '-1',
+    );
+    expect(settings).toMatchObject({ attributes: { heading: 'Hello' }, unusable: ['delay'] });
+  });
+
   it('fall back where the address names what is not there', () => {
     const { brand, locale, width, snippet, widget } = read('brand=x&locale=de&width=tv&snippet=x&widget=x');
     expect({ brand, locale, width, snippet, name: widget.name }).toEqual({
@@ -144,6 +154,12 @@ describe('each form of embed', () => {
     const [address = '', , asked = ''] = write('oembed', 'brand=winners').split('\n');
     expect(address).toBe('https://site.invalid/fr/embed/newsletter-form?brand=winners');
     expect(new URL(asked).searchParams.get('url')).toBe(address);
+  });
+
+  it('tells which settings a shortcode cannot carry', () => {
+    const settings = read('snippet=wordpress&heading=Our "best" deals&delay=3');
+    const page = formatPlayground({ locale: 'en', settings, widgets, query: '', kit });
+    expect(page).toContain('brackets or quotation marks, so <code>heading</code> is left out');
   });
 
   it('is a shortcode, without what would end it', () => {

@@ -22,6 +22,14 @@ async function checkPage(page: string, site: string): Promise<OriginCheck | unde
 
 /** Serves the playground, and passes every other address to `next`. */
 export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: RequestListener): RequestListener {
+  const accepts = (attribute: Record<string, string>, widget: string): boolean => {
+    try {
+      kit.renderWidget(`vitrine-${widget}`, attribute, { base: kit.site, serviceOrigin: kit.site });
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return async (request, response) => {
     const address = URL.parse(request.url ?? '/', 'http://demo.invalid');
     if (!address) return next(request, response);
@@ -33,7 +41,7 @@ export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, nex
     const [found, preview, french] = path.exec(pathname) ?? [];
     if (!found) return next(request, response);
     const locale = french ? 'fr' : 'en';
-    const settings = readSettings(widgets[locale], searchParams, locale);
+    const settings = readSettings(widgets[locale], searchParams, locale, accepts);
     const check = preview ? undefined : await checkPage(settings.page, kit.site);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
     const page = { locale, settings, widgets: widgets[locale], query: search.slice(1), kit, check } as const;

@@ -112,13 +112,24 @@ function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Lo
   return Object.fromEntries(widget.options.map(({ name }) => [name, query.get(name) ?? '']));
 }
 
-/** Parses an address; the result is always valid. */
-export function readSettings(widgets: readonly WidgetDescription[], query: URLSearchParams, page: Locale): Settings {
+/**
+ * Parses an address; the result is always valid. `accepts` tells whether the widget takes one attribute's value, whose limits
+ * no manifest has.
+ */
+export function readSettings(
+  widgets: readonly WidgetDescription[],
+  query: URLSearchParams,
+  page: Locale,
+  accepts: (attribute: Record<string, string>, widget: string) => boolean = () => true,
+): Settings {
   const widget = widgets.find(({ name }) => name === query.get('widget')) ?? (widgets[0] as WidgetDescription);
   const locale = oneOf(query.get('locale') ?? page, ['en', 'fr']);
   const given = readGiven(widget, query, locale);
   const set = widget.options.filter(({ name }) => given[name]);
-  const unusable = set.filter((option) => !isUsable(option, given[option.name] ?? ''));
+  const unusable = set.filter((option) => {
+    const value = given[option.name] ?? '';
+    return !isUsable(option, value) || (option.kind === 'number' && !accepts({ [option.name]: value }, widget.name));
+  });
   return {
     widget,
     brand: oneOf(query.get('brand'), brands),

@@ -56,6 +56,10 @@ export const words = {
     en: 'An address can’t carry JSON, so {{names}} is left out.',
     fr: 'Une adresse ne peut pas contenir de JSON : {{names}} est laissé de côté.',
   },
+  leftOutOfShortcode: {
+    en: 'A shortcode can’t carry JSON, brackets or quotation marks, so {{names}} is left out.',
+    fr: 'Un code court ne peut contenir ni JSON, ni crochets, ni guillemets droits : {{names}} est laissé de côté.',
+  },
   notFramed: {
     en: 'This widget can’t go in a frame: it opens over the page, or it’s about the page it’s on.',
     fr: 'Ce composant ne peut pas aller dans un cadre : il s’ouvre par-dessus la page, ou concerne la page où il se trouve.',

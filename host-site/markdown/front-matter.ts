@@ -4,12 +4,15 @@ export interface FrontMatter {
   body: string;
 }
 
-/** Parses the `key: value` lines between two `---` lines. Throws when these are missing or a line is not a pair. */
+/**
+ * Parses the `key: value` lines between two `---` lines; there may be none. Throws when these are missing or a line is not a
+ * pair.
+ */
 export function readFrontMatter(source: string): FrontMatter {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
   if (!match) throw new Error('The page has no front matter');
   const fields: Record<string, string> = {};
-  for (const line of (match[1] ?? '').split('\n')) {
+  for (const line of (match[1] ?? '').split('\n').filter(Boolean)) {
     const pair = /^(\w+):\s*(.*)$/.exec(line);
     if (!pair) throw new Error(`Front matter is not "key: value": ${line}`);
     fields[pair[1] ?? ''] = (pair[2] ?? '').replace(/^(["'])(.*)\1$/, '$2');

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { checkRows } from './check-rows.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
-import { checkFeedText, FeedFileError } from './read-feed-file.ts';
+import { checkFeedText, FeedFileError, readFeedFile } from './read-feed-file.ts';
 
 const good = {
   number: '107',
@@ -154,6 +154,25 @@ describe('a feed as CSV', () => {
     const errors = checkFeedText(csv, true).problems.filter(({ level }) => level === 'error');
     expect(errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['4 lng', '6 lng', '9 id', '9 slug', '9 number']);
     expect(errors.at(-1)?.message).toBe('vitrine 1 is that of row 7');
+  });
+
+  it('SF-03 refuses a file whose accents would be lost, and says how to save it', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'vitrine-feed-')), 'feed.csv');
+    writeFileSync(path, Buffer.from('id,name_en,name_fr\n1,Montréal,Montréal\n', 'latin1'));
+    expect(() => readFeedFile(path)).toThrow(/is not UTF-8/);
+    writeFileSync(path, '\uFEFFid,name_en,name_fr\n');
+    expect(readFeedFile(path).problems).toEqual([]);
+  });
+
+  it('SF-03 tells of columns and fields that it does not know', () => {
+    const doubts = checkFeedText(`${header},sunday\n${line},,,,,09:00-17:00\n`, true).problems;
+    expect(doubts).toContainEqual(expect.objectContaining({ row: 1, field: 'sunday', level: 'warning' }));
+    const [row] = checkFeedText(`${header}\n${line},,,,\n`, true).stores;
+    const { 0: sunday, ...week } = row?.hours ?? expect.fail();
+    const wrong = checkFeedText(JSON.stringify([{ ...row, hours: { ...week, 0: sunday, 7: sunday } }]), false);
+    expect(wrong.problems).toContainEqual(expect.objectContaining({ field: 'hours', level: 'error' }));
+    const unknown = checkFeedText(JSON.stringify([{ ...row, exception: [] }]), false);
+    expect(unknown.problems).toContainEqual(expect.objectContaining({ field: 'exception', level: 'warning' }));
   });
 
   it('SF-03 is refused when a quotation does not end', () => {

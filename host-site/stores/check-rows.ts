@@ -46,7 +46,12 @@ function checkRow(raw: unknown, row: number): { store?: Store; problems: Problem
   if (!store.brands.includes(store.brand)) {
     return { problems: [{ row, field: 'brands', message: `${store.brand} is missing`, level: 'error' }] };
   }
-  return { store, problems: listWarnings(store).map((doubt) => ({ row, ...doubt, level: 'warning' })) };
+  const unknown = Object.keys(raw).filter((key) => !Object.hasOwn(storeSchema.shape, key));
+  const doubts = [
+    ...unknown.map((field) => ({ field, message: 'no such field; it is ignored' })),
+    ...listWarnings(store),
+  ];
+  return { store, problems: doubts.map((doubt) => ({ row, ...doubt, level: 'warning' })) };
 }
 
 /** Validates every row, and compares it with those before. Never throws: invalid rows are reported and skipped. */

@@ -56,15 +56,28 @@ function readRow(cell: (column: string) => string): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** A CSV feed. */
+export interface CsvFeed {
+  rows: NumberedRow[];
+  /** Names of columns that no field is read from, in lower case. */
+  unknownColumns: string[];
+}
+
 /**
- * Rows of a CSV feed, whose first line names the columns in any order and case; see the README beside the sample.
- * Throws CsvError for an unclosed quote.
+ * Reads a CSV feed, whose first line names the columns in any order and case; see the README beside the sample. Throws
+ * CsvError for an unclosed quote.
  */
-export function readCsvRows(csv: string): NumberedRow[] {
+export function readCsvRows(csv: string): CsvFeed {
   const [header, ...records] = readCsv(csv);
   const columns = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  return records.map(({ row, cells }) => ({
-    row,
-    raw: readRow((column) => cells[columns.indexOf(column.toLowerCase())]?.trim() ?? ''),
-  }));
+  const known = new Set(['']);
+  const rows = records.map(({ row, cells }) => {
+    const raw = readRow((column) => {
+      const name = column.toLowerCase();
+      known.add(name);
+      return cells[columns.indexOf(name)]?.trim() ?? '';
+    });
+    return { row, raw };
+  });
+  return { rows, unknownColumns: rows.length > 0 ? columns.filter((name) => !known.has(name)) : [] };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CsvError } from '../csv/read-csv.ts';
-import { type CheckedRows, checkNumberedRows, checkRows, type NumberedRow } from './check-rows.ts';
-import { readCsvRows } from './csv-rows.ts';
+import { type CheckedRows, checkNumberedRows, checkRows, type Problem } from './check-rows.ts';
+import { type CsvFeed, readCsvRows } from './csv-rows.ts';
 
 /** Thrown when no row of a file can be read; the message says why. */
 export class FeedFileError extends Error {
@@ -21,7 +21,7 @@ function readJsonRows(text: string): unknown[] {
 }
 
 /** An unclosed quote may have swallowed any number of stores; like broken JSON, it must be corrected by hand. */
-function readNumberedRows(csv: string): NumberedRow[] {
+function readNumberedRows(csv: string): CsvFeed {
   try {
     return readCsvRows(csv);
   } catch (error) {
@@ -32,18 +32,31 @@ function readNumberedRows(csv: string): NumberedRow[] {
 
 /** Validates the text of a feed, JSON or CSV. Throws FeedFileError only when no rows can be read. */
 export function checkFeedText(text: string, isCsv: boolean): CheckedRows {
-  return isCsv ? checkNumberedRows(readNumberedRows(text)) : checkRows(readJsonRows(text), 1);
+  if (!isCsv) return checkRows(readJsonRows(text), 1);
+  const { rows, unknownColumns } = readNumberedRows(text);
+  const checked = checkNumberedRows(rows);
+  const doubts = unknownColumns.map(
+    (field): Problem => ({ row: 1, field, message: 'no such column; it is ignored', level: 'warning' }),
+  );
+  return { ...checked, problems: [...doubts, ...checked.problems] };
 }
 
 /**
  * Reads and validates a feed; the extension decides between CSV and JSON. Throws FeedFileError when it cannot be read.
  */
 export function readFeedFile(path: string): CheckedRows {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch {
     throw new FeedFileError(`${path} cannot be read`);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // As a French spreadsheet on Windows saves it, accents would be lost.
+    throw new FeedFileError('is not UTF-8: save it as “CSV UTF-8”');
   }
   return checkFeedText(text, /\.csv$/i.test(path));
 }

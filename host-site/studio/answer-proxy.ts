@@ -46,7 +46,15 @@ function readFile({ root, main }: EditingContext, path: string) {
 function listFolder(context: EditingContext, name = '') {
   const collection = collections.find((known) => known.name === name);
   if (!collection) throw new RefusedCall(`no folder is called ${name}`);
-  return collection.list(context.root).map((slug) => readFile(context, `${name}/${slug}.json`));
+  return collection.list(context.root).flatMap((slug) => {
+    try {
+      return [readFile(context, `${name}/${slug}.json`)];
+    } catch (error) {
+      // The others can be edited all the same.
+      console.error(`${name}/${slug} is left out: ${error instanceof Error ? error.message : error}`);
+      return [];
+    }
+  });
 }
 
 /**

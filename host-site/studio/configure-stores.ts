@@ -1,6 +1,6 @@
 import { type ConfiguredCollection, createFields } from './configure-json.ts';
 import { weekdays } from './store-entry.ts';
-import { openStoreFile } from './store-file.ts';
+import { findStorePath } from './store-file.ts';
 import en from './words.en.json' with { type: 'json' };
 
 type Words = typeof en;
@@ -18,13 +18,13 @@ export function configureStores(root: string, words: Words): ConfiguredCollectio
   // The studio's own field: a text that refuses what are no hours.
   const times = (name: string) => field(name, { widget: 'hours', ...optional });
   const week = [...weekdays.slice(1), weekdays[0]];
-  const file = openStoreFile(root);
-  const isSample = file?.path.endsWith('sample-stores.json');
+  const path = findStorePath(root);
+  const isSample = path?.endsWith('sample-stores.json');
   return {
     name: 'stores',
     label: words.stores,
     label_singular: words.store,
-    description: file ? (isSample ? words.storesSampleHint : words.storesHint) : words.storesCsvHint,
+    description: path ? (isSample ? words.storesSampleHint : words.storesHint) : words.storesCsvHint,
     folder: 'stores',
     extension: 'json',
     format: 'json',

@@ -51,6 +51,18 @@ describe('a page in the studio', () => {
     }
   });
 
+  it('can be saved and opened before its other language has a text', () => {
+    const kind = contentKinds.find(({ name }) => name === 'landing') ?? expect.fail();
+    const en = { title: 'New', ...kind.emptyFacts };
+    for (const fr of [{}, { body: 'Du texte.' }, undefined]) {
+      const slug = `new-${fr ? Object.keys(fr).length : 'none'}`;
+      writeEntry(root, kind, slug, { en, fr } as ReturnType<typeof readEntry>);
+      expect(readEntry(root, kind, slug).fr).toEqual({ body: '', ...fr });
+      writeEntry(root, kind, slug, { en, fr: { title: 'Nouveau' } });
+      expect(readEntry(root, kind, slug).fr).toEqual({ title: 'Nouveau', body: '' });
+    }
+  });
+
   it('can be edited in every field that a file has', () => {
     for (const { kind, slug } of pages) {
       const entry = readEntry('.', kind, slug);

@@ -73,7 +73,7 @@ export function writeEntry(
   if (isNew || !isEqual(facts, pick(before[main], kind.facts))) write(kind.factsFile, formatFacts(facts));
   for (const locale of locales) {
     const keys = [...Object.keys(kind.texts), 'body'];
-    const text = pick(entry[locale], keys);
+    const text = pick(entry[locale] ?? {}, keys);
     if (!isNew && isEqual(text, pick(before[locale], keys))) continue;
     const { body = '', ...fields } = text;
     const lines = Object.entries(fields).map(([key, value]) => `${key}: ${String(value).replace(/\s*\n\s*/g, ' ')}`);

@@ -18,6 +18,21 @@ describe('a JSON file that the studio edits', () => {
     expect(editJson(text, JSON.parse(text))).toBe(text);
   });
 
+  it('is right when its keys are numbers in another order', () => {
+    const text = '{"hours":{"1":[["09:00","21:00"]],"6":[],"0":[["10:00","17:00"]]}}';
+    const after = {
+      hours: {
+        0: [],
+        1: [
+          ['08:00', '12:00'],
+          ['13:00', '21:00'],
+        ],
+        6: [['10:00', '17:00']],
+      },
+    };
+    expect(JSON.parse(editJson(text, after))).toEqual(after);
+  });
+
   it('keeps every line that did not change', () => {
     const text = readFileSync(`${content}/facts.json`, 'utf8');
     const facts = JSON.parse(text);

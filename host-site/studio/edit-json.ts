@@ -74,8 +74,9 @@ export function editJson(text: string, after: Json): string {
     const gap = line.trim() === '' ? `\n${indent}` : ' ';
     return { offset: offset + length, length: 0, text: `,${gap}${JSON.stringify(path.at(-1))}: ${formatted}` };
   });
-  // From the end, so that earlier places stay where they are.
-  return changes.reduceRight(
+  // From the end, so that earlier places stay where they are; keys that are numbers have lost their order.
+  const inOrder = changes.toSorted((one, other) => one.offset - other.offset);
+  return inOrder.reduceRight(
     (edited, change) => edited.slice(0, change.offset) + change.text + edited.slice(change.offset + change.length),
     text,
   );

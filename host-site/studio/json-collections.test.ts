@@ -86,6 +86,18 @@ describe('what the editor sends', () => {
     expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([]);
   });
 
+  it('keeps the name of a find and of a contest, by which its page and its rows know it', () => {
+    const finds = find('finds');
+    const [slug = ''] = finds.list(root);
+    for (let saves = 0; saves < 2; saves += 1)
+      finds.write(root, slug, { ...(finds.read(root, slug) as object), id: 'other' });
+    expect(new Set(finds.list(root)).size).toBe(finds.list(root).length);
+    expect(finds.read(root, slug)).toMatchObject({ id: slug });
+    const contests = find('contests');
+    contests.write(root, 'fall-promotion', { ...(contests.read(root, 'fall-promotion') as object), id: 'other' });
+    expect(contests.read(root, 'fall-promotion')).toMatchObject({ id: 'fall-promotion' });
+  });
+
   it('changes a fact and leaves the other groups alone', () => {
     const gift = find('facts').read(root, 'gift') as Record<string, unknown>;
     find('facts').write(root, 'gift', { ...gift, minimum: { money: 15 } });

@@ -79,7 +79,7 @@ const contests: Collection = {
   write(root, slug, entry) {
     const path = locateContest(slug);
     const before = existsSync(join(root, path)) ? JSON.parse(read(root, path)) : {};
-    return writeJson(root, path, dropEmpty(entry, before));
+    return writeJson(root, path, { ...(dropEmpty(entry, before) as Values), id: slug });
   },
   listProblems(root, slug) {
     const path = locateContest(slug);
@@ -110,7 +110,7 @@ const finds: Collection = {
   write(root, slug, entry) {
     const rows = readRows(root);
     const at = rows.findIndex(({ id }) => id === slug);
-    const row = dropEmpty(entry, rows[at]) as Values;
+    const row = { ...(dropEmpty(entry, rows[at]) as Values), id: slug };
     return writeJson(root, findsFile, at < 0 ? [...rows, row] : rows.with(at, row));
   },
   listProblems(root, slug) {

@@ -35,7 +35,8 @@ function completeSample(rows: readonly Row[], schedules: Row): Row[] {
   });
 }
 
-function findPath(root: string): string | undefined {
+/** Path of the stores relative to the root: feed.json, else the sample; undefined where feed.csv is a spreadsheet. */
+export function findStorePath(root: string): string | undefined {
   const has = (name: string) => existsSync(join(root, folder, name));
   if (has('feed.json')) return `${folder}/feed.json`;
   return has('feed.csv') ? undefined : `${folder}/sample-stores.json`;
@@ -64,7 +65,7 @@ let last: { key: string; file: StoreFile } | undefined;
  * be read.
  */
 export function openStoreFile(root: string): StoreFile | undefined {
-  const path = findPath(root);
+  const path = findStorePath(root);
   if (!path) return undefined;
   const text = readFileSync(join(root, path), 'utf8');
   const key = `${root} ${path} ${text}`;

@@ -112,7 +112,7 @@ export async function runStepsInBackground(names) {
 
 /** @type {(keyof typeof steps)[][]} */
 const siteSteps = [
-  ['prerender', 'stores'],
+  ['prerender', 'stores', 'restore'],
   ['compress', 'plugins'],
 ];
 /** @type {(keyof typeof steps)[][]} */

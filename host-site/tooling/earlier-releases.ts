@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv, env, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { loadSettings } from './install.mjs';
 
 /**
  * Folders of `dist/widgets` whose files pages go on asking for after the next release: pinned releases, and the chunks
@@ -23,8 +24,9 @@ export function copyLastingFiles(from: string, to: string): string[] {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
+  loadSettings();
   const built = 'dist/widgets';
-  const kept = env.WIDGET_RELEASES_DIR ?? 'releases';
+  const kept = env.WIDGET_RELEASES_DIR || 'releases';
   const isRestoring = argv[2] === '--restore';
   if (!isRestoring && !existsSync(built)) {
     stdout.write('There is no dist/widgets; run `npm run build` first.\n');

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readAddresses } from './addresses.mjs';
-import { childEnvironment, ensureInstalled, pinnedNode, root } from './install.mjs';
+import { childEnvironment, ensureInstalled, loadSettings, pinnedNode, root } from './install.mjs';
 
 // `npm run studio`: the development server, whose pages reload after every saved change, and beside it the studio.
 
+loadSettings();
 ensureInstalled();
 const { site } = readAddresses(process.env);
 const environment = { ...childEnvironment(), STUDIO_SITE: site };

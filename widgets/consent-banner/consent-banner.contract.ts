@@ -19,7 +19,7 @@ export type ConsentBannerEvent = 'vitrine-consent-changed';
 export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBannerEvent> = {
   summary: {
     en: 'Asks once for consent to advertising and analytics, with two equal choices (Law 25). It isn’t a dialog: the page stays usable, and nothing runs until the visitor accepts. Global Privacy Control counts as a refusal. A link with `data-consent-preferences` reopens the banner; without JavaScript it works as a normal link.',
-    fr: 'Demande une seule fois le consentement à la publicité et à la mesure d’audience, avec deux réponses égales (Loi 25). Ce n’est pas une boîte de dialogue : la page reste utilisable, et rien ne fonctionne avant un accord. Global Privacy Control compte comme un refus. Un lien avec `data-consent-preferences` rouvre la bannière; sans JavaScript, c’est un lien ordinaire.',
+    fr: 'Demande une seule fois le consentement à la publicité et à la mesure d’audience, avec deux réponses égales (Loi 25). Ce n’est pas une boîte de dialogue : la page reste utilisable, et rien ne se charge avant un accord. Global Privacy Control compte comme un refus. Un lien avec `data-consent-preferences` rouvre la bannière; sans JavaScript, c’est un lien ordinaire.',
   },
   attributes: {
     ...commonAttributeDocs,

@@ -20,7 +20,7 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
   prizes <contest>                         writes the PINs that win, and who entered them; --format as above
   claims <contest>                         writes what winners have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
-    --prizes "1 x Grand prize; 20 x $25 gift card"
+    --prizes '1 x $500 gift card; 20 x $25 gift card'
   load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win);
                                            a PIN that is already there stays, so repeat it after a failure
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
