@@ -9,6 +9,8 @@ from objects.small import pile_of_books, picture_frame
 from objects.textiles import cushion, rug
 from objects.vessels import bowl, vase
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.7
 
 

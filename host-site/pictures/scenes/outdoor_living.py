@@ -9,6 +9,8 @@ from objects.terrace import clay_pot, climber, deck, little_tree, parasol, sidin
 from objects.textiles import cushion, rug
 from objects.vessels import bowl, jug, orb
 
+WIDTH = 2000
+
 
 def teak_seat(at=(0, 0, 0), width=1.9, turn=0, cover=None, seats=3):
     """A frame of boards with loose cushions; 0.8 deep, faces the camera."""

@@ -13,6 +13,8 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug
 from objects.vessels import bowl, mug, vase
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.1
 
 

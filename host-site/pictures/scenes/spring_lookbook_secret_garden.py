@@ -12,6 +12,7 @@ from objects.room import floor, skirting, wall
 from objects.terrace import bistro_chair, bistro_table, clay_pot
 from objects.vessels import jug, mug, plate
 
+WIDTH = 2000
 EXPOSURE = 0.25
 
 
