@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
 import { listSlugs } from '../source-text/source-folder.ts';
+import { answerProxy } from './answer-proxy.ts';
 import { configureStudio } from './configure.ts';
 import { readEntry, writeEntry } from './content-entry.ts';
 import { contentKinds } from './content-kind.ts';
@@ -61,6 +62,17 @@ describe('a page in the studio', () => {
       writeEntry(root, kind, slug, { en, fr: { title: 'Nouveau' } });
       expect(readEntry(root, kind, slug).fr).toEqual({ title: 'Nouveau', body: '' });
     }
+  });
+
+  it('that cannot be read is told, and hides no other', () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const call = { action: 'entriesByFolder', params: { folder: 'landing' } };
+    const list = () => answerProxy({ root, main: 'en', site: '' }, call) as unknown[];
+    const before = list().length;
+    writeFileSync(join(root, content, 'landing/holiday-gifts/fr.md'), 'no front matter');
+    expect(list()).toHaveLength(before - 1);
+    expect(told).toHaveBeenCalledWith('landing/holiday-gifts is left out: The page has no front matter');
+    told.mockRestore();
   });
 
   it('can be edited in every field that a file has', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editJson, formatJson } from './edit-json.ts';
 
@@ -31,6 +32,20 @@ describe('a JSON file that the studio edits', () => {
       },
     };
     expect(JSON.parse(editJson(text, after))).toEqual(after);
+  });
+
+  it('has the new value, whatever changes', () => {
+    const value = fc.dictionary(
+      fc.constantFrom('2', '1', 'b', 'a', '0'),
+      fc.json().map((text) => JSON.parse(text)),
+    );
+    const order = fc.shuffledSubarray(['2', '1', 'b', 'a', '0'], { minLength: 5 });
+    fc.assert(
+      fc.property(value, value, order, (before, after, keys) => {
+        const lines = keys.filter((key) => key in before).map((key) => `"${key}": ${JSON.stringify(before[key])}`);
+        expect(JSON.parse(editJson(`{ ${lines.join(', ')} }`, after))).toEqual(after);
+      }),
+    );
   });
 
   it('keeps every line that did not change', () => {
