@@ -20,7 +20,7 @@ const digests = new RegExp(`${digestMarkupSources()}|chunks/[\\w-]{6}/|[A-Za-z0-
  * Size of the compressed file. Digests of the markup, the chunks and their folder change with any widget and by chance, up or
  * down, 30 bytes of a script that has them: it is measured with others, by the order of their first place.
  */
-function brotliSize(path: string): number {
+function measure(path: string): number {
   const code = /\.m?js$/.test(path) ? readFileSync(path, 'utf8') : '';
   const found = [...new Set(code.match(digests))];
   if (found.length === 0) return statSync(`${path}.br`).size;
@@ -31,6 +31,15 @@ function brotliSize(path: string): number {
       .slice(0, digest.length);
   return brotliCompressSync(code.replace(digests, replace)).length;
 }
+/** Compressing takes a while, and every pair of widgets has some of the same files. */
+const sizes = new Map<string, number>();
+
+function brotliSize(path: string): number {
+  const size = sizes.get(path) ?? measure(path);
+  sizes.set(path, size);
+  return size;
+}
+
 const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + brotliSize(path), 0);
 
 function listFiles(folder: string, pattern: RegExp): string[] {

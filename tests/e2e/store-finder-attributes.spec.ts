@@ -57,6 +57,24 @@ for (const locale of locales) {
     await expect(finder.title).toContainText(String(feed.stores.length));
   });
 
+  testInTurn(`a search keeps the route that a page’s router has in the fragment, and drops an anchor (${locale})`)(
+    async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      for (const [fragment, town, kept] of [
+        ['#/stores', 'Guelph', '#/stores'],
+        ['#!/stores', 'Kitchener', '#!/stores'],
+        ['#content', 'Guelph', ''],
+      ] as const) {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, fragment);
+        await search(finder, town);
+        await expect(finder.title).toContainText(town);
+        expect(new URL(page.url()).hash).toBe(kept);
+      }
+    },
+  );
+
   for (const [what, typed, isKnown] of [
     ['a place', 'Kitchener', true],
     ['an unknown place', 'Xyzzyville', false],

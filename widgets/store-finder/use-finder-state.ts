@@ -59,7 +59,8 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     // Absolute, because the page may have a `<base>` on another origin.
     const address = new URL(location.href);
     address.search = writeFinderState(next, address.search);
-    if (isStep) address.hash = '';
+    // A page's router may keep its route there.
+    if (isStep && !/^#!?\//.test(address.hash)) address.hash = '';
     // A page's router may keep its own data in the state.
     const state = { ...history.state, vitrinePlace: next.label };
     history[isStep ? 'pushState' : 'replaceState'](state, '', address);
