@@ -29,7 +29,8 @@ export function writeSearchView({ text, shown }: SearchView, query = ''): string
   else parameters.delete('q');
   if (shown > step) parameters.set('n', String(shown));
   else parameters.delete('n');
-  return parameters.size > 0 ? `?${parameters}` : '';
+  const written = parameters.toString();
+  return written && `?${written}`;
 }
 
 /** Parses the scope from a query string: `in=documentation`, else the shop. */
