@@ -29,8 +29,7 @@ export function writeSearchView({ text, shown }: SearchView, query = ''): string
   else parameters.delete('q');
   if (shown > step) parameters.set('n', String(shown));
   else parameters.delete('n');
-  const written = parameters.toString();
-  return written && `?${written}`;
+  return `?${parameters}`.replace(/\?$/, '');
 }
 
 /** Parses the scope from a query string: `in=documentation`, else the shop. */
