@@ -7,6 +7,8 @@ from objects.greenery import branch, tulip
 from objects.room import room_behind, wall
 from objects.vessels import candlestick, jar, jug
 
+WIDTH = 2000
+
 
 def compose():
     wall(plaster("#4e6168"))
