@@ -164,13 +164,15 @@ describe('a feed as CSV', () => {
     expect(readFeedFile(path).problems).toEqual([]);
   });
 
-  it('SF-03 tells of columns and fields that it does not know', () => {
+  it('SF-03 tells of columns and fields that it does not know; a special day without hours is closed', () => {
     const doubts = checkFeedText(`${header},sunday\n${line},,,,,09:00-17:00\n`, true).problems;
     expect(doubts).toContainEqual(expect.objectContaining({ row: 1, field: 'sunday', level: 'warning' }));
     const [row] = checkFeedText(`${header}\n${line},,,,\n`, true).stores;
     const { 0: sunday, ...week } = row?.hours ?? expect.fail();
     const wrong = checkFeedText(JSON.stringify([{ ...row, hours: { ...week, 0: sunday, 7: sunday } }]), false);
     expect(wrong.problems).toContainEqual(expect.objectContaining({ field: 'hours', level: 'error' }));
+    const closed = checkFeedText(JSON.stringify([{ ...row, exceptions: [{ date: '2026-12-25' }] }]), false);
+    expect(closed.stores[0]?.exceptions).toEqual([{ date: '2026-12-25', intervals: [] }]);
     const unknown = checkFeedText(JSON.stringify([{ ...row, exception: [] }]), false);
     expect(unknown.problems).toContainEqual(expect.objectContaining({ field: 'exception', level: 'warning' }));
   });

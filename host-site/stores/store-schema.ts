@@ -48,7 +48,10 @@ export const storeSchema = z.object({
   comments: z.optional(bilingual),
   featured: z.optional(z.boolean()),
   hours: z.strictObject({ 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }),
-  exceptions: z._default(z.array(z.strictObject({ date, intervals, label: z.optional(bilingual) })), []),
+  exceptions: z._default(
+    z.array(z.strictObject({ date, intervals: z._default(intervals, []), label: z.optional(bilingual) })),
+    [],
+  ),
   status: z._default(z.enum(['open', 'opening-soon', 'temporarily-closed', 'closed']), 'open'),
   opensOn: z.optional(date),
   reopensOn: z.optional(date),

@@ -9,7 +9,8 @@ type Intervals = readonly (readonly string[])[];
 
 interface SpecialDay {
   date: string;
-  intervals: Intervals;
+  /** None for closed. */
+  intervals?: Intervals;
   label?: Texts;
 }
 
@@ -40,7 +41,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 const readHours = ({ hours }: Row) => (hours ?? {}) as Record<string, Intervals | undefined>;
 const readDays = ({ exceptions }: Row) => (exceptions ?? []) as readonly SpecialDay[];
 
-const toEditedDay = ({ date, intervals, label }: SpecialDay): EditedDay => ({
+const toEditedDay = ({ date, intervals = [], label }: SpecialDay): EditedDay => ({
   date,
   times: formatIntervals(intervals),
   ...(label && { label }),
