@@ -50,14 +50,14 @@ describe('the settings of an address', () => {
     expect(formatPlayground({ locale: 'fr', settings, widgets, query: '', kit })).toContain('Ce JSON n’est pas valide');
   });
 
-  it('leave out a number that the widget refuses', () => {
+  it('leave out a number or an address that the widget refuses', () => {
     const settings = readSettings(
       widgets,
-      new URLSearchParams('delay=-1&heading=Hello'),
+      new URLSearchParams('delay=-1&heading=Hello&open=on'),
       'en',
-      ({ delay }) => delay !== '-1',
+      ({ delay, heading }) => delay !== '-1' && heading !== 'Hello',
     );
-    expect(settings).toMatchObject({ attributes: { heading: 'Hello' }, unusable: ['delay'] });
+    expect(settings).toMatchObject({ attributes: { open: true }, unusable: ['delay', 'heading'] });
   });
 
   it('fall back where the address names what is not there', () => {

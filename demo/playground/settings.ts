@@ -128,7 +128,7 @@ export function readSettings(
   const set = widget.options.filter(({ name }) => given[name]);
   const unusable = set.filter((option) => {
     const value = given[option.name] ?? '';
-    return !isUsable(option, value) || (option.kind === 'number' && !accepts({ [option.name]: value }, widget.name));
+    return !isUsable(option, value) || (option.kind !== 'switch' && !accepts({ [option.name]: value }, widget.name));
   });
   return {
     widget,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Province } from '../../widgets/shared/stores/store.ts';
 import { checkRows } from './check-rows.ts';
 import { deriveTimeZone } from './derive-time-zone.ts';
@@ -157,7 +157,9 @@ describe('a feed as CSV', () => {
   });
 
   it('SF-03 refuses a file whose accents would be lost, and says how to save it', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'vitrine-feed-')), 'feed.csv');
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-feed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'feed.csv');
     writeFileSync(path, Buffer.from('id,name_en,name_fr\n1,Montréal,Montréal\n', 'latin1'));
     expect(() => readFeedFile(path)).toThrow(/is not UTF-8/);
     writeFileSync(path, '\uFEFFid,name_en,name_fr\n');
