@@ -1,3 +1,4 @@
+import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import {
@@ -47,7 +48,7 @@ for (const locale of locales) {
     test.use({ reducedMotion: 'reduce' });
 
     const widths = listWidths(locale);
-    for (const paths of groupPaths(inTurn(samplePaths, locale))) {
+    for (const paths of groupPaths(takeEvery(3, inTurn(samplePaths, locale)))) {
       const [first = ''] = paths;
       test(`on ${first || 'the homepage'} and the pages after it, ${widths.join(' and ')} wide`, async ({
         page,

@@ -97,24 +97,26 @@ for (const locale of locales) {
     const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
-    test('shows twelve, and twelve more with the focus on the first of them, and says how many', async ({ page }) => {
-      const { list, titles, status } = await openList(page, locale);
-      await expect(titles).toHaveCount(12);
-      await expect(status).toHaveText(
-        locale === 'en' ? `12 of ${slugs.length} articles` : `12\u00a0articles sur ${slugs.length}`,
-      );
-      await list.getByRole('button', { name: words.more }).click();
-      await expect(titles).toHaveCount(24);
-      await expect(titles.nth(12)).toBeFocused();
-      await expect(status).toContainText('24');
-      await expect(page).toHaveURL(/\?n=24$/);
-      for (let shown = 24; shown < slugs.length; shown += 12)
+    testInTurn('shows twelve, and twelve more with the focus on the first of them, and says how many')(
+      async ({ page }) => {
+        const { list, titles, status } = await openList(page, locale);
+        await expect(titles).toHaveCount(12);
+        await expect(status).toHaveText(
+          locale === 'en' ? `12 of ${slugs.length} articles` : `12\u00a0articles sur ${slugs.length}`,
+        );
         await list.getByRole('button', { name: words.more }).click();
-      await expect(titles).toHaveCount(slugs.length);
-      await expect(list.getByRole('button', { name: words.more })).toHaveCount(0);
-      await page.reload();
-      await expect(titles).toHaveCount(slugs.length);
-    });
+        await expect(titles).toHaveCount(24);
+        await expect(titles.nth(12)).toBeFocused();
+        await expect(status).toContainText('24');
+        await expect(page).toHaveURL(/\?n=24$/);
+        for (let shown = 24; shown < slugs.length; shown += 12)
+          await list.getByRole('button', { name: words.more }).click();
+        await expect(titles).toHaveCount(slugs.length);
+        await expect(list.getByRole('button', { name: words.more })).toHaveCount(0);
+        await page.reload();
+        await expect(titles).toHaveCount(slugs.length);
+      },
+    );
 
     testInTurn(
       'filters by room, season and words without minding accents; each view has an address, and Back goes back',

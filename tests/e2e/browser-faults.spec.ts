@@ -61,7 +61,7 @@ const faults: Record<string, () => void> = {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   for (const [turn, [fault, breakPage]] of Object.entries(faults).entries()) {
-    if (!isLongRun && turn % 3 !== 0) continue;
+    if (!isLongRun && turn > 0) continue;
 
     testInTurn(`RT-10 every element shows, and does what it is for, in a browser with ${fault} (${locale})`)(
       async ({ page, watched }) => {

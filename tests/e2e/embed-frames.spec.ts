@@ -12,7 +12,7 @@ import { inTurn, takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
 /** `frame-heights.spec.ts` opens them all. */
-const someAddresses = takeEvery(2, framedAddresses);
+const someAddresses = takeEvery(4, framedAddresses);
 
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(startFraming);

@@ -86,7 +86,7 @@ for (const locale of locales) {
     const testInTurn = takeTurns(locale);
     const words = texts[locale];
 
-    test('shows fifteen, and more with the focus on the first of them, and says how many', async ({ page }) => {
+    testInTurn('shows fifteen, and more with the focus on the first of them, and says how many')(async ({ page }) => {
       const { wall, cards, status, button } = await openWall(page, locale);
       await expect(cards).toHaveCount(15);
       await expect(page.locator('.rest')).toBeHidden();

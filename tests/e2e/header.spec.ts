@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
 import { takeTurns } from './turns.ts';
-import { expect, test } from './watched-page.ts';
+import { expect } from './watched-page.ts';
 
 const languages = 'header .languages a';
 
@@ -57,7 +57,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`HD-01 HD-02 nothing in the header touches or covers anything else (${locale})`, async ({ page }) => {
+  testInTurn(`HD-01 HD-02 nothing in the header touches or covers anything else (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     for (const width of [320, 390, 800, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
@@ -83,7 +83,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`HD-01 the bar above the masthead stands on one line (${locale})`, async ({ page }) => {
+  testInTurn(`HD-01 the bar above the masthead stands on one line (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/${locale}/returns`);
@@ -93,7 +93,7 @@ for (const locale of locales) {
     expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThanOrEqual(1);
   });
 
-  test(`HD-01 on a phone the header takes no more than a sixth of the window (${locale})`, async ({ page }) => {
+  testInTurn(`HD-01 on a phone the header takes no more than a sixth of the window (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${locale}/returns`);

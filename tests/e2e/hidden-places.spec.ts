@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { takeEvery } from '../support/long-run.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { endAnimations } from './settled.ts';
 import { expect, test } from './watched-page.ts';
@@ -84,10 +84,7 @@ async function expectUsablePage(page: Page): Promise<void> {
 const set = (element: Locator, name: string, isSet = true) =>
   element.evaluate((each, [attribute, force]) => each.toggleAttribute(attribute, force), [name, isSet] as const);
 
-/** In the short run every third way to put a place away. */
-const isTurn = (hiding: string) => isLongRun || Object.keys(hidings).indexOf(hiding) % 3 === 0;
-
-for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
+for (const [name, hide] of takeEvery(3, Object.entries({ ...hidings, ...veilings }))) {
   const isHidden = name in hidings;
 
   test.describe(`in a place with ${name}`, () => {
@@ -125,7 +122,7 @@ for (const [name, hide] of Object.entries({ ...hidings, ...veilings })) {
     });
   });
 
-  if (isHidden && isTurn(name))
+  if (isHidden)
     test(`a place that is put away by ${name} while the page is covered frees the page`, async ({ page, watched }) => {
       watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
       const element = await openPage(page, lightbox);
@@ -154,7 +151,7 @@ const confinements = {
   'content-visibility: auto': 'content-visibility: auto; contain-intrinsic-size: auto 100px',
   'a z-index below the rest': 'position: relative; z-index: 0',
 };
-for (const [name, style] of Object.entries(confinements)) {
+for (const [name, style] of takeEvery(2, Object.entries(confinements))) {
   test(`TR-01 NL-10 in a place with ${name}, the question about cookies and the teaser are at the window's edge`, async ({
     page,
   }) => {

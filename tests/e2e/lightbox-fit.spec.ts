@@ -16,7 +16,7 @@ const screens = [
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  test(`NL-01 the button is in sight as the lightbox opens, on every screen (${locale})`, async ({ page }) => {
+  testInTurn(`NL-01 the button is in sight as the lightbox opens, on every screen (${locale})`)(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [width, height] of screens) {
       const screen = `${width} × ${height}`;

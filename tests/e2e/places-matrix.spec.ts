@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Frame, Locator, Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { addressOf, tags, toggle, workWith } from './hostile-elements.ts';
 import { createAddress, fillForm, findParts, formTag } from './newsletter.ts';
 import { type Locale, locales } from './places.ts';
@@ -108,7 +108,10 @@ async function openContainer(page: Page, container: string, locale: Locale): Pro
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  for (const container of containers.filter((each) => isLongRun || !sizedByContent.includes(each))) {
+  for (const container of takeEvery(
+    3,
+    containers.filter((each) => isLongRun || !sizedByContent.includes(each)),
+  )) {
     testInTurn(`every element fits and works in a place of the kind ${container} (${locale})`)(
       async ({ page, watched }) => {
         test.setTimeout(isLongRun ? 180_000 : 40_000);

@@ -121,7 +121,7 @@ const lists: Record<string, { path: string; success: string; shown: (element: Lo
   },
 };
 
-for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entries()) {
+for (const [at, [tag, { path, success, shown }]] of takeEvery(2, [...Object.entries(lists).entries()], 1)) {
   const locale = locales[at % 2] as Locale;
   test(`SF-04 AR-04 CE-01 ${tag} is never blank, whatever comes in place of its list, and tries again (${locale})`, async ({
     page,

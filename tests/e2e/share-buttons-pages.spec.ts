@@ -1,3 +1,4 @@
+import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
 import { tabTo } from './contact-form.ts';
@@ -92,7 +93,7 @@ for (const locale of locales) {
   test.describe(`on pages of prose that are worth sharing (${locale})`, () => {
     const name =
       locale === 'en' ? 'Share on Facebook (opens a new window)' : 'Partager sur Facebook (nouvelle fenêtre)';
-    for (const path of ['grand-openings', 'style-plus', 'environment']) {
+    for (const path of takeEvery(3, ['grand-openings', 'style-plus', 'environment'])) {
       const shared = new RegExp(`\\?u=https%3A%2F%2F[\\w.]+%2F${locale}%2F${path}&title=[^&]+&description=[^&]+&`);
 
       testInTurn(`SH-02 ${path} is shared by its public address and its title`)(async ({ page }) => {

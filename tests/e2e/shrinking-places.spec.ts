@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../support/long-run.ts';
+import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 import { listWidgetTags } from '../support/widget-tags.ts';
 import { keepLightboxAway } from './newsletter.ts';
@@ -93,10 +93,10 @@ async function openAll(page: Page, query = ''): Promise<void> {
   }, tags);
 }
 
-for (const [kind, query] of [
+for (const [kind, query] of takeEvery(2, [
   ['drawn by its script', ''],
   ['prerendered', '?prerendered'],
-] as const) {
+] as const)) {
   test(`every element ${kind} has a width in places that shrink, and none wider than its column`, async ({ page }) => {
     test.setTimeout(120_000);
     await openAll(page, query);

@@ -42,7 +42,7 @@ const other = String.raw`[A-Z]\d[A-Z]\s\d[A-Z]\d|\d{3}[\s-]\d{3}-\d{4}`;
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  test(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, async ({ page }) => {
+  testInTurn(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`)(async ({ page }) => {
     test.setTimeout(90_000);
     await keepLightboxAway(page);
     for (const path of ['/stores/vitrine-montreal-carrefour-des-erables-197', '/contact', '/gift-card-balance']) {

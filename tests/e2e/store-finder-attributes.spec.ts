@@ -31,31 +31,33 @@ for (const locale of locales) {
   const texts = words[locale];
   const testInTurn = takeTurns(locale);
 
-  test(`SF-08 after a search the distance can be chosen, and the heading says it (${locale})`, async ({ page }) => {
-    const finder = await visitFinder(page, locale);
-    const choice = finder.element.getByRole('combobox', { name: texts.radius });
-    await expect(choice).toHaveCount(0);
-    await search(finder, 'Guelph');
-    await expect(finder.title).toContainText('Guelph');
-    await expect(choice).toHaveValue('100');
-    await choice.focus();
-    await choice.selectOption('25');
-    await expect(finder.title).toContainText(texts.within);
-    await expect(finder.element.locator('.list [role="status"]').first()).toContainText(texts.within);
-    await expect(choice).toBeFocused();
-    const distances = (await finder.stores.locator('.distance').allTextContents()).map((text) =>
-      Number.parseFloat(text.replace(',', '.')),
-    );
-    expect(Math.max(...distances)).toBeLessThanOrEqual(25);
-    expect(new URL(page.url()).searchParams.get('km')).toBe('25');
-    await page.reload();
-    await expect(finder.title).toContainText(texts.within);
-    // The next town keeps it; without a limit every store is listed.
-    await search(finder, 'Kitchener');
-    await expect(choice).toHaveValue('25');
-    await choice.selectOption('6000');
-    await expect(finder.title).toContainText(String(feed.stores.length));
-  });
+  testInTurn(`SF-08 after a search the distance can be chosen, and the heading says it (${locale})`)(
+    async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      const choice = finder.element.getByRole('combobox', { name: texts.radius });
+      await expect(choice).toHaveCount(0);
+      await search(finder, 'Guelph');
+      await expect(finder.title).toContainText('Guelph');
+      await expect(choice).toHaveValue('100');
+      await choice.focus();
+      await choice.selectOption('25');
+      await expect(finder.title).toContainText(texts.within);
+      await expect(finder.element.locator('.list [role="status"]').first()).toContainText(texts.within);
+      await expect(choice).toBeFocused();
+      const distances = (await finder.stores.locator('.distance').allTextContents()).map((text) =>
+        Number.parseFloat(text.replace(',', '.')),
+      );
+      expect(Math.max(...distances)).toBeLessThanOrEqual(25);
+      expect(new URL(page.url()).searchParams.get('km')).toBe('25');
+      await page.reload();
+      await expect(finder.title).toContainText(texts.within);
+      // The next town keeps it; without a limit every store is listed.
+      await search(finder, 'Kitchener');
+      await expect(choice).toHaveValue('25');
+      await choice.selectOption('6000');
+      await expect(finder.title).toContainText(String(feed.stores.length));
+    },
+  );
 
   testInTurn(`a search keeps the route that a page’s router has in the fragment, and drops an anchor (${locale})`)(
     async ({ page }) => {

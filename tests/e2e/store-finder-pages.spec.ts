@@ -25,9 +25,9 @@ for (const locale of locales) {
   test.describe(`the list, page by page (${locale})`, () => {
     const testInTurn = takeTurns(locale);
 
-    test('SF-08 shows ten stores, then ten more from the first of which one reads on, and says how many of how many', async ({
-      page,
-    }) => {
+    testInTurn(
+      'SF-08 shows ten stores, then ten more from the first of which one reads on, and says how many of how many',
+    )(async ({ page }) => {
       const { element, stores, title } = await visitFinder(page, locale);
       const more = element.getByRole('button', { name: texts.more });
       const progress = element.locator('.list [role="status"]').last();

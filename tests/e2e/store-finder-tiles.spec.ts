@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeEvery } from '../support/long-run.ts';
 import { expectNoFindings } from './axe.ts';
 import { serveEmbeddingPages } from './embedding-page.ts';
 import { locales } from './places.ts';
@@ -142,7 +143,7 @@ test('SF-07 a source that ends early is enlarged', async ({ page, watched }) => 
   await expectColour(page, 'spot');
 });
 
-for (const mode of ['error', 'page', 'half'] as const satisfies TileMode[]) {
+for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies TileMode[])) {
   test(`SF-07 without tiles the map without streets stays, and the console says so once (${mode})`, async ({
     page,
     watched,

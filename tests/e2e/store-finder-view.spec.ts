@@ -1,3 +1,4 @@
+import { takeEvery } from '../support/long-run.ts';
 import { expectNoFindings } from './axe.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { answerWith, breakService, createHold } from './service.ts';
@@ -109,12 +110,12 @@ for (const locale of locales) {
       await expect(map.getByRole('button').first()).toBeVisible();
     });
 
-    for (const [what, act] of [
+    for (const [what, act] of takeEvery(2, [
       ['a page instead of the stores', answerWith('<!doctype html>', { contentType: 'text/html' })],
       ['half of the stores', answerWith('{"version":1,"zones":{},"stor')],
       ['status 500', answerWith('{}', { status: 500 })],
       ['no network', (route: { abort: () => Promise<void> }) => route.abort()],
-    ] as const) {
+    ] as const)) {
       testInTurn(`SF-04 after ${what} the page’s own list stays, and a retry brings the stores`)(
         async ({ page, watched }) => {
           watched.expectComplaint(/stores:|Failed to load resource/);

@@ -93,7 +93,7 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toContainText(texts[locale].success);
   });
 
-  if (isLongRun || locale === 'fr')
+  if (isLongRun)
     test(`with a Google key every element is as ever, and the finder has Google’s map (${locale})`, async ({
       page,
       watched,

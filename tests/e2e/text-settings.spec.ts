@@ -86,7 +86,7 @@ async function readTree(page: Page, tag: string): Promise<{ roles: string[]; nam
 
 test('each element has the same roles in both languages, and a name for each control', async ({ page }) => {
   test.setTimeout(90_000);
-  const read = takeEvery(2, tags);
+  const read = takeEvery(4, tags);
   const trees = new Map<string, { roles: string[]; nameless: string[] }[]>();
   for (const locale of locales) {
     await page.goto(addressOf('plain', locale));

@@ -74,9 +74,9 @@ const define = (page: Page, ...names: string[]) =>
 const readProperty = (page: Page, name: string, property: string) =>
   find(page, name).evaluate((element, key) => Reflect.get(element, key) as unknown, property);
 
-// React 18 and React's plain tags run in the long run only; apps.spec.ts always has an app with React 18.
+// React 18, Vue and React's plain tags run in the long run only; apps.spec.ts always has an app with React 18.
 for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
-  if (reactMajor === 18 && !isLongRun) continue;
+  if (!isLongRun && (name !== 'react' || reactMajor === 18)) continue;
   test.describe(`${title} with our elements`, () => {
     // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { takeEvery } from '../support/long-run.ts';
 import { origins } from '../support/ports.ts';
 
 type Render = (tag: string, attributes: Record<string, string>, options: Record<string, string>) => string;
@@ -25,7 +26,7 @@ test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0
 test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 test.use({ javaScriptEnabled: false });
 
-for (const means of ['the hash of the manifest', 'a nonce'] as const) {
+for (const means of takeEvery(2, ['the hash of the manifest', 'a nonce'] as const)) {
   test(`inline styles apply under a strict policy that has ${means}`, async ({ page, request }) => {
     const { files } = (await (await request.get(`${origins.site}/widgets/v1/manifest.json`)).json()) as {
       files: { path: string; integrity: string }[];

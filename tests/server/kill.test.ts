@@ -93,13 +93,20 @@ describe.each(databaseKinds)('a server killed with -9 on %s', (kind) => {
     expect(new Set(calls.map((call) => call.body.Email))).toEqual(new Set(emails));
   });
 
-  it('keeps the order of a person’s messages, the first of which was being handed over at the kill', async () => {
-    const messages = ['first', 'second', 'third', 'fourth'];
-    const { underWay, calls } = await killWhileHandingOver('FEEDBACK_UPSTREAM_URL', messages.length, async (origin) => {
-      for (const Message of messages) await postMessage(origin, createMessage({ Message }));
-    });
-    const readMessages = (list: readonly Call[]) => list.map((call) => call.body.Message);
-    expect(readMessages(underWay)).toEqual(['first']);
-    expect(readMessages(calls)).toEqual(messages);
-  });
+  testInTurn(
+    'keeps the order of a person’s messages, the first of which was being handed over at the kill',
+    async () => {
+      const messages = ['first', 'second', 'third', 'fourth'];
+      const { underWay, calls } = await killWhileHandingOver(
+        'FEEDBACK_UPSTREAM_URL',
+        messages.length,
+        async (origin) => {
+          for (const Message of messages) await postMessage(origin, createMessage({ Message }));
+        },
+      );
+      const readMessages = (list: readonly Call[]) => list.map((call) => call.body.Message);
+      expect(readMessages(underWay)).toEqual(['first']);
+      expect(readMessages(calls)).toEqual(messages);
+    },
+  );
 });
