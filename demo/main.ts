@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { answerFailures } from './answer-request.ts';
 import type { RenderWidget } from './elements/markup.ts';
 import { createElementHandler } from './elements/serve-elements.ts';
 import { createHostileHandler } from './hostile/serve-hostile.ts';
@@ -27,7 +28,7 @@ function listen(folder: string, port: number): Promise<Server> {
     playground,
     createElementHandler(site, renderWidget, createHostileHandler(site, renderWidget, pages)),
   );
-  const server = createServer(folder === 'landing' ? generated : pages);
+  const server = createServer(answerFailures(folder === 'landing' ? generated : pages));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

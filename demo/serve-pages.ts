@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Handler, readAddress } from './answer-request.ts';
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -45,8 +46,7 @@ async function send(
   response: ServerResponse,
   { folders, site, policy }: Pages,
 ): Promise<void> {
-  // Such as `//`, which names no host.
-  const path = URL.parse(request.url ?? '/', 'http://demo.invalid')?.pathname ?? '';
+  const path = readAddress(request).pathname;
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameFile(path) : undefined;
   const text = name && (await readFirst(folders, name));
   if (!name || text === undefined) {
@@ -59,6 +59,6 @@ async function send(
 }
 
 /** Serves pages and assets of folders, read again on every request so that edits show on reload. */
-export function createPageHandler(pages: Pages): RequestListener {
-  return (request, response) => void send(request, response, pages);
+export function createPageHandler(pages: Pages): Handler {
+  return (request, response) => send(request, response, pages);
 }

@@ -1,4 +1,5 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { type Handler, readAddress } from '../answer-request.ts';
 import { formatBrandsAddress, formatBrandsPage } from './brands-page.ts';
 import { formatElementPage } from './element-page.ts';
 import { examples } from './examples.ts';
@@ -8,9 +9,9 @@ import type { RenderWidget } from './markup.ts';
 const path = /^\/elements(?:\/(?!fr$)([a-z-]+))?(\/fr)?$/;
 
 /** Serves the element pages and the brands page of an origin, and passes every other address to `next`. */
-export function createElementHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
+export function createElementHandler(site: string, renderWidget: RenderWidget, next: Handler): Handler {
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://demo.invalid');
+    const { pathname, search } = readAddress(request);
     const brandsLocale = (['en', 'fr'] as const).find((locale) => formatBrandsAddress(locale) === pathname);
     if (brandsLocale) return send(response, formatBrandsPage(brandsLocale, site));
     const [found, name = '', french] = path.exec(pathname) ?? [];

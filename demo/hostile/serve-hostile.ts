@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import { type Handler, readAddress } from '../answer-request.ts';
 import type { RenderWidget } from '../elements/markup.ts';
 import { followGuide } from '../policies.ts';
 import { formatHostilePage, hostilePages } from './hostile-page.ts';
@@ -20,13 +20,14 @@ const libraries: Record<string, () => string> = {
 };
 
 /** Serves the hostile pages, and passes every other address to `next`. */
-export function createHostileHandler(site: string, renderWidget: RenderWidget, next: RequestListener): RequestListener {
+export function createHostileHandler(site: string, renderWidget: RenderWidget, next: Handler): Handler {
   return (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo.invalid');
-    const send = (type: string, text: string, headers = {}) =>
+    const { pathname, searchParams } = readAddress(request);
+    const send = (type: string, text: string, headers = {}): void => {
       response
         .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers })
         .end(text);
+    };
     const library = libraries[pathname];
     if (library) return send('text/javascript', readFileSync(library(), 'utf8'));
     const [found, name = '', french = ''] = path.exec(pathname) ?? [];

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { type Handler, readAddress } from '../answer-request.ts';
 import { checkOrigin, type OriginCheck, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
@@ -21,7 +21,7 @@ async function checkPage(page: string, site: string): Promise<OriginCheck | unde
 }
 
 /** Serves the playground, and passes every other address to `next`. */
-export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: RequestListener): RequestListener {
+export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: Handler): Handler {
   const accepts = (attribute: Record<string, string>, widget: string): boolean => {
     try {
       kit.renderWidget(`vitrine-${widget}`, attribute, { base: kit.site, serviceOrigin: kit.site });
@@ -31,9 +31,7 @@ export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, nex
     }
   };
   return async (request, response) => {
-    const address = URL.parse(request.url ?? '/', 'http://demo.invalid');
-    if (!address) return next(request, response);
-    const { pathname, searchParams, search } = address;
+    const { pathname, searchParams, search } = readAddress(request);
     if (pathname === '/playground/fonts.css') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }).end(fonts);
       return;

@@ -6,7 +6,8 @@ import { deriveTimeZone } from './derive-time-zone.ts';
 /** A row of the store file before validation. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+/** Whether a value of a feed has fields. */
+export const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 function findTimeZone({ lat, lng, address }: Row): string | undefined {
   const code = isObject(address) ? address.province : undefined;

@@ -91,6 +91,15 @@ describe('stores of a feed', () => {
     ]);
   });
 
+  it.each([null, 'Halifax', 7])('are listed and changed beside %o, which is no store and stays as it is', (other) => {
+    const { stores } = JSON.parse(feed);
+    write('feed.json', JSON.stringify({ stores: [other, ...stores] }));
+    expect(storeCollection.list(root)).toEqual([slug]);
+    expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([]);
+    storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });
+    expect(JSON.parse(read('feed.json')).stores).toEqual([other, { ...stores[0], phone: '9025550100' }]);
+  });
+
   it('may be a list without an object around it', () => {
     write('feed.json', JSON.stringify(JSON.parse(feed).stores));
     storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveSlug, type Row } from '../stores/complete-row.ts';
+import { deriveSlug, isObject, type Row } from '../stores/complete-row.ts';
 import { spreadSchedule } from '../stores/sample/sample-hours.ts';
 import { readSampleTowns } from '../stores/sample/sample-town.ts';
 
@@ -15,7 +15,7 @@ export interface StoreFile {
   rows: readonly Row[];
   /** The same as rows of a feed. */
   feedRows: readonly Row[];
-  /** Ends of the addresses of their pages. */
+  /** Ends of the addresses of their pages, empty for what is no store. */
   slugs: readonly string[];
 }
 
@@ -47,13 +47,15 @@ function parseStores(path: string, text: string): StoreFile {
   const isList = Array.isArray(value);
   const rows: readonly Row[] = isList ? value : (value as { stores: readonly Row[] }).stores;
   const isFeed = path.endsWith('feed.json');
-  const feedRows = isFeed ? rows : completeSample(rows, (value as { schedules: Row }).schedules);
+  // What is no store, such as null, has a place in the list but no fields; the feed's own check names it.
+  const stores = rows.map((row) => (isObject(row) ? row : {}));
+  const feedRows = isFeed ? stores : completeSample(stores, (value as { schedules: Row }).schedules);
   return {
     path,
-    replaceRows: (stores) => (isList ? stores : { ...value, stores }),
+    replaceRows: (changed) => (isList ? changed : { ...value, stores: changed }),
     rows,
     feedRows,
-    slugs: feedRows.map(deriveSlug),
+    slugs: feedRows.map((row, at) => (isObject(rows[at]) ? deriveSlug(row) : '')),
   };
 }
 

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { answerFailures } from './answer-request.ts';
+import { createElementHandler } from './elements/serve-elements.ts';
+import { createHostileHandler } from './hostile/serve-hostile.ts';
+import { createPlaygroundHandler } from './playground/serve-playground.ts';
+import { createPageHandler } from './serve-pages.ts';
+
+/** The first line of an answer, to a path that `fetch` would tidy. */
+async function ask(listener: RequestListener, path: string): Promise<string | undefined> {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: demo\r\nConnection: close\r\n\r\n`);
+  const [first] = (await text(socket)).split('\r\n');
+  server.close();
+  return first;
+}
+
+it.each(['//', '/\\', '/nothing'])('no part of a demo site has a page %s', async (path) => {
+  const site = 'http://site.example';
+  const renderWidget = () => '';
+  const pages = createPageHandler({ folders: [], site, policy: () => ({}) });
+  const hostile = createHostileHandler(site, renderWidget, pages);
+  const elements = createElementHandler(site, renderWidget, hostile);
+  const kit = { site, renderWidget, readReserve: () => '', release: { version: '1.0.0', integrity: '' } };
+  const playground = createPlaygroundHandler({ kit, fonts: '', widgets: { en: [], fr: [] } }, elements);
+  expect(await ask(answerFailures(playground), path)).toBe('HTTP/1.1 404 Not Found');
+});
+
+it.each([
+  [
+    'at once',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+  ['later', () => Promise.reject(new Error('broken'))],
+])('a handler that fails %s gets status 500 and a line in the log', async (_, handler) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await ask(answerFailures(handler), '/')).toBe('HTTP/1.1 500 Internal Server Error');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
