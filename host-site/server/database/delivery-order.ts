@@ -26,16 +26,27 @@ export async function findEarlier(
   return row?.next ?? undefined;
 }
 
+/** A job that waits for an earlier one, which is tried next at that instant, where it is known. */
+export interface PostponedJob {
+  id: string;
+  next: Date | undefined;
+}
+
 /**
- * Returns a running job to its queue until `next`, one second to one minute from now: whatever it waits for may also be
+ * Returns running jobs to their queue until `next`, one second to one minute from now: whatever they wait for may also be
  * deleted or dropped. It is no attempt: pg-boss counts one when a job starts that had started before.
  */
-export async function postponeJob(session: Session, queue: string, id: string, next?: Date): Promise<void> {
+export async function postponeJobs(session: Session, queue: string, jobs: readonly PostponedJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   await session.query(
-    `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
-       start_after = greatest(now() + interval '1 second', least(coalesce($3::timestamptz, now()), now() + interval '1 minute')),
+    `update pgboss.job j set state = 'created', started_on = null, heartbeat_on = null,
+       start_after = greatest(
+         now() + interval '1 second',
+         least(coalesce(nullif(w.next, '')::timestamptz, now()), now() + interval '1 minute')
+       ),
        output = jsonb_build_object('reason', $4::text)
-     where name = $1 and id = $2 and state = 'active'`,
-    [queue, id, next ?? null, reason],
+     from unnest($2::uuid[], $3::text[]) w (id, next)
+     where j.name = $1 and j.id = w.id and j.state = 'active'`,
+    [queue, jobs.map(({ id }) => id), jobs.map(({ next }) => next?.toISOString() ?? ''), reason],
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, postMessage } from '../../../tests/server/support/contact-request.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
@@ -12,6 +13,7 @@ import { defaultDelivery } from './outbox.ts';
 
 const siteOrigin = 'https://www.vitrine.example';
 const failing = { http: 500, body: '<html>' };
+const pausing = (seconds: number) => ({ http: 503, body: '{}', headers: { 'retry-after': `${seconds}` } });
 const postponed = 'waits for an earlier one of the same person';
 const patience = { timeout: 40_000 };
 
@@ -96,6 +98,34 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     await send(server, 'second');
     await waitForCall(upstream.calls, ({ body }) => body.Message === 'second');
     expect(listSaid(upstream.calls)).toEqual(['first', 'first', 'second']);
+  });
+
+  it('also holds beside a slow delivery: a message that waited is tried again after a failure', async () => {
+    const counts = new Map<unknown, number>();
+    const slow = Promise.withResolvers<void>();
+    const { server, upstream } = await start(async ({ body: { Message } }) => {
+      const count = (counts.get(Message) ?? 0) + 1;
+      counts.set(Message, count);
+      if (count > 1) return accepted;
+      // The first pause lets the others run together; during the second one, a batch begins beside theirs.
+      if (Message === 'pauses') return pausing(3);
+      if (Message === 'pauses again') return pausing(1);
+      if (Message === 'slow') {
+        await wait(4000);
+        slow.resolve();
+      }
+      if (Message !== 'second') return accepted;
+      await slow.promise;
+      await wait(1000);
+      return failing;
+    });
+    await send(server, 'pauses', 'a@example.ca');
+    await waitForCall(upstream.calls, () => true);
+    for (const said of ['first', 'second']) await send(server, said);
+    await send(server, 'slow', 'b@example.ca');
+    await send(server, 'pauses again', 'c@example.ca');
+    await vi.waitFor(async () => expect(await list(server, 'attempts', 'delivered')).toHaveLength(5), patience);
+    expect(counts.get('second')).toBe(2);
   });
 
   it('ends with an earlier one that has lost its job', async () => {

@@ -3,13 +3,13 @@ import { limitConcurrency } from '../database/concurrency-limit.ts';
 import type { Database, Session, Transaction } from '../database/database.ts';
 import { listWaiting, releaseJobs } from '../database/deliveries.ts';
 import { createMailer, type MailSettings } from '../mail/mailer.ts';
-import { continueTrace, createTraceparent } from '../trace-context.ts';
+import { createTraceparent } from '../trace-context.ts';
 import { type Channel, type DeliveryKind, nameQueue } from './channel.ts';
 import { channels } from './channels.ts';
 import { connectChannel, type Deliver, type Recipients } from './connect-channel.ts';
 import type { OutboxReport } from './outbox-report.ts';
 import { createPause, type Pause } from './pause.ts';
-import { type Job, runJob } from './run-job.ts';
+import { type Job, runJobs } from './run-job.ts';
 
 /** Addresses and retries of deliveries to the retailer and by mail. */
 export interface DeliverySettings extends Recipients {
@@ -180,7 +180,7 @@ async function startDelivery(
         pollingIntervalSeconds: pollingInterval,
         heartbeatRefreshSeconds: heartbeatInterval,
       },
-      (jobs: Job[]) => Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools)))),
+      (jobs: Job[]) => runJobs(jobs, tools),
     );
   const reportFailure = (error: unknown) => report.error(error, 'queue error');
   const pause = createPause(

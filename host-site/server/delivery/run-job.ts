@@ -1,8 +1,9 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { deleteDelivered, markDelivered, markUndeliverable } from '../database/deliveries.ts';
-import { findEarlier, postponeJob } from '../database/delivery-order.ts';
+import { findEarlier, type PostponedJob, postponeJobs } from '../database/delivery-order.ts';
 import { DataKeyError } from '../database/key-ring.ts';
+import { continueTrace } from '../trace-context.ts';
 import type { DeliveryResult } from './call-upstream.ts';
 import { type Channel, nameQueue } from './channel.ts';
 import type { Deliver } from './connect-channel.ts';
@@ -21,17 +22,14 @@ export interface JobTools {
   onPause(seconds: number): void;
 }
 
-/** Delivers a job's submission; undefined when there is nothing to deliver, or not yet. */
+/** Delivers a job's submission; undefined when there is nothing to deliver. */
 async function attempt(
   { id }: Job,
   { database, channel: { kind, table }, deliver }: JobTools,
-): Promise<DeliveryResult | undefined> {
-  const queue = nameQueue(kind);
-  const earlier = await findEarlier(database, table, queue, id);
-  const result = earlier ? 'busy' : await deliver(database, id);
-  if (result !== 'busy') return result;
-  await postponeJob(database, queue, id, earlier);
-  return undefined;
+): Promise<DeliveryResult | PostponedJob | undefined> {
+  const next = await findEarlier(database, table, nameQueue(kind), id);
+  const result = next ? 'busy' : await deliver(database, id);
+  return result === 'busy' ? { id, next } : result;
 }
 
 /** Stores and reports the result of a job. */
@@ -54,23 +52,45 @@ async function settle(job: Job, result: DeliveryResult, tools: JobTools): Promis
   return { id, status: isLast ? 'deadletter' : 'failed', output: { reason: result.reason } };
 }
 
-/**
- * Runs a job. Never rejects: that would fail the other jobs of its batch, whose calls are still running. An error counts
- * as a failed attempt; a row that cannot be decrypted is undeliverable at once.
- */
-export async function runJob(job: Job, tools: JobTools): Promise<JobResult> {
+/** Counts an error as a failed attempt; a row that cannot be decrypted is undeliverable at once. */
+async function settleError(job: Job, error: unknown, tools: JobTools): Promise<JobResult> {
   const { report } = tools;
+  const reason = error instanceof Error ? error.name : 'unknown';
+  const kind = error instanceof DataKeyError ? 'refused' : 'failed';
+  report.error(error, 'delivery failed');
+  return settle(job, { kind, reason }, tools).catch((another) => {
+    report.error(another, 'delivery failed');
+    return { id: job.id, status: 'failed', output: { reason } };
+  });
+}
+
+/** Runs a job. Never rejects: that would fail the other jobs of its batch, whose calls are still running. */
+async function runJob(job: Job, tools: JobTools): Promise<JobResult | PostponedJob> {
   try {
     const result = await attempt(job, tools);
-    // The status changes nothing for a job that was postponed, and is no longer active.
-    return result ? await settle(job, result, tools) : { id: job.id, status: 'completed' };
+    if (!result) return { id: job.id, status: 'completed' };
+    return 'next' in result ? result : await settle(job, result, tools);
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    const kind = error instanceof DataKeyError ? 'refused' : 'failed';
-    report.error(error, 'delivery failed');
-    return settle(job, { kind, reason }, tools).catch((another) => {
-      report.error(another, 'delivery failed');
-      return { id: job.id, status: 'failed', output: { reason } };
-    });
+    return settleError(job, error, tools);
   }
+}
+
+/**
+ * Runs a batch of jobs at once; never rejects. Those that must wait return to the queue when all others have ended: once
+ * they are back, another batch may run them, and pg-boss, which settles the whole batch after this, would complete them
+ * there. Until then they are running jobs, which no one else takes.
+ */
+export async function runJobs(jobs: readonly Job[], tools: JobTools): Promise<JobResult[]> {
+  const { database, channel } = tools;
+  const results = await Promise.all(jobs.map((job) => continueTrace(job.data?.traceparent, () => runJob(job, tools))));
+  const postponed = results.filter((result) => 'next' in result);
+  try {
+    await postponeJobs(database, nameQueue(channel.kind), postponed);
+  } catch (error) {
+    const waiting = jobs.filter(({ id }) => postponed.some((other) => other.id === id));
+    const failed = await Promise.all(waiting.map((job) => settleError(job, error, tools)));
+    return [...results.filter((result) => 'status' in result), ...failed];
+  }
+  // The status changes nothing for a job that was postponed, and is no longer active.
+  return results.map((result) => ('next' in result ? { id: result.id, status: 'completed' } : result));
 }
