@@ -12,6 +12,16 @@ function listDrawnPrizes({ prizes, hasPin }: Contest): Contest['prizes'] {
 /** How many prizes a draw awards. */
 export const countDrawnPrizes = (contest: Contest): number => listDrawnPrizes(contest).length;
 
+/** The places of a draw, from 1, whose prizes are the same as that of a place, which is one of them. Empty without a prize. */
+export function listSamePrizes(contest: Contest, place: number): number[] {
+  const prizes = listDrawnPrizes(contest);
+  const own = prizes[place - 1];
+  if (!own) return [];
+  const isSame = ({ value, words, one }: Contest['prizes'][number]) =>
+    value === own.value && words.en === own.words.en && one?.en === own.one?.en;
+  return prizes.flatMap((prize, index) => (isSame(prize) ? [index + 1] : []));
+}
+
 /**
  * What someone in a place of a draw, from 1, wins: the prize as a text where the contest has one for a single prize, else
  * its value. Empty for a place without a prize; an alternate's is that of the place that they take over.

@@ -3,6 +3,7 @@ import { readContests } from '../../contests/read-contests.ts';
 import { loadConfig, nameCommandHere } from '../config.ts';
 import { createKeys } from '../database/key-ring.ts';
 import { toRetentionScope } from '../database/retention.ts';
+import { withOutbox } from '../delivery/outbox.ts';
 import { type CommandOptions, checkOptions } from '../operators/check-options.ts';
 import { runCommandLine } from '../operators/command-line.ts';
 import { parsePrivacyCall, runPrivacyCall } from '../operators/privacy-commands.ts';
@@ -15,7 +16,7 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
   export --email <address>    all that is stored of the person, with the consents
     --format <format>         json (default), or csv with a line for each field
   correct --email <address> --to <new>
-                              gives the submissions another address
+                              gives the submissions another address; prizes that can still be claimed get a new letter
   erase --email <address>     erases the person; an entry that spent a PIN stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
                               once a day, and without --dry-run this does it now
@@ -70,9 +71,12 @@ async function run(): Promise<void> {
   };
   const call = parsePrivacyCall(body);
   const config = loadConfig();
-  const retention = toRetentionScope(readContests(config.contestsDir), config.delivery);
+  const { dataDir, delivery } = config;
+  const retention = toRetentionScope(readContests(config.contestsDir), delivery);
   await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
-    runPrivacyCall({ database, dataDir: config.dataDir, ...retention }, call),
+    withOutbox(database, delivery, (outbox) =>
+      runPrivacyCall({ database, dataDir, outbox, now: Date.now, ...retention }, call),
+    ),
   );
 }
 

@@ -34,13 +34,30 @@ export async function findLastPosition(session: Session, contest: string): Promi
   return row?.last ?? 0;
 }
 
-/** Entries that take part in a draw, in order of arrival: all of a person's, except those whose PIN has won. */
-export async function listCandidates(session: Session, contest: string, lastPosition: number): Promise<Candidate[]> {
+/**
+ * Entries that take part in a draw, in order of arrival: all of a person's, except those of people whose PIN has won, or
+ * who had a prize of an earlier draw, or could claim one, at the time of this one. For a draw that is repeated, they are
+ * the same as the first time.
+ */
+export async function listCandidates(
+  session: Session,
+  { contest, lastPosition, drawnAt, id }: Pick<Draw, 'contest' | 'lastPosition' | 'drawnAt'> & { id?: number },
+): Promise<Candidate[]> {
   const rows = await session.query(
     `select id, email, chances from sealed_contest_entries
-     where contest = $1 and position <= $2 and honeypot is null and result is distinct from 'winner'
+     where contest = $1 and position <= $2 and honeypot is null and email_key not in (
+       select e.email_key from sealed_contest_entries e
+       where e.contest = $1 and e.position <= $2 and e.result = 'winner'
+       union all
+       select e.email_key from contest_draws d
+         join contest_draw_places p on p.draw_id = d.id and p.notified_at <= $3
+         join sealed_prize_claims c on c.draw_id = d.id and c.entry_id = p.entry_id
+         join sealed_contest_entries e on e.id = c.entry_id
+       where d.contest = $1 and d.id < coalesce($4::bigint, d.id + 1)
+         and (c.claim_by > $3 or (c.claimed_at is not null and c.place is not null))
+     )
      order by position`,
-    [contest, lastPosition],
+    [contest, lastPosition, drawnAt, id ?? null],
   );
   // Not the keyed hash: anyone with the addresses can repeat a draw without our keys.
   return rows.map((row) => {

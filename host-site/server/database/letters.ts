@@ -44,3 +44,12 @@ export async function findLetter(session: Session, id: string): Promise<WaitingL
   const details = JSON.parse(String(row.details)) as WaitingLetter['details'];
   return { id, name: row.letter, locale: row.language_preference, email: String(row.email), details };
 }
+
+/** Deletes the letters about a person's prizes that are not sent yet: their jobs then find nothing to send. */
+export async function deleteWinnerLetters(session: Session, email: string): Promise<void> {
+  const names: LetterName[] = ['winner', 'pin-winner'];
+  await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
+    hashAddress(session.vault, 'sealed_letters', email),
+    names,
+  ]);
+}

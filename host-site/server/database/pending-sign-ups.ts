@@ -10,7 +10,7 @@ export interface PendingSignUp {
   signUp: SignUp;
   /** The consent receipt as it was sent, see formatConsent; empty without one. */
   consent: string;
-  /** From then on, the link does nothing and the sign-up is deleted. */
+  /** When its day has ended in Toronto, the link does nothing and the sign-up is deleted. */
   confirmBy: Date;
 }
 

@@ -63,10 +63,12 @@ export async function findClaim(
     `select id, entry_id, contest, draw_id, place, pin_prize, email, claim_by, claimed_at from ${table} where id = $1 ${locking}`,
     [id],
   );
-  if (!sealed) return undefined;
-  const row = openRow(session.vault, table, id, sealed);
+  return sealed && toClaim(openRow(session.vault, table, id, sealed));
+}
+
+function toClaim(row: Row): PrizeClaim {
   return {
-    id,
+    id: String(row.id),
     entryId: String(row.entry_id),
     contest: String(row.contest),
     won: toWonPrize(row),
@@ -74,6 +76,23 @@ export async function findClaim(
     claimBy: row.claim_by as Date,
     claimedAt: row.claimed_at as Date | null,
   };
+}
+
+/** The prizes that a person may claim at this instant, in the order in which they were written to, with their language. */
+export async function listOpenClaims(
+  session: Session,
+  email: string,
+  now: Date,
+): Promise<(PrizeClaim & { language: string | null })[]> {
+  const rows = await session.query(
+    `select c.*, e.language_preference from ${table} c join sealed_contest_entries e on e.id = c.entry_id
+     where c.email_key = $1 and c.claimed_at is null and c.claim_by > $2 order by c.position`,
+    [hashAddress(session.vault, table, email), now],
+  );
+  return rows.map((row) => ({
+    ...toClaim(openRow(session.vault, table, row.id, row)),
+    language: row.language_preference as string | null,
+  }));
 }
 
 /** Stores what the person has sent, encrypted. */

@@ -3,7 +3,7 @@ import type { Row, Session } from './database.ts';
 /** How the prize of a place of a draw stands. */
 export interface PrizeHolder {
   place: number;
-  /** `free`: whoever had it did not claim it in time, or was erased. */
+  /** `free`: whoever had it did not claim it in time, was erased, or has another prize of the contest. */
   state: 'not-notified' | 'open' | 'claimed' | 'free';
   claimBy: Date | null;
 }
@@ -13,13 +13,14 @@ function toHolder(row: Row, now: number): PrizeHolder {
   const place = Number(row.place);
   if (row.claimed_at) return { place, claimBy, state: 'claimed' };
   if (claimBy) return { place, claimBy, state: claimBy.getTime() <= now ? 'free' : 'open' };
-  // A claim is deleted with its entry, so one that is missing after a letter belonged to someone who was erased.
+  // A claim is deleted with its entry, so one that is missing after a notice belonged to someone who was erased; or there
+  // never was one, because they have another prize.
   return { place, claimBy, state: row.is_erased || row.notified_at ? 'free' : 'not-notified' };
 }
 
 /**
- * Who holds the prizes of a draw, by place; its first `prizes` places have one each. Other commands about the draw wait
- * until the transaction ends.
+ * Who holds the prizes of a draw, by place; its first `prizes` places have one each. Other commands about the draws of its
+ * contest wait until the transaction ends.
  */
 export async function listPrizeHolders(
   session: Session,
@@ -27,7 +28,11 @@ export async function listPrizeHolders(
   prizes: number,
   now: number,
 ): Promise<PrizeHolder[]> {
-  await session.query('select id from contest_draws where id = $1 for no key update', [draw]);
+  await session.query(
+    `select id from contest_draws where contest = (select contest from contest_draws where id = $1)
+     order by id for no key update`,
+    [draw],
+  );
   const rows = await session.query(
     `select p.place, p.notified_at, coalesce(e.email, '') = '' as is_erased, c.claim_by, c.claimed_at
      from contest_draw_places p left join sealed_contest_entries e on e.id = p.entry_id
@@ -45,4 +50,47 @@ export async function freePrize(session: Session, draw: number, place: number, n
      where draw_id = $1 and place = $2`,
     [draw, place, now],
   );
+}
+
+/** A prize of a draw that someone has claimed, or still may. */
+export interface HeldPrize {
+  draw: number;
+  /** The place whose prize it is. */
+  place: number;
+  claimBy: Date;
+  isClaimed: boolean;
+}
+
+/** The prizes of all draws of a contest, since it opened, that someone has claimed or still may. */
+export async function listHeldPrizes(
+  session: Session,
+  contest: string,
+  opens: string,
+  now: number,
+): Promise<HeldPrize[]> {
+  const rows = await session.query(
+    `select c.draw_id, c.place, c.claim_by, c.claimed_at from sealed_prize_claims c
+       join contest_draws d on d.id = c.draw_id and d.drawn_at >= $2
+     where c.contest = $1 and c.place is not null and (c.claimed_at is not null or c.claim_by > $3)
+     order by c.draw_id, c.place`,
+    [contest, opens, new Date(now)],
+  );
+  return rows.map((row) => ({
+    draw: Number(row.draw_id),
+    place: Number(row.place),
+    claimBy: row.claim_by as Date,
+    isClaimed: row.claimed_at !== null,
+  }));
+}
+
+/** Which of these entries belong to someone who has a prize of the contest already, or still may claim it. */
+export async function listPrizeWinners(session: Session, entries: readonly string[], now: number): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(
+    `select a.id from sealed_contest_entries a where a.id = any($1::uuid[]) and exists (
+       select from sealed_contest_entries e left join sealed_prize_claims c on c.entry_id = e.id
+       where e.contest = a.contest and e.email_key = a.email_key and (
+         e.result = 'winner' or c.claim_by > $2 or (c.claimed_at is not null and c.place is not null)))`,
+    [entries, new Date(now)],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -44,31 +44,38 @@ const messages: Rule = {
     where created_at < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /**
- * After a contest's last draw. Without one, as where only PINs win, after its end; without its file as well, after its last
- * entry.
+ * After the last draw of a contest, or its end if that is later, as where only PINs win or a draw was early. Without its
+ * file, after the draw; without either, after its last entry. A draw from before the contest opened was that of an earlier
+ * one with the same name, to which the entries belong that took part in it.
  */
 const entries: Rule = {
   months: facts.privacy.entryMonths.number,
   due: `select e.id from sealed_contest_entries e
-    join (
-      select c.contest, coalesce(
-        (select max(d.drawn_at) from contest_draws d where d.contest = c.contest),
-        (select f.closes from unnest($3::text[], $4::timestamptz[]) f (contest, closes) where f.contest = c.contest),
-        case when $3::text[] is not null then c.last_entry end
-      ) as ended_at
-      from (select contest, max(created_at) as last_entry from sealed_contest_entries group by contest) c
-    ) ended using (contest)
-    where ended.ended_at < $1::timestamptz - make_interval(months => $2::integer) and e.email <> ''`,
+    join (select contest, max(created_at) as last_entry from sealed_contest_entries group by contest) c using (contest)
+    left join unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) f (contest, opens, closes) using (contest)
+    cross join lateral (
+      select max(d.drawn_at) as last,
+        max(d.drawn_at) filter (where d.drawn_at < f.opens and d.last_position >= e.position) as earlier
+      from contest_draws d where d.contest = e.contest
+    ) drawn
+    where e.email <> '' and coalesce(
+      drawn.earlier, greatest(drawn.last, f.closes), case when $3::text[] is not null then c.last_entry end
+    ) < $1::timestamptz - make_interval(months => $2::integer)`,
   list: ({ contests }) => {
     const known = contests && [...contests.values()];
-    return [known?.map(({ id }) => id) ?? null, known?.map(({ closes }) => closes) ?? null];
+    return [
+      known?.map(({ id }) => id) ?? null,
+      known?.map(({ opens }) => opens) ?? null,
+      known?.map(({ closes }) => closes) ?? null,
+    ];
   },
 };
 
 const unconfirmed: Rule = {
   months: 0,
   due: `select id from sealed_pending_sign_ups
-    where confirm_by < $1::timestamptz - make_interval(months => $2::integer)`,
+    where (date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'
+      < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /** A letter that could not be sent for so long is of no use to anyone. */
 const letters: Rule = {

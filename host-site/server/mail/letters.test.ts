@@ -103,19 +103,23 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(find(email)).toHaveLength(2);
     });
 
-    it('have a link for seven days; then the sign-up is deleted', async () => {
+    it('have a link until the day that they name ends in Toronto; then the sign-up is deleted', async () => {
       const email = newEmail();
       await signUp(email);
       const link = await readLink(email);
-      mailing.clock.now = openInstant + 7 * day;
+      expect(find(email)[0]?.text).toContain('by November 28, 2026');
+      const end = Date.parse('2026-11-29T00:00:00-05:00');
+      mailing.clock.now = end - 1;
+      expect(await open(link)).toEqual([200, 'en confirm p•••@example.ca']);
+      mailing.clock.now = end;
       expect(await open(link)).toEqual([400, 'en confirm/expired •••']);
       expect(await open(link, 'POST')).toEqual([400, 'en confirm/expired •••']);
       mailing.clock.now = openInstant;
       expect(await isOnList(email)).toBe(false);
       expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unconfirmed' }]);
-      await applyRetention(server.database, new Date(openInstant + 7 * day - 1));
+      await applyRetention(server.database, new Date(end - 1));
       expect(await listPersonalData(server.database, email)).toHaveLength(1);
-      const { unconfirmed } = await applyRetention(server.database, new Date(openInstant + 7 * day + 1));
+      const { unconfirmed } = await applyRetention(server.database, new Date(end + 1));
       expect(unconfirmed).toBeGreaterThanOrEqual(1);
       expect(await listPersonalData(server.database, email)).toEqual([]);
     });

@@ -1,3 +1,4 @@
+import { findEndOfDay } from '../../contests/end-of-day.ts';
 import { insertConsent } from '../database/consents.ts';
 import type { Session, Transaction } from '../database/database.ts';
 import { deletePending, findPending, isConfirmed, type PendingSignUp } from '../database/pending-sign-ups.ts';
@@ -11,6 +12,7 @@ import {
   openLetterLink,
   showLinkPage,
 } from '../links/letter-links.ts';
+import { letterZone } from '../mail/format-day.ts';
 
 /** Path of the link in the letter that asks to confirm a sign-up; the query holds its token. */
 export const confirmPath = '/:locale{en|fr}/confirm';
@@ -28,7 +30,8 @@ async function findOpen(
 ): Promise<PendingSignUp | undefined> {
   const pending = await findPending(session, link.subjectId, locking);
   const isTheirs = pending && isLinkOf(session.vault, link, pending.signUp.email);
-  return isTheirs && pending.confirmBy.getTime() > now ? pending : undefined;
+  // The letter names a day, so the link works until that day ends.
+  return isTheirs && findEndOfDay(pending.confirmBy.getTime(), letterZone) > now ? pending : undefined;
 }
 
 /** GET asks, with a button. It changes nothing: scanners of mail follow every link. */

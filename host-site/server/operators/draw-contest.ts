@@ -92,7 +92,8 @@ export async function drawContest(
     await lockEntries(session);
     await checkOrder(session, contest, order, now);
     const lastPosition = await findLastPosition(session, contest.id);
-    const candidates = await listCandidates(session, contest.id, lastPosition);
+    const drawnAt = new Date(now);
+    const candidates = await listCandidates(session, { contest: contest.id, lastPosition, drawnAt });
     if (candidates.length === 0) throw new OperatorError(`${contest.id} has no entries to draw from`);
     const draw = {
       contest: contest.id,
@@ -104,7 +105,7 @@ export async function drawContest(
       digest: digestCandidates(candidates),
       winners: order.winners,
       alternates: order.alternates,
-      drawnAt: new Date(now),
+      drawnAt,
     };
     const places = drawWinners(candidates, draw.seed, draw.winners + draw.alternates);
     const id = await insertDraw(session, draw, places);
@@ -120,7 +121,7 @@ export async function verifyDraw(database: Database, id: number): Promise<string
     if (draw.algorithm !== drawAlgorithm) {
       throw new OperatorError(`draw ${id} was made with ${draw.algorithm}; this is ${drawAlgorithm}`);
     }
-    const candidates = await listCandidates(session, draw.contest, draw.lastPosition);
+    const candidates = await listCandidates(session, draw);
     const digest = digestCandidates(candidates);
     if (digest !== draw.digest) {
       throw new OperatorError(

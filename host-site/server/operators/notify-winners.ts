@@ -1,10 +1,16 @@
 import type { Contest } from '../../contests/contest-file.ts';
-import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
+import { countDrawnPrizes, listSamePrizes } from '../../contests/drawn-prize.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { claimNotices, type Draw, type DrawnPlace, findDraw, listPlaces } from '../database/contest-draws.ts';
 import { listUnwrittenWins } from '../database/contest-pins.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { freePrize, listPrizeHolders } from '../database/prize-holders.ts';
+import {
+  freePrize,
+  type HeldPrize,
+  listHeldPrizes,
+  listPrizeHolders,
+  listPrizeWinners,
+} from '../database/prize-holders.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { findDeadline, queueClaim } from './queue-claim.ts';
@@ -31,11 +37,40 @@ function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, ord
   return asked;
 }
 
-function describeNotices(asked: readonly number[], written: readonly number[], replacements: Replacements): string {
-  const left = asked.filter((place) => !written.includes(place));
+function describeHeldPrize({ draw, place, claimBy, isClaimed }: HeldPrize): string {
+  const state = isClaimed ? 'has claimed' : `may claim until ${claimBy.toISOString()}`;
+  return `place ${place} of draw ${draw} ${state}`;
+}
+
+/** Throws OperatorError when a draw, with the others of its contest, has given more prizes of a kind than there are. */
+async function checkHeldPrizes(transaction: Transaction, contest: Contest, draw: number, now: number): Promise<void> {
+  const held = await listHeldPrizes(transaction, contest.id, contest.opens, now);
+  for (const { place } of held.filter((prize) => prize.draw === draw)) {
+    const same = listSamePrizes(contest, place);
+    const holders = held.filter((prize) => same.includes(prize.place));
+    if (holders.length <= same.length) continue;
+    const others = holders.filter((prize) => prize.draw !== draw).map(describeHeldPrize);
+    throw new OperatorError(
+      `the contest has ${same.length} of the prize of place ${place}, and ${holders.length} would be given: ${others.join(', ')}`,
+    );
+  }
+}
+
+const listNumbers = (people: readonly DrawnPlace[]) => people.map(({ place }) => place).join(', ');
+
+/** What became of the places asked for: of `people`, who were not written to before, those in `written` are now. */
+function describeNotices(
+  asked: readonly number[],
+  people: readonly DrawnPlace[],
+  written: readonly DrawnPlace[],
+  replacements: Replacements,
+): string {
+  const left = asked.filter((each) => !people.some(({ place }) => place === each));
+  const winning = people.filter((person) => !written.includes(person));
   const replaced = [...replacements].map(([alternate, place]) => `place ${alternate} gets the prize of place ${place}`);
   const notes = [
     ...(replaced.length > 0 ? [replaced.join(', ')] : []),
+    ...(winning.length > 0 ? [`left out, has or may claim another prize: place ${listNumbers(winning)}`] : []),
     ...(left.length > 0 ? [`left out, written to before or erased: place ${left.join(', ')}`] : []),
   ];
   return `${[`${written.length} letters queued`, ...notes].join('; ')}\n`;
@@ -60,8 +95,9 @@ async function writeToPlaces(
 
 /**
  * Queues a letter with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
- * was written to before, or was erased, is left out. An alternate gets the prize of a winner, whose link no longer works.
- * Throws OperatorError for an unknown draw or place, and for an alternate without a prize.
+ * was written to before, was erased, or has another prize of the contest, is left out. An alternate gets the prize of a
+ * winner, whose link no longer works. Throws OperatorError for an unknown draw or place, for an alternate without a prize,
+ * and when another draw of the contest has given the prize.
  */
 export async function notifyWinners(
   database: Database,
@@ -79,12 +115,16 @@ export async function notifyWinners(
     const drawn = await listPlaces(transaction, draw.id);
     const asked = listAsked(draw, drawn, prizes, order);
     const holders = await listPrizeHolders(transaction, draw.id, prizes, now);
-    const written = await claimNotices(transaction, draw.id, asked, new Date(now));
-    const people = drawn.filter(({ place }) => written.includes(place));
-    const alternates = people.map(({ place }) => place).filter((place) => place > prizes);
+    const noticed = await claimNotices(transaction, draw.id, asked, new Date(now));
+    const people = drawn.filter(({ place }) => noticed.includes(place));
+    const ids = people.map(({ entry_id }) => entry_id);
+    const winners = await listPrizeWinners(transaction, ids, now);
+    const written = people.filter(({ entry_id }) => !winners.includes(entry_id));
+    const alternates = written.map(({ place }) => place).filter((place) => place > prizes);
     const replacements = assignFreePrizes(alternates, holders, order.insteadOf);
-    await writeToPlaces(transaction, outbox, contest, people, { draw: draw.id, replacements, now });
-    return describeNotices(asked, written, replacements);
+    await writeToPlaces(transaction, outbox, contest, written, { draw: draw.id, replacements, now });
+    await checkHeldPrizes(transaction, contest, draw.id, now);
+    return describeNotices(asked, people, written, replacements);
   });
 }
 

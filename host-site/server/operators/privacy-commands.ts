@@ -3,9 +3,10 @@ import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
-import { correctAddress, erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
+import { erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { rotateKeys } from '../database/sealing.ts';
+import { type CorrectionTools, correctPerson } from './correct-person.ts';
 import { formatCsv } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
@@ -56,17 +57,6 @@ function* listFields(records: readonly PersonalRecord[]) {
 const prefix = (text: string, row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [text + name, value]));
 
-const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
-
-async function correct(database: Database, from: string, to: string): Promise<string> {
-  try {
-    return `${await database.transaction((session) => correctAddress(session, from, to))} corrected\n`;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new OperatorError(`${to} has signed up or entered too; erase one of the two`);
-  }
-}
-
 /** What operators did; or, verified, only whether the record is complete. */
 async function* audit(
   { database, dataDir }: RecordTools,
@@ -93,12 +83,15 @@ async function retain(database: Database, scope: RetentionScope, isDryRun: boole
   return `${messages} messages and ${entries} entries ${verb}\n${mail} ${verb}\n`;
 }
 
+/** Dependencies of the commands. */
+export type PrivacyTools = RecordTools & RetentionScope & CorrectionTools;
+
 /** Runs a command and yields its output in pieces. Throws OperatorError when it is not possible. */
-export async function* runPrivacyCall(tools: RecordTools & RetentionScope, call: PrivacyCall): AsyncGenerator<string> {
+export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): AsyncGenerator<string> {
   const { database } = tools;
   if (call.command === 'audit') return yield* audit(tools, call);
   if (call.command === 'proof') return yield* formatCsv(proofColumns, asRows(await listProofs(database, call.email)));
-  if (call.command === 'correct') return yield await correct(database, call.email, call.to);
+  if (call.command === 'correct') return yield await correctPerson(tools, call.email, call.to);
   if (call.command === 'erase') {
     return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;
   }

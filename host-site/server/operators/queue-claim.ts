@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
-import { findClaimDeadline } from '../../contests/claim-deadline.ts';
 import type { Contest } from '../../contests/contest-file.ts';
+import { findEndOfDay } from '../../contests/end-of-day.ts';
 import { nameWonPrize } from '../../contests/won-prize.ts';
 import { readFact } from '../../facts/facts.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertClaim, type WonPrize } from '../database/prize-claims.ts';
+import { insertClaim, type PrizeClaim, type WonPrize } from '../database/prize-claims.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { formatDay } from '../mail/format-day.ts';
@@ -21,8 +21,8 @@ export interface Winner {
 }
 
 /** First instant at which a prize can no longer be claimed by someone who is written to now, in milliseconds. */
-export const findDeadline = (contest: Contest, now: number) =>
-  new Date(findClaimDeadline(contest, now, readFact('contests.answerDays', 'number')));
+export const findDeadline = ({ zone }: Contest, now: number) =>
+  new Date(findEndOfDay(now, zone, readFact('contests.answerDays', 'number')));
 
 function readQuestion(locale: 'en' | 'fr'): string {
   const question = readFact('contests.skillQuestion', 'text');
@@ -30,17 +30,14 @@ function readQuestion(locale: 'en' | 'fr'): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Stores that someone may claim a prize, and queues the letter with the link, in the language of the entry. */
-export async function queueClaim(
+/** Queues the letter with the link to claim a prize, which works for this address only. `language` is that of the entry. */
+export async function queueClaimLetter(
   transaction: Transaction,
   outbox: Outbox,
   contest: Contest,
-  { entryId, email, language, won }: Winner,
-  claimBy: Date,
+  { id, email, language, won, claimBy }: Omit<Winner, 'entryId'> & Pick<PrizeClaim, 'id' | 'claimBy'>,
 ): Promise<void> {
-  const id = randomUUID();
   const locale = toLocale(language ?? '') ?? 'en';
-  await insertClaim(transaction, { id, entryId, contest: contest.id, won, email, claimBy });
   const token = createLinkToken(transaction.vault, id, email, 'claim_links');
   const details = {
     contest: contest.title[locale],
@@ -52,4 +49,18 @@ export async function queueClaim(
   };
   const name = 'pinPrize' in won ? 'pin-winner' : 'winner';
   await queueLetter(transaction, outbox, { name, locale, email, details });
+}
+
+/** Stores that someone may claim a prize, and queues the letter with the link, in the language of the entry. */
+export async function queueClaim(
+  transaction: Transaction,
+  outbox: Outbox,
+  contest: Contest,
+  winner: Winner,
+  claimBy: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const { entryId, email, won } = winner;
+  await insertClaim(transaction, { id, entryId, contest: contest.id, won, email, claimBy });
+  await queueClaimLetter(transaction, outbox, contest, { ...winner, id, claimBy });
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createContest } from '../../tests/server/support/test-contests.ts';
-import { findClaimDeadline } from './claim-deadline.ts';
+import { findEndOfDay } from './end-of-day.ts';
 
-const find = (now: string, zone: string, days = 7) =>
-  new Date(findClaimDeadline(createContest({ zone }), Date.parse(now), days)).toISOString();
+const find = (now: string, zone: string, days = 7) => new Date(findEndOfDay(Date.parse(now), zone, days)).toISOString();
 
-describe('the end of the time to claim a prize', () => {
-  it('is the end of the seventh day in the contest’s zone', () => {
+describe('the end of the time to claim a prize, or to confirm a sign-up', () => {
+  it('is the end of the seventh day in a time zone', () => {
     expect(find('2026-12-14T09:00:00-05:00', 'America/Toronto')).toBe('2026-12-22T05:00:00.000Z');
     expect(find('2026-12-14T23:59:00-08:00', 'America/Los_Angeles')).toBe('2026-12-22T08:00:00.000Z');
     expect(find('2026-12-15T00:01:00Z', 'America/St_Johns')).toBe('2026-12-22T03:30:00.000Z');

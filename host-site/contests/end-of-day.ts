@@ -1,4 +1,3 @@
-import type { Contest } from './contest-file.ts';
 import { formatLocalTime } from './contest-state.ts';
 
 const day = 86_400_000;
@@ -15,12 +14,9 @@ function findMidnight(date: string, zone: string): number {
   return guess;
 }
 
-/**
- * First instant at which a prize can no longer be claimed: the end of the last of `days` days after `now`, in the contest's
- * time zone. Both in milliseconds.
- */
-export function findClaimDeadline({ zone }: Contest, now: number, days: number): number {
-  const { date } = formatLocalTime(now, zone);
+/** The end of the day that is `days` days after that of an instant, in a time zone. Instants are in milliseconds. */
+export function findEndOfDay(instant: number, zone: string, days = 0): number {
+  const { date } = formatLocalTime(instant, zone);
   const next = new Date(Date.parse(date) + (days + 1) * day).toISOString().slice(0, 10);
   return findMidnight(next, zone);
 }

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContests } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { applyRetention } from './retention.ts';
+
+const [first, second] = ['first', 'second'];
+
+describe.each(databaseInTurn('how long entries are kept'))('entries of a contest, in %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let database: Database;
+  // Without a server, which cleans up as well.
+  beforeEach(async () => {
+    location = await createTestDatabase(kind);
+    database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    for (const person of [first, second])
+      await database.query(
+        `insert into sealed_contest_entries (id, contest, period, email, email_key, postal_code, chain,
+           language_preference, chances, newsletter_opt_in, request_id)
+         values (gen_random_uuid(), 'fall', 'contest', $1, $1, 'H2X1Y4', 'HSE', 'en', 1, false, 'r')`,
+        [person],
+      );
+  });
+  afterEach(async () => {
+    await database.close();
+    await location.remove();
+  });
+  afterAll(remove);
+
+  const listEntrants = async () =>
+    (await database.query('select email_key from sealed_contest_entries order by position')).map(
+      ({ email_key }) => email_key,
+    );
+  /** Stores a draw of all entries up to that of a person. */
+  const draw = (drawnAt: string, last: string) =>
+    database.query(
+      `insert into contest_draws (contest, algorithm, seed, last_position, entries, chances, entries_digest, winners,
+         alternates, drawn_at)
+       select 'fall', '', '', position, 0, 0, '', 1, 0, $1 from sealed_contest_entries order by position
+       limit 1 offset $2`,
+      [drawnAt, last === first ? 0 : 1],
+    );
+  const retain = (at: string) => applyRetention(database, new Date(at), { contests: readContests(contestsDir) });
+
+  it('are kept for a year after its end, also where a draw was early', async () => {
+    await draw('2026-11-20T12:00:00Z', first);
+    await retain('2027-12-14T04:00:00Z');
+    expect(await listEntrants()).toEqual([first, second]);
+    await retain('2027-12-14T06:00:00Z');
+    expect(await listEntrants()).toEqual([]);
+  });
+
+  it('are kept for a year after a draw that came later', async () => {
+    await draw('2026-12-16T12:00:00Z', second);
+    await retain('2027-12-16T11:00:00Z');
+    expect(await listEntrants()).toEqual([first, second]);
+    await retain('2027-12-16T13:00:00Z');
+    expect(await listEntrants()).toEqual([]);
+  });
+
+  it('stay when the name was used before, for a contest whose own entries go a year after its draw', async () => {
+    await draw('2025-12-16T12:00:00Z', first);
+    await retain('2026-12-16T11:00:00Z');
+    expect(await listEntrants()).toEqual([first, second]);
+    await retain('2026-12-16T13:00:00Z');
+    expect(await listEntrants()).toEqual([second]);
+    await retain('2027-12-14T06:00:00Z');
+    expect(await listEntrants()).toEqual([]);
+  });
+});

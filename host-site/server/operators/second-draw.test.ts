@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
+import { createConfig } from '../../../tests/server/support/test-config.ts';
+import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { parseContestCall, runContestCall } from './contest-commands.ts';
+
+const sofa = { count: 1, value: 900, words: { en: 'A sofa', fr: 'Un canapé' } };
+const lamps = { count: 2, value: 90, words: { en: '{count} lamps', fr: '{count} lampes' } };
+const cards = { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } };
+const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
+
+describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %s', (kind) => {
+  const { contestsDir, remove } = createContests(
+    createContest({ id: 'mixed', prizes: [sofa, lamps] }),
+    createContest({ id: 'cards', prizes: [cards] }),
+    createContest({ id: 'both', hasPin: true, period: 'day', prizes: [cards] }),
+  );
+  let location: TestDatabase;
+  let server: RunningServer;
+  let now = openInstant;
+  let people = 0;
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => now });
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  const ask = async (call: object) => {
+    const contests = readContests(contestsDir);
+    const tools = { database: server.database, contests, now: () => now, outbox: letterOutbox, sendsLetters: true };
+    let said = '';
+    for await (const piece of runContestCall(tools, parseContestCall(call))) said += piece;
+    return said;
+  };
+  const enter = async (contest: string, count: number) => {
+    now = openInstant;
+    for (let entry = 0; entry < count; entry += 1) {
+      people += 1;
+      await postEntry(server.origin, createEntry({ ContestId: contest, Email: `person${people}@example.ca` }));
+    }
+    now = drawnAt;
+  };
+  /** The number of a draw, and the addresses by place. */
+  const draw = async (contest: string, winners: number, alternates: number, seed?: string) => {
+    const order = { winners, alternates, seed, isEarly: false, isAgain: true };
+    const said = await ask({ command: 'draw', contest, ...order });
+    const emails = [...said.matchAll(/^(?:winner|alternate) \d+: \S+ (\S+)/gm)].map(([, email = '']) => email);
+    return { id: Number(/draw: (\d+)/.exec(said)?.[1]), emails };
+  };
+  const notify = (id: number, places?: number[]) => ask({ command: 'notify', draw: id, places });
+  const verify = (id: number) => ask({ command: 'verify', draw: id });
+  const listHolders = async (contest: string) => {
+    const rows = JSON.parse(await ask({ command: 'claims', contest, format: 'json' })) as Record<string, unknown>[];
+    return rows.map(({ draw, place, prize }) => [draw, place, prize]);
+  };
+
+  type Drawn = Awaited<ReturnType<typeof draw>>;
+  let first: Drawn;
+  let second: Drawn;
+
+  it('leaves out who has a prize or may claim one, and both draws can be repeated', async () => {
+    await enter('mixed', 8);
+    first = await draw('mixed', 3, 2);
+    await notify(first.id);
+    second = await draw('mixed', 3, 5);
+    expect(second.emails).toHaveLength(5);
+    for (const email of first.emails.slice(0, 3)) expect(second.emails).not.toContain(email);
+    now = tooLate;
+    expect((await draw('mixed', 3, 5)).emails).toHaveLength(8);
+    for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
+  });
+
+  it('gives no more of a prize than the contest has', async () => {
+    const [one, two] = [first.id, second.id];
+    now = drawnAt;
+    await expect(notify(two)).rejects.toThrow(
+      `the contest has 1 of the prize of place 1, and 2 would be given: place 1 of draw ${one} may claim until 2026-12-22T05:00:00.000Z`,
+    );
+    await server.database.query('update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place < 3', [
+      one,
+    ]);
+    now = tooLate;
+    await expect(notify(two)).rejects.toThrow(`place 1 of draw ${one} has claimed`);
+    await expect(notify(two, [2, 3])).rejects.toThrow(
+      'the contest has 2 of the prize of place 2, and 3 would be given',
+    );
+    expect(await notify(two, [2])).toBe('1 letters queued\n');
+    // The place whose prize no one claimed is free in its own draw, but the prize is not.
+    const alternate = first.emails.findIndex((email, index) => index > 2 && email !== second.emails[1]) + 1;
+    await expect(notify(one, [alternate])).rejects.toThrow(`place 2 of draw ${two} may claim`);
+    expect(await listHolders('mixed')).toEqual([
+      [one, 1, 'A sofa'],
+      [one, 2, '$90'],
+      [one, 3, '$90'],
+      [two, 2, '$90'],
+    ]);
+  });
+
+  it('gives a person no second prize when both draws come before the letters; an alternate gets it', async () => {
+    await enter('cards', 5);
+    first = await draw('cards', 2, 1, 'a seed');
+    second = await draw('cards', 2, 1, 'a seed');
+    expect(second.emails).toEqual(first.emails);
+    now += 60_000;
+    expect(await notify(first.id)).toBe('2 letters queued\n');
+    expect(await notify(second.id)).toBe('0 letters queued; left out, has or may claim another prize: place 1, 2\n');
+    expect(await notify(second.id, [3])).toBe('1 letters queued; place 3 gets the prize of place 1\n');
+    expect(await notify(first.id, [3])).toContain(
+      '0 letters queued; left out, has or may claim another prize: place 3',
+    );
+    for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
+  });
+
+  it('has no entry of someone whose PIN won on another day', async () => {
+    await addPins(server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
+    now = openInstant;
+    const enterPin = (pin: string, Email: string) =>
+      postEntry(server.origin, createPinEntry(pin, { ContestId: 'both', Email }));
+    await enterPin('W1NNER22', 'lucky@example.ca');
+    await enterPin('L0SER222', 'other@example.ca');
+    now += 86_400_000;
+    await enterPin('L0SER333', 'lucky@example.ca');
+    now = drawnAt;
+    expect((await draw('both', 1, 5)).emails).toEqual(['other@example.ca']);
+  });
+});
