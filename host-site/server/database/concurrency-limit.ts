@@ -5,8 +5,11 @@ class ConcurrencyLimitError extends Error {
   override name = 'ConcurrencyLimitError';
 }
 
-/** Runs at most this many tasks at once; a task that waits longer than `timeout` milliseconds is rejected. */
-function createGate(most: number, timeout: number): <T>(task: () => Promise<T>) => Promise<T> {
+/**
+ * Runs at most this many tasks at once. A task that waits longer than `timeout` milliseconds is rejected with a
+ * ConcurrencyLimitError, and never runs.
+ */
+export function createGate(most: number, timeout: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting = new Set<() => void>();
   const enter = () =>
@@ -19,7 +22,7 @@ function createGate(most: number, timeout: number): <T>(task: () => Promise<T>) 
       };
       const timer = setTimeout(() => {
         waiting.delete(start);
-        reject(new ConcurrencyLimitError('The database had no connection to spare in time'));
+        reject(new ConcurrencyLimitError('There was no connection to spare in time'));
       }, timeout);
       if (running < most) start();
       else waiting.add(start);

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { findFreePort } from '../../tooling/free-port.ts';
 import { formatLetter } from './format-letter.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type MailLimits } from './mailer.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 const letter = formatLetter('contact', 'someone@example.ca', 'fr', 'https://www.vitrine.example', { reference: 'A1' });
@@ -15,13 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
+const connect = (url: string, limits?: MailLimits) =>
+  createMailer({ url, from: 'hello@vitrine.example', confirmsSignUps: false, sendsReceipts: true }, limits);
+
 async function send(url: string, to = letter.to) {
-  const mailer = await createMailer({
-    url,
-    from: 'hello@vitrine.example',
-    confirmsSignUps: false,
-    sendsReceipts: true,
-  });
+  const mailer = await connect(url);
   try {
     return await mailer.send(id, { ...letter, to });
   } finally {
@@ -56,4 +55,42 @@ it('leaves a server that says nothing', async () => {
   await once(silent, 'listening');
   expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ kind: 'failed' });
   silent.close();
+});
+
+describe('a slow mail server', () => {
+  const delay = 50;
+  const limits = { silence: 10_000, turn: 10_000, letter: 10_000 };
+
+  /** Sends so many letters: how many are told of as delivered, how many have arrived in the end, and why the others failed. */
+  async function sendMany(count: number, changes: Partial<MailLimits>, closesAfter?: number) {
+    const slow = await startMailServer(undefined, delay);
+    const mailer = await connect(slow.url, { ...limits, ...changes });
+    const sending = Promise.all(Array.from({ length: count }, () => mailer.send(id, letter)));
+    if (closesAfter !== undefined) await wait(closesAfter).then(() => mailer.close());
+    const results = await sending;
+    const failed = results.flatMap((result) => (result.kind === 'delivered' ? [] : result.reason));
+    // Long enough for those that are still sent.
+    await wait(failed.length * delay);
+    mailer.close();
+    await slow.close();
+    return { delivered: count - failed.length, received: slow.letters.length, reasons: [...new Set(failed)] };
+  }
+
+  it('has as much time for each letter, however many are before it', async () => {
+    // Two at once: they take longer than one of them may.
+    expect(await sendMany(50, { letter: 20 * delay })).toEqual({ delivered: 50, received: 50, reasons: [] });
+  });
+
+  it('never gets a letter whose turn has not come in time', async () => {
+    const reasons = ['ConcurrencyLimitError'];
+    expect(await sendMany(8, { turn: delay / 2 })).toEqual({ delivered: 2, received: 2, reasons });
+  });
+
+  it('never gets a letter that took too long', async () => {
+    expect(await sendMany(8, { letter: delay / 2 })).toEqual({ delivered: 0, received: 0, reasons: ['EABORT'] });
+  });
+
+  it('gets none of the letters whose jobs end with the server', async () => {
+    expect(await sendMany(2, {}, delay / 2)).toMatchObject({ delivered: 0, received: 0 });
+  });
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { createGate } from '../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
-import { waitAtMost } from '../wait-at-most.ts';
 import type { Letter } from './format-letter.ts';
 
 /** The mail server for letters of our own, and which letters are sent. */
@@ -23,8 +23,18 @@ export interface Mailer {
   close(): void;
 }
 
-/** Time limits in milliseconds: of a silence, and of a whole letter. A job expires after a minute. */
-const [silenceLimit, letterLimit] = [10_000, 40_000];
+/** Time limits in milliseconds. A job expires after a minute, and its letter must not be sent after that. */
+export interface MailLimits {
+  /** Of a silence of the mail server. */
+  silence: number;
+  /** Of the wait for a connection; the letter is then not sent. */
+  turn: number;
+  /** Of a whole letter on a connection; the connection is then closed. */
+  letter: number;
+}
+
+const defaultLimits: MailLimits = { silence: 10_000, turn: 20_000, letter: 35_000 };
+const maxConnections = 2;
 
 interface SmtpError extends Error {
   /** Nodemailer's code, such as ECONNECTION. */
@@ -49,40 +59,45 @@ function isRemote(url: string): boolean {
 }
 
 /** Opens connections when there is something to send, two at most. */
-export async function createMailer({ url, from }: MailSettings): Promise<Mailer> {
+export async function createMailer({ url, from }: MailSettings, limits: MailLimits = defaultLimits): Promise<Mailer> {
   // Loaded where letters are sent: a tenth of the start of every other process.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     requireTLS: isRemote(url),
-    connectionTimeout: silenceLimit,
-    greetingTimeout: silenceLimit,
-    socketTimeout: silenceLimit,
+    connectionTimeout: limits.silence,
+    greetingTimeout: limits.silence,
+    socketTimeout: limits.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  // Not left to the transport's own queue: the time for a letter begins with its turn.
+  const takeTurn = createGate(maxConnections, limits.turn);
   return {
     async send(id, { to, locale, subject, text, html }) {
-      const sending = transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${domain}>`,
-        // No out-of-office reply to this one (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
-      });
+      const sendNow = () =>
+        transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          // No out-of-office reply to this one (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': `${locale}-CA` },
+          signal: AbortSignal.timeout(limits.letter),
+        });
       try {
-        await waitAtMost(letterLimit, sending);
+        await takeTurn(sendNow);
         return { kind: 'delivered' };
       } catch (error) {
         return classifyError(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    // A letter that is being sent fails: its job is over, and will be repeated.
+    close: () => transport.close({ force: true }),
   };
 }

@@ -9,16 +9,19 @@ export interface ReceivedLetter {
   mail: ParsedMail;
 }
 
-/** An SMTP server on this machine that keeps what it gets. `refuse` may return the code with which it refuses someone. */
-export async function startMailServer(refuse: (to: string) => number | undefined = () => undefined) {
+/**
+ * An SMTP server on this machine that keeps what it gets. `refuse` may return the code with which it refuses someone;
+ * it thinks about that for `delay` milliseconds.
+ */
+export async function startMailServer(refuse: (to: string) => number | undefined = () => undefined, delay = 0) {
   const letters: ReceivedLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const code = refuse(address);
-      if (code === undefined) return done();
-      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: code }));
+      const error = code && Object.assign(new Error(`no mailbox ${address}`), { responseCode: code });
+      setTimeout(() => (error ? done(error) : done()), delay);
     },
     onData(stream, { envelope }, done) {
       simpleParser(stream).then((mail) => {
