@@ -7,8 +7,11 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../test
 import { readClientAddress, toClientKey } from './client-address.ts';
 import { deleteOldSecrets } from './database/client-secrets.ts';
 import type { Database } from './database/database.ts';
+import { createKeys, parseKeys } from './database/key-ring.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { rotateKeys } from './database/sealing.ts';
+import { createVault } from './database/vault.ts';
 import { createAttemptLimit, createRateLimit } from './rate-limit.ts';
 import { startServer } from './start-server.ts';
 
@@ -85,6 +88,29 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
         expect(key).not.toBe(createHash('sha256').update(text).digest('base64url'));
       }
     }
+  });
+
+  it('goes on counting with the secret of the day after the key that encrypted it was replaced and removed', async () => {
+    const day = '2026-05-06';
+    const now = () => Date.parse(`${day}T12:00:00Z`);
+    const [older = '', index = ''] = createKeys(new Date(0)).split(',');
+    const [newer = ''] = createKeys(new Date(1000)).split(',');
+    const withKeys = (...keys: string[]) => ({ ...database, vault: createVault(parseKeys([...keys, index].join())) });
+    await createRateLimit('i', 1, withKeys(older), now)(one);
+    await rotateKeys(withKeys(newer, older));
+    const wait = await createRateLimit('i', 1, withKeys(newer), now)(one);
+    expect(wait > 0).toBe(kind === 'postgres');
+    await database.query('delete from client_secrets where day = $1', [day]);
+  });
+
+  it('agrees on another secret when its key was removed without a rotation', async () => {
+    const day = '2026-05-07';
+    const now = () => Date.parse(`${day}T12:00:00Z`);
+    await createRateLimit('j', 1, { ...database, vault: createVault(parseKeys(createKeys(new Date(0)))) }, now)(one);
+    await rotateKeys(database);
+    const waits = [];
+    for (let turn = 0; turn < 2; turn += 1) waits.push((await createRateLimit('j', 1, database, now)(one)) > 0);
+    expect(waits).toEqual([false, kind === 'postgres']);
   });
 
   it('deletes what is over, the counters and the secrets of earlier days', async () => {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from './database.ts';
+import type { Vault } from './vault.ts';
+
+const namePlace = (day: string) => `client_secrets.secret.${day}`;
 
 /**
  * The secret of a day (YYYY-MM-DD), shared by all processes; the first one to ask creates it. Encrypted, as it would
@@ -7,7 +10,7 @@ import type { Session } from './database.ts';
  */
 export async function findClientSecret(session: Session, day: string): Promise<string> {
   const { vault } = session;
-  const place = `client_secrets.secret.${day}`;
+  const place = namePlace(day);
   await session.query('insert into client_secrets (day, secret) values ($1, $2) on conflict (day) do nothing', [
     day,
     vault.seal(place, randomBytes(32).toString('base64url')),
@@ -15,6 +18,38 @@ export async function findClientSecret(session: Session, day: string): Promise<s
   const [row] = await session.query<{ secret: string }>('select secret from client_secrets where day = $1', [day]);
   if (!row) throw new Error('The secret of the day is gone');
   return vault.open(place, row.secret);
+}
+
+/** The secret, encrypted with the first key; undefined when it cannot be decrypted. */
+function reseal(vault: Vault, day: string, secret: string): string | undefined {
+  const place = namePlace(day);
+  try {
+    return vault.seal(place, vault.open(place, secret));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encrypts anew the secrets of keys that are no longer the first, so that those can be removed. Deletes those whose key
+ * is gone: while there is one that cannot be read, each process would count on its own.
+ */
+export async function rotateSecrets(session: Session): Promise<void> {
+  const { vault } = session;
+  const rows = await session.query<{ day: string; secret: string }>('select day, secret from client_secrets');
+  for (const { day, secret } of rows) {
+    if (vault.findKeyId(secret) === vault.currentKey) continue;
+    const sealed = reseal(vault, day, secret);
+    if (sealed === undefined) {
+      await session.query('delete from client_secrets where day = $1 and secret = $2', [day, secret]);
+    } else {
+      await session.query('update client_secrets set secret = $3 where day = $1 and secret = $2', [
+        day,
+        secret,
+        sealed,
+      ]);
+    }
+  }
 }
 
 /**

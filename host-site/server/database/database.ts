@@ -25,8 +25,11 @@ export interface Transaction extends Session {
 /** The common interface of both drivers, PGlite and PostgreSQL. */
 export interface Database extends Session {
   kind: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. On PostgreSQL,
+   * `statementLimit` replaces the usual time limit of a statement, in milliseconds.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, statementLimit?: number): Promise<T>;
   /** Connection for pg-boss outside our transactions. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
   /** The pool's connections, in use and idle, and requests that wait for one. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Session } from './database.ts';
 import { newsletterSignUps } from './migrations/001-newsletter-sign-ups.ts';
 import { requestKeeping } from './migrations/002-request-keeping.ts';
@@ -60,25 +61,54 @@ function refuseNewer(applied: Iterable<string>, known: ReadonlySet<string>): voi
   );
 }
 
+/** Time limits of a migration in milliseconds. */
+export interface MigrationLimits {
+  /** Of a statement, also of the one that waits for another process that migrates. */
+  statement: number;
+  /** Of the wait for a lock on a table. Posts of servers that are running queue behind it. */
+  lock: number;
+  /** Between two attempts; the posts behind the first one go on meanwhile. */
+  pause: number;
+}
+
+// Posts may wait for the database for five seconds.
+const defaultLimits: MigrationLimits = { statement: 600_000, lock: 2000, pause: 1000 };
+/** The code of PostgreSQL's error for a lock that was not to be had in time (lock_not_available). */
+const lockTimedOut = '55P03';
+
+/** One attempt, in a transaction. The first lock may take as long as a statement: no post needs it. */
+async function applyMissing(session: Session, steps: readonly Migration[], lockLimit: number): Promise<string[]> {
+  await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await session.executeSql(`set local lock_timeout = ${lockLimit}`);
+  await session.executeSql(
+    'create table if not exists applied_migrations (id text primary key, applied_at timestamptz not null default now())',
+  );
+  const applied = new Set(await listApplied(session));
+  refuseNewer(applied, new Set([...migrations, ...steps].map(({ id }) => id)));
+  const missing = steps.filter((step) => !applied.has(step.id));
+  for (const step of missing) {
+    await session.executeSql(step.sql);
+    await session.query('insert into applied_migrations (id) values ($1)', [step.id]);
+  }
+  return missing.map((step) => step.id);
+}
+
 /**
  * Applies the missing steps, all or none, and returns their ids. Processes that start together wait for each other, so
- * each step runs once. Rejects, and changes nothing, when a newer release has migrated the database; one that runs
- * already goes on beside it.
+ * each step runs once. While others hold a table, such as a running dump, it tries again for about ten minutes. Rejects,
+ * and changes nothing, when a newer release has migrated the database; one that runs already goes on beside it.
  */
-export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
-  return database.transaction(async (session) => {
-    await session.executeSql("set local statement_timeout = '10min'");
-    await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await session.executeSql(
-      'create table if not exists applied_migrations (id text primary key, applied_at timestamptz not null default now())',
-    );
-    const applied = new Set(await listApplied(session));
-    refuseNewer(applied, new Set([...migrations, ...steps].map(({ id }) => id)));
-    const missing = steps.filter((step) => !applied.has(step.id));
-    for (const step of missing) {
-      await session.executeSql(step.sql);
-      await session.query('insert into applied_migrations (id) values ($1)', [step.id]);
+export async function migrate(
+  database: Database,
+  steps: readonly Migration[] = migrations,
+  { statement, lock, pause }: MigrationLimits = defaultLimits,
+): Promise<string[]> {
+  for (let waited = 0; ; waited += lock + pause) {
+    try {
+      return await database.transaction((session) => applyMissing(session, steps, lock), statement);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockTimedOut || waited >= statement) throw error;
+      await wait(pause);
     }
-    return missing.map((step) => step.id);
-  });
+  }
 }

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder, writeFiles } from '../../../tests/server/support/temporary-folder.ts';
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts';
 
@@ -8,6 +8,7 @@ const folder = createFolder();
 
 beforeEach(() => vi.stubEnv('PATH', folder.path));
 afterEach(() => vi.unstubAllEnvs());
+afterAll(() => folder.remove());
 
 async function drain(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   let text = '';
@@ -39,7 +40,16 @@ describe('PostgreSQL’s programs', () => {
       await expect(read()).rejects.toThrow('pg_dump failed (3): no room for s cret');
       expect(shown).toContain('--dbname=postgres://vitrine@127.0.0.1:1/none');
       await expect(restorePostgres(url, yieldDump())).rejects.toThrow('pg_restore failed (3): no room for s cret');
-      folder.remove();
     },
   );
+
+  it.skipIf(process.platform === 'win32').each([
+    ['postgres:///db?host=/run/postgresql&user=v&password=s%20cret', 'postgres:///db?host=/run/postgresql&user=v'],
+    ['postgres:///db?password=s+cret&options=-c%20a%3Db', 'postgres:///db?options=-c%20a%3Db'],
+    ['postgres://v:other@h/db?p%61ssword=s%20cret&sslpassword=key', 'postgres://v@h/db'],
+  ])('never get a password in the query of %s as an argument', async (given, shown) => {
+    writeFiles(folder.path, { pg_dump: '#!/bin/sh\necho "$* $PGPASSWORD"\n' });
+    chmodSync(`${folder.path}/pg_dump`, 0o755);
+    expect(await drain(dumpPostgres(given))).toBe(`--format=custom --no-password --dbname=${shown} s cret\n`);
+  });
 });

@@ -8,6 +8,8 @@ import type { Vault } from './vault.ts';
 
 const int8 = 20;
 const statementTimeout = 5000;
+// The server may become unreachable after it accepted a statement; then only our own timeout ends the wait.
+const answerMargin = 1000;
 // Five for each of three forms, one for each of their deliveries, two for limits, two for the rest
 // (`limitConcurrency`).
 const poolSize = 22;
@@ -17,15 +19,17 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
-function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault): Session {
+/** With `statementLimit`, the driver waits that long for each answer; its types do not know `query_timeout`. */
+function createSession(connection: pg.Pool | pg.PoolClient, vault: Vault, statementLimit?: number): Session {
+  const limit = statementLimit === undefined ? {} : { query_timeout: statementLimit + answerMargin };
   return {
     vault,
     async query<T extends Row>(text: string, values: readonly SqlValue[] = []) {
-      return (await connection.query<T>({ name: nameInsert(text), text, values: [...values] })).rows;
+      return (await connection.query<T>({ name: nameInsert(text), text, values: [...values], ...limit })).rows;
     },
     async executeSql(text, values = []) {
-      if (values.length === 0) return connection.query<Row>(text);
-      return connection.query<Row>({ name: nameInsert(text), text, values });
+      if (values.length === 0) return connection.query<Row>({ text, ...limit });
+      return connection.query<Row>({ name: nameInsert(text), text, values, ...limit });
     },
   };
 }
@@ -56,6 +60,7 @@ async function runInTransaction<T>(
   client: pg.PoolClient,
   vault: Vault,
   work: (transaction: Transaction) => Promise<T>,
+  statementLimit?: number,
 ): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const keep = (statement: Promise<unknown>) => {
@@ -63,7 +68,7 @@ async function runInTransaction<T>(
     sent.push(statement);
   };
   const hold = bundleWrites(client);
-  const direct = createSession(client, vault);
+  const direct = createSession(client, vault, statementLimit);
   const session: Session = {
     ...direct,
     query(text, values) {
@@ -78,6 +83,7 @@ async function runInTransaction<T>(
   const send: Transaction['send'] = (text, values) => keep(session.executeSql(text, [...values]));
   hold();
   keep(client.query('begin'));
+  if (statementLimit !== undefined) keep(client.query(`set local statement_timeout = ${statementLimit}`));
   try {
     const result = await work({ ...session, send });
     hold();
@@ -106,8 +112,7 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
     max: poolSize,
     connectionTimeoutMillis: statementTimeout,
     statement_timeout: statementTimeout,
-    // The server may become unreachable after it accepted the statement; then only our own timeout ends the wait.
-    query_timeout: statementTimeout + 1000,
+    query_timeout: statementTimeout + answerMargin,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'vitrine',
     // A statement need not wait for the answer to the one before it.
@@ -117,11 +122,14 @@ export function openPostgres(connectionString: string, vault: Vault, reportError
   pool.on('error', (error) => reportError(error));
   // The same for a connection dropped while in use, after its statement failed: the pool handles only idle ones.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    statementLimit?: number,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await runInTransaction(client, vault, work);
+      return await runInTransaction(client, vault, work, statementLimit);
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;

@@ -1,3 +1,4 @@
+import { rotateSecrets } from './client-secrets.ts';
 import type { Database, Row, Session } from './database.ts';
 import {
   hashAddress,
@@ -149,8 +150,12 @@ export function sealPlainRows(database: Database, afterSealing?: AfterSealing): 
   return sealAll(database, 'data_key is null', [], afterSealing);
 }
 
-/** Encrypts anew, in batches, the rows of keys that are no longer the first. Returns how many. */
-export function rotateKeys(database: Database): Promise<number> {
+/**
+ * Encrypts anew, in batches, the rows of keys that are no longer the first. Returns how many; secrets of the rate limits
+ * do not count.
+ */
+export async function rotateKeys(database: Database): Promise<number> {
+  await rotateSecrets(database);
   return sealAll(database, 'data_key <> $1', [database.vault.currentKey]);
 }
 

@@ -19,6 +19,8 @@ export interface Vault {
   seal(place: string, text: string): string;
   /** The text of `seal`; any other text unchanged. Throws DataKeyError when the key or the place differs. */
   open(place: string, text: string): string;
+  /** Id of the key of a text of `seal`; undefined for any other text. */
+  findKeyId(text: string): string | undefined;
   /** Keyed hash of a text: equal texts of the same purpose have the same hash. Independent of the encrypting key. */
   hash(purpose: string, text: string): string;
   /** Hash that identifies a key without revealing it; undefined for an unknown id. `index` is the key of the hashes. */
@@ -31,6 +33,12 @@ const tagLength = 16;
 // A control character, with which no text begins that someone has typed on purpose.
 const mark = '\u0001';
 const sealedShape = /^([\w-]{1,32}):([\w-]+)$/;
+
+/** The id of the key, and the content in base64url; undefined for a text that is not encrypted. */
+function splitSealed(text: string): { id: string; encoded: string } | undefined {
+  const [, id, encoded] = (text.startsWith(mark) && sealedShape.exec(text.slice(1))) || [];
+  return id && encoded ? { id, encoded } : undefined;
+}
 
 function createHash(key: Buffer): Vault['hash'] {
   const secrets = new Map<string, KeyObject>();
@@ -64,8 +72,9 @@ export function createVault({ current, keys, index }: KeyRing): Vault {
       return `${mark}${current}:${bytes.toString('base64url')}`;
     },
     open(place, text) {
-      const [, id, encoded] = (text.startsWith(mark) && sealedShape.exec(text.slice(1))) || [];
-      if (!id || !encoded) return text;
+      const sealed = splitSealed(text);
+      if (!sealed) return text;
+      const { id, encoded } = sealed;
       const bytes = Buffer.from(encoded, 'base64url');
       const tagEnd = nonceLength + tagLength;
       try {
@@ -80,6 +89,7 @@ export function createVault({ current, keys, index }: KeyRing): Vault {
         throw new DataKeyError(`${place} cannot be decrypted: it was altered, moved, or encrypted with another key`);
       }
     },
+    findKeyId: (text) => splitSealed(text)?.id,
     hash: createHash(index),
     identifyKey(id) {
       const key = id === 'index' ? index : keys.get(id);
