@@ -103,12 +103,17 @@ export async function startProxy(parent: string, serverPorts: readonly number[])
     .replace(/ {2}server 127\.0\.0\.1:8081(.*)\n.*8082.*\n/, (_, options: string) =>
       serverPorts.map((each) => `  server 127.0.0.1:${each}${options}\n`).join(''),
     )
-    .replace('listen 8080', `listen 127.0.0.1:${port}`);
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/var/log/nginx', parent);
   const file = join(parent, 'nginx.conf');
-  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp { access_log off;\n${site}}\n`);
+  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp {\n${site}}\n`);
   const options = ['-e', 'stderr', '-c', file, '-g', 'daemon off;'];
   const child = spawn('/usr/sbin/nginx', options, { stdio: ['ignore', 'ignore', 'ignore'] });
-  return { origin: `http://127.0.0.1:${port}`, stop: () => end(child, 'SIGQUIT') };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    readLog: () => readFileSync(join(parent, 'access.log'), 'utf8'),
+    stop: () => end(child, 'SIGQUIT'),
+  };
 }
 
 /** A server that listens on a port of its own, and can be ended and started again. */

@@ -124,8 +124,8 @@ describe('the server’s release', () => {
 describe('files for deployment', () => {
   it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx accepts its configuration', async () => {
     const file = join(temporary.path, 'nginx.conf');
-    const include = join(process.cwd(), 'host-site/deploy/nginx.conf');
-    writeFileSync(file, `pid ${temporary.path}/nginx.pid;\nevents {}\nhttp { access_log off; include ${include}; }\n`);
+    const site = readFileSync('host-site/deploy/nginx.conf', 'utf8').replaceAll('/var/log/nginx', temporary.path);
+    writeFileSync(file, `pid ${temporary.path}/nginx.pid;\nevents {}\nhttp {\n${site}}\n`);
     await run('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]);
   });
 
