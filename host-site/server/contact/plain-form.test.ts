@@ -6,6 +6,7 @@ import { createSite } from '../../../tests/server/support/test-site.ts';
 import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import contactFr from '../../../widgets/shared/submissions/contact-consent.fr.json' with { type: 'json' };
 import { type RunningServer, startServer } from '../start-server.ts';
+import { toContactBody } from './plain-form.ts';
 
 const site = createSite();
 let location: TestDatabase;
@@ -91,6 +92,20 @@ it('CF-03 takes the same form twice on one day for one message, and another day 
   expect(await post({ Message: 'Encore' })).toEqual(first);
   now += 24 * 3_600_000;
   expect((await post({ Message: 'Encore' })).target).not.toBe(first.target);
+});
+
+it('keeps nothing by which a form could be tried out, and knows one that an earlier version has taken', async () => {
+  const changes = { Message: 'Essai' };
+  const first = await post(changes);
+  const known = { page: '/fr/contact', at: new Date(now).toISOString() };
+  const { requestId } = toContactBody(new URLSearchParams({ ...fields, ...changes }), 'fr', known);
+  const [kept] = await server.database.query<{ key: string }>(
+    'select key from idempotent_answers order by created_at desc limit 1',
+  );
+  expect(kept?.key).not.toBe(requestId);
+  const asBefore = [String(requestId), String(kept?.key)];
+  await server.database.query('update idempotent_answers set key = $1 where key = $2', asBefore);
+  expect(await post(changes)).toEqual(first);
 });
 
 it.each<[string, Record<string, string>, string]>([

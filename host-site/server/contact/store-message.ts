@@ -34,9 +34,9 @@ export async function storeMessage(
   message: ContactMessage,
   ids: { messageId: string; requestId: string },
 ): Promise<Outcome> {
-  const { body, consent, honeypot } = message;
+  const { body, consent, honeypot, isPlainForm } = message;
   const content = ['contact', { ...body, requestId: '' }, honeypot];
-  return answerOnce(database, body.requestId, content, async (transaction) => {
+  const work = async (transaction: Transaction): Promise<Outcome> => {
     const reference = await insertContactMessage(
       transaction,
       { id: ids.messageId, requestId: ids.requestId, body, honeypot },
@@ -49,5 +49,6 @@ export async function storeMessage(
       if (outbox.mail?.sendsReceipts) await acknowledge(transaction, outbox, body, reference);
     }
     return { httpStatus: 200, status: answerStatus.success, message: 'OK', reference };
-  });
+  };
+  return answerOnce(database, body.requestId, content, work, isPlainForm);
 }

@@ -9,6 +9,7 @@ import { handlerPaths } from '../../../widgets/shared/brand/endpoints.ts';
 import contestFr from '../../../widgets/shared/submissions/contest-consent.fr.json' with { type: 'json' };
 import { hashAddress } from '../database/personal-columns.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { toEntryBody } from './plain-form.ts';
 
 const site = createSite();
 const { contestsDir, remove } = createContests();
@@ -98,6 +99,19 @@ it.each<[string, Record<string, string>, string]>([
   ['a wrong chain code with a PIN', { ...pins, Chain: 'XXX' }, '/fr/new-movers/problem'],
 ])('CE-01 NM-01 leads a page without JavaScript to a result page for %s', async (_what, changes, target) => {
   expect(await post(changes)).toBe(`303 ${target}`);
+});
+
+it('keeps nothing by which an entry could be tried out, and knows one that an earlier version has taken', async () => {
+  const entry = { Email: 'tried@example.ca' };
+  expect(await post(entry)).toBe('303 /fr/contest/entered');
+  const { requestId } = toEntryBody(new URLSearchParams({ ...fields, ...entry }), new Date(now).toISOString());
+  const [kept] = await server.database.query<{ key: string }>(
+    'select key from idempotent_answers order by created_at desc limit 1',
+  );
+  expect(kept?.key).not.toBe(requestId);
+  const asBefore = [String(requestId), String(kept?.key)];
+  await server.database.query('update idempotent_answers set key = $1 where key = $2', asBefore);
+  expect(await post(entry)).toBe('303 /fr/contest/entered');
 });
 
 it('NM-01 leads to the page of what a PIN has won', async () => {

@@ -129,7 +129,7 @@ export async function storeEntry(
   entry: ParsedEntry,
   request: EntryRequest,
 ): Promise<Outcome> {
-  const { contest, body, honeypot } = entry;
+  const { contest, body, honeypot, isPlainForm } = entry;
   const period = findPeriod(contest, request.now);
   const stored: StoredEntry = {
     id: randomUUID(),
@@ -144,11 +144,12 @@ export async function storeEntry(
   const key = contest.period === 'contest' ? body.requestId : digestToUuid(`${body.requestId} ${period}`);
   const content = ['contest', { ...body, requestId: '' }, honeypot];
   try {
-    return await answerOnce(database, key, content, (transaction) => {
+    const work = (transaction: Transaction) => {
       const state = findContestState(contest, request.now);
       if (state !== 'open') throw new Refusal(refuseState(state));
       return store(transaction, outbox, entry, stored, request);
-    });
+    };
+    return await answerOnce(database, key, content, work, isPlainForm);
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;

@@ -1,10 +1,44 @@
 import { expect, it } from 'vitest';
 import { createDeadDatabase } from '../../../tests/server/support/failing-database.ts';
+import { createTestDatabase, databaseKinds } from '../../../tests/server/support/test-databases.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { answerOnce } from './answer-once.ts';
 import { outcomes } from './outcome.ts';
 
+const key = 'c0ffee00-0000-4000-8000-000000000000';
+
 it('fails with the first error when the database cannot tell either whether the request is a repeat', async () => {
   const database = { ...createDeadDatabase(), transaction: () => Promise.reject(new Error('disk full')) };
-  const answer = answerOnce(database, 'c0ffee00-0000-4000-8000-000000000000', [], async () => outcomes.badEmail);
+  const answer = answerOnce(database, key, [], async () => outcomes.badEmail);
   await expect(answer).rejects.toThrow('disk full');
 });
+
+it.each(databaseKinds)(
+  'does the work of a derived key once on %s, also for 20 at once, and hides the key',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    await database.executeSql('create table done (turn integer)');
+    const take = (turn: number, content = 'a form') =>
+      answerOnce(
+        database,
+        key,
+        [content],
+        async (transaction) => {
+          transaction.send('insert into done values ($1)', [turn]);
+          return { ...outcomes.badEmail, reference: String(turn) };
+        },
+        true,
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => take(turn)));
+    const done = await database.query<{ turn: number }>('select turn from done');
+    expect(done).toHaveLength(1);
+    expect(new Set(answers.map(({ reference }) => reference))).toEqual(new Set([String(done[0]?.turn)]));
+    expect(await take(20, 'another form')).toEqual(outcomes.keyReused);
+    expect(await database.query('select key from idempotent_answers where key = $1', [key])).toEqual([]);
+    await database.close();
+    await location.remove();
+  },
+);

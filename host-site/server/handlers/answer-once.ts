@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import { findAnswer, insertAnswer } from '../database/idempotent-answers.ts';
+import { findAnswer, insertAnswer, type KeptAnswer } from '../database/idempotent-answers.ts';
+import { digestToUuid } from './digest-to-uuid.ts';
 import { type Outcome, outcomes } from './outcome.ts';
+
+/** The first answer, or a refusal when its request was a different one, whose hash is none of these. */
+function repeatAnswer(kept: KeptAnswer, fingerprints: readonly string[]): Outcome {
+  return fingerprints.includes(kept.fingerprint) ? (JSON.parse(kept.answer) as Outcome) : outcomes.keyReused;
+}
 
 /**
  * Does the work of a request in one transaction, once per idempotency key. A repeat gets the first answer; a different
  * request with the same key is refused. `content` distinguishes the two. The work of a repeat is done and rolled back:
- * its key is in use, or what it would store is there already. That spares all others a statement and a wait.
+ * its key is in use, or what it would store is there already. That spares all others a statement and a wait. Of a key
+ * that is derived from the content, only a keyed hash is stored.
  */
 export async function answerOnce(
   database: Database,
-  key: string | undefined,
+  givenKey: string | undefined,
   content: readonly unknown[],
   work: (transaction: Transaction) => Promise<Outcome>,
+  isDerived = false,
 ): Promise<Outcome> {
-  if (!key) return database.transaction(work);
+  if (!givenKey) return database.transaction(work);
   const text = JSON.stringify(content);
   // Keyed, because a plain hash of a form can be found by trying likely contents.
   const fingerprint = database.vault.hash('idempotent_answers.fingerprint', text);
+  // A key from an earlier version has a plain hash.
+  const fingerprints = [fingerprint, createHash('sha256').update(text).digest('hex')];
+  const key = isDerived ? digestToUuid(database.vault.hash('idempotent_answers.key', givenKey)) : givenKey;
+  // An earlier version stored a derived key as it is; it may be running beside this one.
+  const earlier = isDerived ? await findAnswer(database, givenKey) : undefined;
+  if (earlier) return repeatAnswer(earlier, fingerprints);
   try {
     return await database.transaction(async (transaction) => {
       const outcome = await work(transaction);
@@ -28,9 +42,6 @@ export async function answerOnce(
     // A refusal may be about what the first request has stored. When there is no look-up either, the first error counts.
     const kept = await findAnswer(database, key).catch(() => undefined);
     if (!kept) throw error;
-    // A key from an earlier version has a plain hash.
-    const earlierFingerprint = createHash('sha256').update(text).digest('hex');
-    if (![fingerprint, earlierFingerprint].includes(kept.fingerprint)) return outcomes.keyReused;
-    return JSON.parse(kept.answer) as Outcome;
+    return repeatAnswer(kept, fingerprints);
   }
 }

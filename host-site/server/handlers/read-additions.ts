@@ -9,6 +9,8 @@ export interface Additions {
   consent: ConsentReceipt | undefined;
   /** Content of the honeypot, at most 200 characters; empty unless it was filled. */
   honeypot: string;
+  /** Whether a page without JavaScript sent it: the request id is then derived from the content. */
+  isPlainForm: boolean;
 }
 
 /** Separates the honeypot from the fields of a submission; undefined when the body is not a JSON object. */
@@ -30,5 +32,6 @@ export function validateAdditions(
   // A person with a password manager can be this fast, so the answer asks to wait and does not refuse permanently.
   if (raw.formAge !== undefined && Number(raw.formAge) < minimumFormAge) return { refusal: outcomes.tooFast };
   const receipt = consent.kind === 'receipt' ? consent.receipt : undefined;
-  return { additions: { consent: receipt, honeypot: honeypot.slice(0, 200) } };
+  const isPlainForm = raw.knownConsent !== undefined;
+  return { additions: { consent: receipt, honeypot: honeypot.slice(0, 200), isPlainForm } };
 }
