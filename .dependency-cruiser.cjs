@@ -130,7 +130,7 @@ module.exports = {
     only(
       'shared-lists',
       shared('lists'),
-      [shared('http', 'lists'), react],
+      [shared('http', 'lists', 'locale'), react],
       'What lists have in common: fetching, the view in the address, counting aloud.',
     ),
     only(

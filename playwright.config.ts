@@ -51,7 +51,7 @@ const launch = (executablePath: string | undefined) => ({
 const node = JSON.stringify(process.execPath);
 const environment = {
   NODE_ENV: 'test',
-  // Nobody reads the lines of this server's requests.
+  // No one reads the lines of this server's requests.
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   HOST: '127.0.0.1',

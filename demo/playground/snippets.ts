@@ -40,23 +40,17 @@ const formatPreload = ({ widget, brand }: Settings, site: string): string[] =>
     : [];
 const formatScript = (address: string): string => `<script type="module" src="${address}"></script>`;
 
+/** The script that places widgets for tag managers waits for the page, says what it can't place, and places it once. */
 function formatForManager(settings: Settings, site: string): string {
-  const quote = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
-  const set = Object.entries(listAttributes(settings)).map(
-    ([name, value]) => `  element.setAttribute(${quote(name)}, ${quote(value === true ? '' : value)});`,
+  const attributes = Object.fromEntries(
+    Object.entries(listAttributes(settings)).map(([name, value]) => [name, value === true ? '' : value]),
   );
+  const placement = JSON.stringify({ widget: settings.widget.name, attributes, selector: 'main' }, null, 2);
   return [
     '<script>',
-    '(function () {',
-    "  var script = document.createElement('script');",
-    "  script.type = 'module';",
-    `  script.src = ${quote(`${site}/widgets/v1/vitrine.js`)};`,
-    '  document.head.appendChild(script);',
-    `  var element = document.createElement(${quote(`vitrine-${settings.widget.name}`)});`,
-    ...set,
-    "  document.querySelector('main').appendChild(element);",
-    '})();',
+    `(window.vitrinePlacements = window.vitrinePlacements || []).push(${placement.replaceAll('<', '\\u003c')});`,
     '</script>',
+    `<script async src="${site}/widgets/v1/place.js"></script>`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv, env, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,30 @@ const lasting = ['v', 'v1/chunks'];
  * Copies the lasting files of the widgets from one folder into another of the same layout, and leaves what is there.
  * Returns the copied entries as paths relative to `to`; empty where nothing is new, and where `from` does not exist.
  */
-export function copyLastingFiles(from: string, to: string): string[] {
+function copyLastingFiles(from: string, to: string): string[] {
   return lasting.flatMap((folder) => {
     if (!existsSync(join(from, folder))) return [];
     const fresh = readdirSync(join(from, folder)).filter((name) => !existsSync(join(to, folder, name)));
-    for (const name of fresh) cpSync(join(from, folder, name), join(to, folder, name), { recursive: true });
+    for (const name of fresh) {
+      cpSync(join(from, folder, name), join(to, folder, name), { recursive: true, preserveTimestamps: true });
+    }
     return fresh.map((name) => join(folder, name));
   });
+}
+
+/** Keeps the lasting files of a build; returns those that are new. */
+export const keepRelease = (built: string, kept: string): string[] => copyLastingFiles(built, kept);
+
+/**
+ * Puts the kept files into a build, and returns them. A pinned release that was kept replaces one with its number, since
+ * pages check it by its digest.
+ */
+export function restoreReleases(kept: string, built: string): string[] {
+  const pinned = join(kept, 'v');
+  for (const version of existsSync(pinned) ? readdirSync(pinned) : []) {
+    rmSync(join(built, 'v', version), { recursive: true, force: true });
+  }
+  return copyLastingFiles(kept, built);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
@@ -32,7 +49,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     stdout.write('There is no dist/widgets; run `npm run build` first.\n');
     exit(1);
   }
-  const copied = isRestoring ? copyLastingFiles(kept, built) : copyLastingFiles(built, kept);
+  const copied = isRestoring ? restoreReleases(kept, built) : keepRelease(built, kept);
   const target = relative('', isRestoring ? built : kept);
   if (copied.length || !isRestoring) stdout.write(`copied ${copied.length} entries of the widgets into ${target}\n`);
 }

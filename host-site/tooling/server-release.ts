@@ -87,7 +87,8 @@ export function writeServerRelease(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'bin'), { recursive: true });
   for (const path of [...ownFiles, ...listProductionPackages(root)]) {
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    // A compressed file must not become older than its original: the server would have to compare their content.
+    cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
   }
   const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name: 'vitrine', version, type, private: true })}\n`);

@@ -43,3 +43,33 @@ for (const locale of isLongRun ? locales : (['en'] as const)) {
     }
   });
 }
+
+test.describe('after consent was taken back', () => {
+  test.use({ consent: 'undecided' });
+
+  test('TR-01 GB-03 nothing that needs it goes on on a page that comes out of the back/forward cache', {
+    tag: '@whole-browser',
+  }, async ({ page }) => {
+    const findBanner = () => page.locator('vitrine-consent-banner');
+    const hasContainer = () => page.evaluate(() => 'demoContainer' in window);
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('restored', location.pathname);
+      });
+    });
+    await page.goto('/en/gift');
+    await findBanner().getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(hasContainer).toBe(true);
+    await page.goto('/en/legal');
+    await page.getByRole('link', { name: 'Cookie preferences' }).click();
+    await findBanner().getByRole('button', { name: 'Refuse' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage['vitrine-consent'])).toContain('refused');
+    await page.evaluate(() => history.back());
+    // The page that is restored loads anew, at any moment.
+    await expect(async () => {
+      expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/en/gift');
+      expect(await hasContainer()).toBe(false);
+    }).toPass();
+    await expect(page).toHaveURL('/en/gift');
+  });
+});

@@ -195,8 +195,9 @@ test.describe('AR-04 where the list of finds does not come', () => {
       await expect(page.locator('.rest')).toBeVisible();
       await expectNoFindings(page, name);
       await page.unrouteAll();
-      await wall.getByRole('button', { name: 'Réessayer' }).click();
+      await wall.getByRole('button', { name: 'Réessayer' }).press('Enter');
       await expect(cards).toHaveCount(15);
+      await expect(wall.getByRole('radio', { checked: true })).toBeFocused();
       await expect(wall.getByRole('alert')).toHaveCount(0);
     });
   }

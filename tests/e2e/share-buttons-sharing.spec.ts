@@ -167,6 +167,8 @@ test('where copying is not allowed the link is shown to be copied by hand', asyn
   await expect(address).not.toBeEditable();
   expect(await address.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(37);
   await expect(page.getByRole('status')).toBeEmpty();
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(address).toBeFocused();
 });
 
 test('the device’s own sharing is offered where there is one, and may be cancelled', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
-import { ListCount } from '../shared/lists/list-count.tsx';
-import { ListFailure } from '../shared/lists/list-failure.tsx';
+import { ListResults } from '../shared/lists/list-results.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { useView } from '../shared/lists/use-view.ts';
-import { type ListedArticle, readArticleList } from './article.ts';
+import { readArticleList } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleListEvent, articleList } from './article-list.contract.ts';
 import type { ArticleListKey } from './article-list-words.ts';
@@ -35,7 +34,7 @@ function useArticles({ attributes, locale, serviceOrigin, emit }: ArticleListPro
 
 /** Articles by room, season and text (AR-01). Shows the element's own children until the articles have loaded. */
 export function ArticleList(props: ArticleListProps) {
-  const { t, emit } = props;
+  const { attributes, t, serviceOrigin, emit } = props;
   const root = useRef<HTMLDivElement>(null);
   const { articles, view, turn, show } = useArticles(props);
   const focusLate = useLateFocus(root);
@@ -52,6 +51,10 @@ export function ArticleList(props: ArticleListProps) {
     if (!results) return;
     emit('vitrine-articles-filtered', { season: next.season, room: next.room, count: results.length });
   }
+  function handleRetry() {
+    articles.retry();
+    focusLate('select');
+  }
   function showMore() {
     show({ ...view, shown: shown + step }, false);
     focusLate(`li:nth-child(${shown + 1}) a`);
@@ -64,48 +67,26 @@ export function ArticleList(props: ArticleListProps) {
   return (
     <div ref={root}>
       <FilterForm t={t} season={season} room={room} text={text} turn={turn} onFilter={handleFilter} />
-      {articles.hasFailed && <ListFailure text={t('failed')} retryLabel={t('retry')} onRetry={articles.retry} />}
-      <ListCount text={found ? describeCount(t, found.length, shown) : ''} />
-      {found ? <Results {...props} found={found} shown={shown} onMore={showMore} onAll={showAll} /> : <slot />}
-    </div>
-  );
-}
-
-function describeCount(t: ArticleListProps['t'], count: number, shown: number): string {
-  if (count === 0) return t('none');
-  return shown < count ? t('some', { shown, count }) : t('count', { count });
-}
-
-interface ResultsProps extends ArticleListProps {
-  found: readonly ListedArticle[];
-  shown: number;
-  onMore: () => void;
-  onAll: () => void;
-}
-
-function Results({ attributes, t, serviceOrigin, found, shown, onMore, onAll }: ResultsProps) {
-  return (
-    <>
-      <ul className="cards">
-        {found.slice(0, shown).map((article) => (
+      <ListResults
+        t={t}
+        className="cards"
+        hasFailed={articles.hasFailed}
+        found={found}
+        shown={shown}
+        renderItem={(article) => (
           <ArticleCard
             key={article.path}
             article={article}
             serviceOrigin={serviceOrigin}
             hasPicture={!attributes.noPictures}
           />
-        ))}
-      </ul>
-      {shown < found.length && (
-        <button type="button" part="more" onClick={onMore}>
-          {t('more')}
-        </button>
-      )}
-      {found.length === 0 && (
-        <button type="button" onClick={onAll}>
-          {t('all')}
-        </button>
-      )}
-    </>
+        )}
+        moreLabel={t('more')}
+        allLabel={t('all')}
+        onRetry={handleRetry}
+        onMore={showMore}
+        onAll={showAll}
+      />
+    </div>
   );
 }

@@ -30,8 +30,8 @@ export const consentBannerDocs: ContractDocs<typeof consentBanner, ConsentBanner
   },
   events: {
     'vitrine-consent-changed': {
-      en: 'The visitor made or changed a choice.',
-      fr: 'La personne a fait un choix ou l’a changé.',
+      en: 'The choice is known, or has changed: on each page of a visitor who has chosen before, and after a choice here or in another tab.',
+      fr: 'Le choix est connu ou a changé : sur chaque page d’une personne qui a déjà choisi, puis après un choix fait ici ou dans un autre onglet.',
       detail: "{ choice: 'accepted' | 'refused' }",
     },
   },

@@ -15,26 +15,41 @@ const retryMs = 500;
 
 type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>;
 
-/** Opens the element once no dialog is open; the returned function stops waiting. */
-function openWhenFree(host: HTMLElement | undefined): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const open = () => {
-    if (hasOpenDialog()) timer = setTimeout(open, retryMs);
-    else host?.setAttribute('open', '');
-  };
-  open();
-  return () => clearTimeout(timer);
-}
-
-/** The stored answer, read once the script runs; opens the banner where there is none. */
-function useChoice(host: HTMLElement | undefined) {
+/**
+ * The answer that counts, and a function that takes one given here. Without one, opens the banner once no dialog is open.
+ * Reports the stored answer and each change of it: a visitor may answer in another tab, or before coming back to this
+ * page.
+ */
+function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
   const [known, setKnown] = useState<ConsentChoice>();
-  useEffect(() => {
-    const choice = readConsent(Date.now());
+  const latest = useRef<ConsentChoice>(undefined);
+  function learn(choice: ConsentChoice | undefined) {
+    if (!choice || choice === latest.current) return false;
+    latest.current = choice;
     setKnown(choice);
-    return choice ? undefined : openWhenFree(host);
+    emit('vitrine-consent-changed', { choice });
+    return true;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the element itself decides when to begin anew.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = (event?: Event) => {
+      clearTimeout(timer);
+      if (learn(readConsent(Date.now()))) event && close();
+      else if (!latest.current) {
+        if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
+        else host?.setAttribute('open', '');
+      }
+    };
+    follow();
+    const events = ['storage', 'pageshow', 'visibilitychange'];
+    for (const event of events) addEventListener(event, follow);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) removeEventListener(event, follow);
+    };
   }, [host]);
-  return [known, setKnown] as const;
+  return [known, learn] as const;
 }
 
 /** Opens the banner from the page's preference links, and returns the focus to the link afterwards. */
@@ -83,10 +98,10 @@ function useOpenBanner(
 
 /** Asks for consent to advertising and measurement, with two equal answers (TR-01). */
 export function ConsentBanner(props: ConsentBannerProps) {
-  const { attributes, t, emit, host } = props;
+  const { attributes, t, host } = props;
   const banner = useRef<HTMLElement>(null);
-  const [known, setKnown] = useChoice(host);
   const opener = usePreferenceLinks(host, banner);
+  const [known, learn] = useChoice(props, close);
   useOpenBanner(props, banner, opener);
 
   function close() {
@@ -97,9 +112,8 @@ export function ConsentBanner(props: ConsentBannerProps) {
 
   function answer(choice: ConsentChoice) {
     keepConsent(choice, Date.now());
-    setKnown(choice);
     close();
-    emit('vitrine-consent-changed', { choice });
+    learn(choice);
   }
 
   return (

@@ -2,8 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { useLateFocus } from '../shared/forms/use-late-focus.ts';
-import { ListCount } from '../shared/lists/list-count.tsx';
-import { ListFailure } from '../shared/lists/list-failure.tsx';
+import { ListResults } from '../shared/lists/list-results.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { useView } from '../shared/lists/use-view.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -42,7 +41,7 @@ function useWall({ attributes, serviceOrigin, emit }: PhotoWallProps) {
 
 /** Shoppers' finds by category (AR-04). Shows the element's own children until the finds have loaded. */
 export function PhotoWall(props: PhotoWallProps) {
-  const { t, emit } = props;
+  const { t, locale, emit } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusLate = useLateFocus(root);
   const { wall, view, turn, show } = useWall(props);
@@ -54,6 +53,10 @@ export function PhotoWall(props: PhotoWallProps) {
     show({ category: chosen, shown: step }, isStep, true);
     const results = find(chosen);
     if (results) emit('vitrine-finds-filtered', { category: chosen, count: results.length });
+  }
+  function handleRetry() {
+    wall.retry();
+    focusLate(':checked');
   }
   function showMore() {
     show({ category, shown: shown + step }, false);
@@ -67,43 +70,19 @@ export function PhotoWall(props: PhotoWallProps) {
   return (
     <div className={wall.hasFailed ? '' : 'pending'} ref={root}>
       <CategoryFilter t={t} category={category} turn={turn} onChoose={handleChoice} />
-      {wall.hasFailed && <ListFailure text={t('failed')} retryLabel={t('retry')} onRetry={wall.retry} />}
-      <ListCount text={found ? describeCount(t, found.length, shown) : ''} />
-      {found ? <Results {...props} found={found} shown={shown} onMore={showMore} onAll={showAll} /> : <slot />}
+      <ListResults
+        t={t}
+        className="wall"
+        hasFailed={wall.hasFailed}
+        found={found}
+        shown={shown}
+        renderItem={(item) => <FindCard key={item.id} find={item} locale={locale} />}
+        moreLabel={t('showMore')}
+        allLabel={t('showAll')}
+        onRetry={handleRetry}
+        onMore={showMore}
+        onAll={showAll}
+      />
     </div>
-  );
-}
-
-function describeCount(t: PhotoWallProps['t'], count: number, shown: number): string {
-  if (count === 0) return t('none');
-  return shown < count ? t('some', { shown, count }) : t('count', { count });
-}
-
-interface ResultsProps extends PhotoWallProps {
-  found: readonly Find[];
-  shown: number;
-  onMore: () => void;
-  onAll: () => void;
-}
-
-function Results({ t, locale, found, shown, onMore, onAll }: ResultsProps) {
-  return (
-    <>
-      <ul className="wall">
-        {found.slice(0, shown).map((item) => (
-          <FindCard key={item.id} find={item} locale={locale} />
-        ))}
-      </ul>
-      {shown < found.length && (
-        <button type="button" part="more" onClick={onMore}>
-          {t('showMore')}
-        </button>
-      )}
-      {found.length === 0 && (
-        <button type="button" onClick={onAll}>
-          {t('showAll')}
-        </button>
-      )}
-    </>
   );
 }

@@ -36,14 +36,17 @@ function useNetworks({ networks: networkList, customNetworks }: ShareButtonsProp
   return { known, isComplete };
 }
 
-/** Copies the address; `manualUrl` is an address that the browser would not copy: not allowed, or not a secure page. */
+/**
+ * Copies the address; `manualUrl` is one that the browser would not copy: not allowed, or not a secure page. The field
+ * with it gets the focus each time.
+ */
 function useCopying(host: HTMLElement | undefined) {
   /** Counts copies; 0 once the last was told long enough. */
   const [copies, setCopies] = useState(0);
-  const [manualUrl, setManualUrl] = useState('');
+  const [manual, setManual] = useState({ url: '' });
   useEffect(() => {
-    if (manualUrl) host?.shadowRoot?.querySelector('input')?.focus();
-  }, [manualUrl, host]);
+    if (manual.url) host?.shadowRoot?.querySelector('input')?.focus();
+  }, [manual, host]);
   useEffect(() => {
     if (copies === 0) return;
     const timer = setTimeout(setCopies, copiedMs, 0);
@@ -53,13 +56,13 @@ function useCopying(host: HTMLElement | undefined) {
   async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
-      setManualUrl('');
+      setManual({ url: '' });
       setCopies((count) => count + 1);
     } catch {
-      setManualUrl(url);
+      setManual({ url });
     }
   }
-  return { isCopied: copies > 0, manualUrl, copy };
+  return { isCopied: copies > 0, manualUrl: manual.url, copy };
 }
 
 /** Whether nothing is prerendered, so that the first render may read the page; unknown in a closed shadow root. */

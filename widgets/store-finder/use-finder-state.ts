@@ -55,7 +55,8 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
   /** A new search adds a history entry; a filter or a selection replaces the current one. */
   function show(next: FinderView, isStep = false) {
     setView(next);
-    if (!isAddressed) return;
+    // In a frame without an address of its own, such as an editor's preview, the browser takes none.
+    if (!isAddressed || !location.host) return;
     // Absolute, because the page may have a `<base>` on another origin.
     const address = new URL(location.href);
     address.search = writeFinderState(next, address.search);

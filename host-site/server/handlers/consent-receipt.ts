@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { locales } from '../../../widgets/shared/locale/locale.ts';
 import type { ConsentReceipt } from '../../../widgets/shared/submissions/consent.ts';
+import { pagePath } from '../../../widgets/shared/submissions/page-path.ts';
 
-const limit = 1024;
+/** Characters; the path of a page is most of them, with its own escapes escaped. */
+const limit = 4096;
 const token = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
 const receiptSchema = z.object({
   id: token,
   version: token,
   language: z.enum(locales),
-  page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
+  page: pagePath,
   // PostgreSQL has no year 0, and a clock before 1970 proves nothing.
   at: z.iso.datetime().check(z.regex(/^(19[7-9]|[2-9]\d)\d/), z.maxLength(32)),
 });

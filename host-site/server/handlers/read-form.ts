@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
+import { pagePath } from '../../../widgets/shared/submissions/page-path.ts';
 import { questionFields } from '../plain-forms/add-question.ts';
 import { firstPageField } from '../plain-forms/show-again.ts';
 import type { RequestEnv } from '../request-env.ts';
 import type { QuestionAnswer } from './proving.ts';
-
-const isPagePath = /^\/[^?#\0]{0,511}$/;
 
 /** A plain form, and the path of the page on which it was filled in. */
 export interface SentForm {
@@ -19,9 +18,10 @@ export function readForm(context: Context<RequestEnv>, text: string): SentForm {
   const form = new URLSearchParams(text);
   const referer = context.req.header('Referer') ?? '';
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
-  const first = form.get(firstPageField) ?? '';
+  const isShownAgain = path === context.req.path && form.has(firstPageField);
+  const page = pagePath.parse(isShownAgain ? form.get(firstPageField) : path);
   const token = form.get(questionFields.token);
   const answered = token === null ? undefined : { token, answer: form.get(questionFields.answer) ?? '' };
   for (const name of [firstPageField, ...Object.values(questionFields)]) form.delete(name);
-  return { form, answered, page: path === context.req.path && isPagePath.test(first) ? first : path };
+  return { form, answered, page };
 }

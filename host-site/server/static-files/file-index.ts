@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { findContentType } from './content-types.ts';
 
 /** Content codings for which the build stores compressed files. */
@@ -18,10 +19,18 @@ export interface StaticFile {
 /** Files by their path in the folder, for example `en/contact.html`. */
 export type FileIndex = ReadonlyMap<string, StaticFile>;
 
+/** A compressed file beside its original, with the time of its last change. */
+interface Variant {
+  encoding: Encoding;
+  path: string;
+  mtimeMs: number;
+}
+
 const variants: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Lists only regular files: symbolic links are skipped, which readdir's own recursion would follow. */
 function listFiles(folder: string): string[] {
@@ -49,22 +58,31 @@ export function indexFolder(folder: string, known: KnownFiles = new Map()): File
     const own = statSync(path);
     const stored = variants
       .filter(([, ending]) => paths.has(path + ending))
-      .map(([encoding, ending]) => ({ encoding, path: path + ending, stats: statSync(path + ending) }));
-    const stamp = [own, ...stored.map(({ stats }) => stats)].map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
+      .map(([encoding, ending]) => ({ encoding, path: path + ending, ...statSync(path + ending) }));
+    const stamp = [own, ...stored].map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
     const before = known.get(path);
-    // A variant older than its file comes from an earlier build.
-    const current = stored.filter(({ stats }) => stats.mtimeMs >= own.mtimeMs);
-    const file = before?.stamp === stamp ? before.file : readStaticFile(path, current);
+    const file = before?.stamp === stamp ? before.file : readStaticFile(path, own.mtimeMs, stored);
     known.set(path, { stamp, file });
     index.set(relative(folder, path).split(sep).join('/'), file);
   }
   return index;
 }
 
-function readStaticFile(path: string, stored: readonly { encoding: Encoding; path: string }[]): StaticFile {
+/** Whether a compressed file has this content; false for what can't be decompressed. */
+function hasContent({ encoding, path }: Variant, plain: Buffer): boolean {
+  try {
+    return decoders[encoding](readFileSync(path)).equals(plain);
+  } catch {
+    return false;
+  }
+}
+
+function readStaticFile(path: string, mtimeMs: number, stored: readonly Variant[]): StaticFile {
   const plain = readFileSync(path);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const encoded = Object.fromEntries(stored.map((variant) => [variant.encoding, readFileSync(variant.path)]));
+  // A variant that is older than its file comes from an earlier build, or whatever copied both copied it first.
+  const current = stored.filter((variant) => variant.mtimeMs >= mtimeMs || hasContent(variant, plain));
+  const encoded = Object.fromEntries(current.map((variant) => [variant.encoding, readFileSync(variant.path)]));
   return { type: findContentType(path), hash, plain, encoded };
 }
 

@@ -1,7 +1,7 @@
 import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageServer, startPageServer } from '../../../tests/server/support/page-server.ts';
 import { getRawStatus } from '../../../tests/server/support/raw-request.ts';
@@ -97,9 +97,10 @@ it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('lets any site load the widgets of %s', as
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('keeps an earlier release that a page has pinned, and its own where a copy of it is among the earlier ones', async () => {
-  const current = await get('/widgets/v/1.1.0/vitrine.js');
-  expect(current.body.toString()).toMatch(/^export const answer/);
+it('serves a pinned release as it was kept, whatever was built with its number', async () => {
+  expect((await get('/widgets/v/1.0.0/vitrine.js')).body.toString()).toMatch(/^export const answer/);
+  expect((await get('/widgets/v/1.1.0/vitrine.js')).body.toString()).toBe('older');
+  expect((await get('/widgets/v/1.1.0/added.js')).status).toBe(404);
   expect((await get('/widgets/v/0.9.0/vitrine.js')).status).toBe(404);
   expect((await get('/widgets/1.0.0/vitrine.js')).status).toBe(404);
 });
@@ -236,13 +237,20 @@ it.each([
 });
 
 describe('file index', () => {
-  it('leaves out a compressed variant that is older than its file', () => {
+  it('leaves out a compressed variant of an earlier build, not one that was only copied before its file', () => {
     const folder = createFolder();
-    writeFiles(folder.path, { 'a.js': 'new', 'a.js.br': 'old', 'b.js': 'b', 'b.js.br': 'b' });
-    utimesSync(join(folder.path, 'a.js.br'), new Date(0), new Date(0));
+    writeFiles(folder.path, {
+      ...{ 'old.js': 'new', 'old.js.br': brotliCompressSync('old'), 'old.js.gz': 'not compressed' },
+      ...{ 'copied.js': 'same', 'copied.js.br': brotliCompressSync('same'), 'copied.js.gz': gzipSync('same') },
+      ...{ 'built.js': 'b', 'built.js.br': 'taken as it is' },
+    });
+    for (const name of ['old.js.br', 'old.js.gz', 'copied.js.br', 'copied.js.gz'])
+      utimesSync(join(folder.path, name), new Date(0), new Date(0));
     const index = indexFolder(folder.path);
-    expect(Object.keys(index.get('a.js')?.encoded ?? {})).toEqual([]);
-    expect(Object.keys(index.get('b.js')?.encoded ?? {})).toEqual(['br']);
+    const listEncodings = (name: string) => Object.keys(index.get(name)?.encoded ?? {});
+    expect(listEncodings('old.js')).toEqual([]);
+    expect(listEncodings('copied.js')).toEqual(['br', 'gzip']);
+    expect(listEncodings('built.js')).toEqual(['br']);
     folder.remove();
   });
 

@@ -33,7 +33,7 @@ export function SubmitRow({ form, t, locale, error = '', isIncomplete, described
   }
   return (
     <>
-      <p className={words && !isSubmitting ? 'failure' : undefined} role="status" part="status">
+      <p className={isSubmitting || !words ? '' : 'failure'} role="status" part="status">
         {words}
       </p>
       <p aria-live="polite">{more}</p>

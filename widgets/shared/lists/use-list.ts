@@ -49,6 +49,8 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
     items: itemsOf(latestAnswer, address),
     hasFailed: latestAnswer?.address === address && latestAnswer.hasFailed,
     retry: () => {
+      // The message goes, so that it is told again if this fails too.
+      setAnswer((before) => before && { ...before, hasFailed: false });
       load();
     },
   };

@@ -32,7 +32,8 @@ export function useView<View>(viewAddress: ViewAddress<View>, isAddressed: boole
   /** A choice adds a history entry; more letters, or more items, replace the current one. */
   function show(next: View, isStep: boolean, isFromFields = false) {
     setState((before) => ({ view: next, turn: before.turn + (isFromFields ? 0 : 1) }));
-    if (!isAddressed) return;
+    // In a frame without an address of its own, such as an editor's preview, the browser takes none.
+    if (!isAddressed || !location.host) return;
     // Absolute, because the page may have a `<base>` on another origin.
     const address = new URL(location.href);
     address.search = viewAddress.write(next, address.search);

@@ -11,6 +11,7 @@ import {
 } from './contact-choices.ts';
 import { contactRules } from './contact-rules.ts';
 import { isEmail } from './email.ts';
+import { pagePath } from './page-path.ts';
 import { provinces } from './provinces.ts';
 import { uuidPattern } from './uuid.ts';
 
@@ -43,8 +44,7 @@ export const contactRequest = z
     LoyaltyNumber: optional(contactRules.LoyaltyNumber),
     Message: ruled((value) => contactRules.Message(value)),
     PrivacyAccepted: z.literal(true),
-    /** Only the page's path. */
-    Page: z.string().check(z.regex(/^\/[^?#\0]{0,511}$/)),
+    Page: pagePath,
   })
   .check(
     z.refine((body) => body.Chain === chainCodes[body.Brand][body.Locale], { path: ['Chain'] }),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
+import { parseConsent } from './consent-receipt.ts';
+
+const receipt = { id: 'newsletter', version: '2026-11-26', language: 'fr', at: '2026-11-27T10:00:00.000Z' } as const;
+
+it.each([
+  ['/fr/infolettre', '/fr/infolettre'],
+  [`/${'%C3%A9'.repeat(80)}`, `/${'%C3%A9'.repeat(80)}`],
+  ['/fr?email=someone@example.ca', '/'],
+  ['srcdoc', '/'],
+  [`/${'%C3%A9'.repeat(300)}`, '/'],
+])('keeps the proof of a page with the path %s', (page, kept) => {
+  expect(parseConsent(formatConsent({ ...receipt, page }))).toEqual({
+    kind: 'receipt',
+    receipt: { ...receipt, page: kept },
+  });
+});
+
+it('takes no receipt without a version, nor one with U+0000', () => {
+  expect(parseConsent(formatConsent({ ...receipt, version: '', page: '/' }))).toEqual({ kind: 'none' });
+  expect(parseConsent(formatConsent({ ...receipt, page: '/a\0b' }))).toEqual({ kind: 'hasNul' });
+});
