@@ -11,9 +11,9 @@ const headers = { ...openHeaders, 'Timing-Allow-Origin': '*' };
 /** The file at /widgets/…, from this build or an earlier release. The part that renders in Node is not public. */
 export function findWidgetFile(name: string, files: FileIndex, releases: FileIndex): StaticFile | undefined {
   if (/^server(?:\.js|-chunks\/)/.test(name)) return undefined;
-  // Pages check a pinned release by its digest: as it was kept it stays, whatever was built with its number since.
-  const [pinned] = /^v\/[^/]+\//.exec(name) ?? [];
-  if (pinned && releases.has(`${pinned}vitrine.js`)) return releases.get(name);
+  // Pages check a pinned release by its digests: as it was kept it stays, whatever was built with its number since. New
+  // chunks beside it are those of `v1/vitrine.checked.js`.
+  if (name.startsWith('v/')) return releases.get(name) ?? files.get(name);
   return files.get(name) ?? (name.startsWith('v1/chunks/') ? releases.get(name) : undefined);
 }
 

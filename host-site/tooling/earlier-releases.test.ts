@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFolder, writeFiles } from '../../tests/server/support/temporary-folder.ts';
 import { keepRelease, restoreReleases } from './earlier-releases.ts';
@@ -39,14 +41,38 @@ it('gives them back to the next build, whose own chunks win', () => {
   expect(readFileSync(join(built.path, 'v1/chunks/contact-form-abcd1234.css'), 'utf8')).toBe('new');
 });
 
-it('leaves a pinned release as it was kept, whatever is built with its number', () => {
-  writeFiles(built.path, { 'v/1.0.0/vitrine.js': 'as released' });
+it('leaves a pinned release as it was kept, and beside it the chunks of what is built with its number', () => {
+  writeFiles(built.path, { 'v/1.0.0/vitrine.js': 'as released', 'v/1.0.0/chunks/aaaa1111/kit.js': 'as released' });
   keepRelease(built.path, kept.path);
-  writeFiles(built.path, { 'v/1.0.0/vitrine.js': 'changed since', 'v/1.0.0/added.js': 'new' });
+  writeFiles(built.path, { 'v1/gift.js': 'changed since', 'v/1.0.0/chunks/bbbb2222/kit.js': 'new' });
+  rmSync(join(built.path, 'v/1.0.0/vitrine.js'));
+  linkSync(join(built.path, 'v1/gift.js'), join(built.path, 'v/1.0.0/vitrine.js'));
   expect(keepRelease(built.path, kept.path)).toEqual([]);
-  expect(restoreReleases(kept.path, built.path)).toEqual(['v/1.0.0']);
-  expect(readFileSync(join(built.path, 'v/1.0.0/vitrine.js'), 'utf8')).toBe('as released');
-  expect(existsSync(join(built.path, 'v/1.0.0/added.js'))).toBe(false);
+  expect(restoreReleases(kept.path, built.path)).toEqual([]);
+  const read = (name: string) => readFileSync(join(built.path, name), 'utf8');
+  expect(read('v/1.0.0/vitrine.js')).toBe('as released');
+  expect(read('v/1.0.0/chunks/aaaa1111/kit.js')).toBe('as released');
+  expect(read('v/1.0.0/chunks/bbbb2222/kit.js')).toBe('new');
+  expect(read('v1/gift.js')).toBe('changed since');
+});
+
+it('keeps a release whole or not at all, so that the next copy completes one that was interrupted', () => {
+  writeFiles(built.path, {
+    'dist/widgets/v/1.0.0/vitrine.js': 'pinned',
+    'dist/widgets/v/1.0.0/large.js': 'x'.repeat(1e6),
+  });
+  const script = fileURLToPath(new URL('earlier-releases.ts', import.meta.url));
+  const keep = (limit: string) =>
+    spawnSync('sh', ['-c', `${limit} exec "$0" "$1"`, process.execPath, script], {
+      cwd: built.path,
+      env: { ...process.env, WIDGET_RELEASES_DIR: kept.path },
+    }).status;
+  // No file may grow beyond some kilobytes, as on a full disk.
+  expect(keep('ulimit -f 64;')).not.toBe(0);
+  expect(existsSync(join(kept.path, 'v/1.0.0'))).toBe(false);
+  expect(keep('')).toBe(0);
+  expect(readdirSync(join(kept.path, 'v/1.0.0')).sort()).toEqual(['large.js', 'vitrine.js']);
+  expect(statSync(join(kept.path, 'v/1.0.0/large.js')).size).toBe(1e6);
 });
 
 it('keeps the times of files, by which the server tells an old compressed file', () => {

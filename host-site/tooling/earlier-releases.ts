@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { argv, env, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../widgets/manifest/release-manifest.ts';
 import { loadSettings } from './install.mjs';
 
 /**
@@ -9,6 +10,14 @@ import { loadSettings } from './install.mjs';
  * and style sheets that prerendered markup links.
  */
 const lasting = ['v', 'v1/chunks'];
+
+/** Copies a file or a folder whole or not at all: a copy that was interrupted would never be completed. */
+function copyWhole(from: string, to: string, unfinished: string): void {
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, preserveTimestamps: true });
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(unfinished, to);
+}
 
 /**
  * Copies the lasting files of the widgets from one folder into another of the same layout, and leaves what is there.
@@ -18,9 +27,7 @@ function copyLastingFiles(from: string, to: string): string[] {
   return lasting.flatMap((folder) => {
     if (!existsSync(join(from, folder))) return [];
     const fresh = readdirSync(join(from, folder)).filter((name) => !existsSync(join(to, folder, name)));
-    for (const name of fresh) {
-      cpSync(join(from, folder, name), join(to, folder, name), { recursive: true, preserveTimestamps: true });
-    }
+    for (const name of fresh) copyWhole(join(from, folder, name), join(to, folder, name), join(to, '.unfinished'));
     return fresh.map((name) => join(folder, name));
   });
 }
@@ -29,15 +36,21 @@ function copyLastingFiles(from: string, to: string): string[] {
 export const keepRelease = (built: string, kept: string): string[] => copyLastingFiles(built, kept);
 
 /**
- * Puts the kept files into a build, and returns them. A pinned release that was kept replaces one with its number, since
- * pages check it by its digest.
+ * Puts the kept files into a build, and returns what it lacked. Files of a pinned release that was kept replace those
+ * built with its number, since pages check them by their digests; chunks that are only in the build stay, because
+ * `v1/vitrine.checked.js` loads them.
  */
 export function restoreReleases(kept: string, built: string): string[] {
+  const restored = copyLastingFiles(kept, built);
   const pinned = join(kept, 'v');
-  for (const version of existsSync(pinned) ? readdirSync(pinned) : []) {
-    rmSync(join(built, 'v', version), { recursive: true, force: true });
+  for (const name of existsSync(pinned) ? listFiles(pinned) : []) {
+    const target = join(built, 'v', name);
+    // Removed first: the build links files of `v1/` there, which must not change with them.
+    rmSync(target, { force: true });
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(pinned, name), target, { preserveTimestamps: true });
   }
-  return copyLastingFiles(kept, built);
+  return restored;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

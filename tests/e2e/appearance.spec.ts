@@ -19,7 +19,7 @@ for (const locale of locales) {
     watched.expectComplaint(/404/);
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLightboxAway(page);
-    for (const path of takeEvery(2, inTurn(sitePaths, locale))) {
+    for (const path of takeEvery(2, inTurn(sitePaths, locale), locale === 'en' ? 1 : 0)) {
       await page.goto(`/${locale}${path}`);
       expect.soft(await readOverflow(page), path).toBeLessThanOrEqual(0);
     }

@@ -71,7 +71,7 @@ for (const locale of locales) {
       await page.clock.install();
       const { submit, status, email } = await open(page, locale);
       const typed = await email.inputValue();
-      for (const { name: fault, act, isSlow } of takeEvery(5, listFaults(success, endless.origin()), at)) {
+      for (const { name: fault, act, isSlow } of takeEvery(3, listFaults(success, endless.origin()), at)) {
         await test.step(fault, async () => {
           const asked = Promise.withResolvers<void>();
           await breakService(page, service, async (route) => {

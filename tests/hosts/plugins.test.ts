@@ -91,8 +91,12 @@ describe('the plugin for WordPress', () => {
       for (const [, place = ''] of fallback[locale]?.matchAll(/\{([\w-]+)\}/g) ?? []) {
         expect(['origin', ...Object.keys(attributes)]).toContain(place);
       }
-      const [, path] = /"\{origin\}(\/[^"#{]*)["#]/.exec(fallback[locale] ?? '') ?? [];
-      if (path) expect(known).toContain(path);
+      for (const [, address = ''] of (fallback[locale] ?? '').matchAll(/href="([^"]*)"/g)) {
+        // The origin is the plugin's setting; an attribute may be the whole address, or the end of a path.
+        expect(address).toMatch(/^(\{[\w-]+\}$|\{origin\}\/|mailto:)/);
+        const [, path] = /^\{origin\}(\/[^#{]*)(#|$)/.exec(address) ?? [];
+        if (path) expect(known).toContain(path);
+      }
     }
   });
 

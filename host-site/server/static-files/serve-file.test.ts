@@ -100,7 +100,8 @@ it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('lets any site load the widgets of %s', as
 it('serves a pinned release as it was kept, whatever was built with its number', async () => {
   expect((await get('/widgets/v/1.0.0/vitrine.js')).body.toString()).toMatch(/^export const answer/);
   expect((await get('/widgets/v/1.1.0/vitrine.js')).body.toString()).toBe('older');
-  expect((await get('/widgets/v/1.1.0/added.js')).status).toBe(404);
+  // Which `v1/vitrine.checked.js` of the build loads.
+  expect((await get('/widgets/v/1.1.0/chunks/abcd12/form.js')).status).toBe(200);
   expect((await get('/widgets/v/0.9.0/vitrine.js')).status).toBe(404);
   expect((await get('/widgets/1.0.0/vitrine.js')).status).toBe(404);
 });

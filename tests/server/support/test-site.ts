@@ -44,7 +44,7 @@ export function createSite(): { siteDir: string; widgetsDir: string; releasesDir
     'v1/chunks/abcd1234/form.js': script,
     'v1/custom-elements.json': '{}',
     'v/1.1.0/vitrine.js': script,
-    'v/1.1.0/added.js': script,
+    'v/1.1.0/chunks/abcd12/form.js': script,
     'server.js': 'export {};',
   });
   writeFiles(releasesDir, {
