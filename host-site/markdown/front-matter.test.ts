@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from './front-matter.ts';
+import { formatField, readFrontMatter } from './front-matter.ts';
 
 describe('front matter', () => {
   it('gives fields as text, colons and quotation marks included, and the rest as the body', () => {
@@ -7,6 +7,20 @@ describe('front matter', () => {
       fields: { title: 'Retours : mode d’emploi', lead: 'Simple.' },
       body: '\n## Un\n',
     });
+  });
+
+  it.each([
+    '"Hygge" isn’t "cold"',
+    "'tis the season, said the readers'",
+    '"Simple."',
+    '""',
+    '"',
+    '"One word" only',
+    '  one\n two\u2028three\r\n',
+    'Retours : mode d’emploi',
+  ])('gives back %j as it was written, on one line', (text) => {
+    const { fields } = readFrontMatter(`---\n${formatField('lead', text)}\n---\n`);
+    expect(fields).toEqual({ lead: text.trim().replace(/\s*[\n\r\u2028]\s*/g, ' ') });
   });
 
   it('is demanded, and every line of it must be a pair', () => {

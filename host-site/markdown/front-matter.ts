@@ -5,6 +5,15 @@ export interface FrontMatter {
 }
 
 /**
+ * A `key: value` line. Line breaks become spaces, and a value in a pair of quotation marks of its own gets another, since
+ * the outer pair is no part of a value.
+ */
+export function formatField(key: string, value: string): string {
+  const line = value.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ').trim();
+  return `${key}: ${/^(["']).*\1$/.test(line) ? `"${line}"` : line}`;
+}
+
+/**
  * Parses the `key: value` lines between two `---` lines; there may be none. Throws when these are missing or a line is not a
  * pair.
  */

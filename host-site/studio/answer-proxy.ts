@@ -86,7 +86,7 @@ export function answerProxy(
       return [];
     case 'getDeployPreview': {
       const { slug, collection } = locate(`${params.collection}/${params.slug}.json`);
-      return { url: `${context.site}/${context.main}/${collection.findPage(slug)}`, status: 'SUCCESS' };
+      return { url: `${context.site}/${context.main}${collection.findPage(slug)}`, status: 'SUCCESS' };
     }
     default:
       throw new RefusedCall(`the studio does not support ${action}`);

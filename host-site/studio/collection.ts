@@ -26,6 +26,6 @@ export interface Collection {
   listProblems(root: string, slug: string, today: string): Problem[];
   /** Entries that the build would refuse, where asking `listProblems` for each would read all files for each. */
   listRefused?(root: string, today: string): string[];
-  /** Path, after the language, of a page that shows the entry. */
+  /** Path, after the language and with its slash, of a page that shows the entry; empty for the home page. */
   findPage(slug: string): string;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commitFiles, readGitSettings } from './commit-files.ts';
+import { createSender, readGitSettings } from './commit-files.ts';
 
 let folder = '';
 const git = (cwd: string, ...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
@@ -32,25 +32,40 @@ describe('a saved entry, with a git host', () => {
   it('is on its branch, alone: what else changed stays', async () => {
     writeFileSync(join(root(), 'a.json'), '2');
     writeFileSync(join(root(), 'b.json'), '2');
-    await commitFiles(root(), ['a.json'], settings);
+    await createSender(root(), settings)(['a.json']);
     expect(git(host(), 'show', '--name-only', '--format=%s', 'content')).toBe('content: a.json\n\na.json');
     expect(git(root(), 'status', '--porcelain')).toBe('M b.json');
   });
 
-  it('is pushed later when the host did not answer', async () => {
+  it('goes with the next, which may be another, when the host did not answer', async () => {
+    const send = createSender(root(), settings);
+    git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
     writeFileSync(join(root(), 'a.json'), '2');
-    await expect(commitFiles(root(), ['a.json'], { ...settings, remote: 'nowhere' })).rejects.toThrow();
-    await commitFiles(root(), ['a.json'], settings);
-    expect(git(host(), 'show', 'content:a.json')).toBe('2');
+    await expect(send(['a.json'])).rejects.toThrow();
+    git(root(), 'remote', 'set-url', 'origin', host());
+    writeFileSync(join(root(), 'b.json'), '2');
+    await send(['b.json']);
+    const subjects = git(host(), 'log', '--format=%s', 'content').split('\n');
+    expect(subjects).toEqual(['content: b.json', 'content: a.json', 'first']);
   });
 
-  it('waits for the one that is being saved, in another tab too, and goes on after one that failed', async () => {
+  it('goes with the next when it could not be committed, without what someone has removed since', async () => {
+    const send = createSender(root(), settings);
+    const lock = join(root(), '.git/index.lock');
+    for (const name of ['a.json', 'c.json', 'd.json']) writeFileSync(join(root(), name), '2');
+    writeFileSync(lock, '');
+    await expect(send(['a.json', 'c.json'])).rejects.toThrow('index.lock');
+    rmSync(lock);
+    rmSync(join(root(), 'c.json'));
+    await send(['d.json']);
+    expect(git(host(), 'show', '--name-only', '--format=%s', 'content')).toBe('content: d.json\n\na.json\nd.json');
+  });
+
+  it('waits for the one that is being saved, in another tab too', async () => {
     const names = ['a.json', 'b.json', 'c.json', 'd.json'];
     for (const name of names) writeFileSync(join(root(), name), '2');
-    const failing = commitFiles(root(), ['none.json'], settings);
-    const saving = names.map((name) => commitFiles(root(), [name], settings));
-    await expect(failing).rejects.toThrow();
-    await Promise.all(saving);
+    const send = createSender(root(), settings);
+    await Promise.all(names.map((name) => send([name])));
     const subjects = git(host(), 'log', '--format=%s', 'content').split('\n');
     expect(subjects).toEqual([...names.map((name) => `content: ${name}`).reverse(), 'first']);
   });

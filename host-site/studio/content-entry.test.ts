@@ -40,6 +40,15 @@ describe('a page in the studio', () => {
     }
   });
 
+  it('keeps the quotation marks around a text', () => {
+    for (const { kind, slug } of pages) {
+      const entry = readEntry(root, kind, slug);
+      const fr = { ...entry.fr, title: '"Hygge" n’est pas "froid"' };
+      writeEntry(root, kind, slug, { ...entry, fr });
+      expect(readEntry(root, kind, slug).fr).toEqual(fr);
+    }
+  });
+
   it('keeps the rest of the facts when one changes', () => {
     for (const [at, { kind, slug }] of pages.entries()) {
       const main = locales[at % 2] as Locale;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
-import { readFrontMatter } from '../markdown/front-matter.ts';
+import { formatField, readFrontMatter } from '../markdown/front-matter.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Values = Record<string, unknown>;
@@ -76,7 +76,7 @@ export function writeEntry(
     const text = pick(entry[locale] ?? {}, keys);
     if (!isNew && isEqual(text, pick(before[locale], keys))) continue;
     const { body = '', ...fields } = text;
-    const lines = Object.entries(fields).map(([key, value]) => `${key}: ${String(value).replace(/\s*\n\s*/g, ' ')}`);
+    const lines = Object.entries(fields).map(([key, value]) => formatField(key, String(value)));
     write(`${locale}.md`, `---\n${lines.join('\n')}\n---\n\n${String(body).replace(/\n+$/, '')}\n`);
   }
   return written;

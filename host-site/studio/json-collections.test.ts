@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerProxy } from './answer-proxy.ts';
 import { configureStudio } from './configure.ts';
 import type { Field } from './configure-json.ts';
 import { jsonCollections } from './json-collections.ts';
@@ -52,6 +53,12 @@ describe.each(collections.map(({ name }) => name))('what the studio edits as %s'
         expect([slug, missing]).toEqual([slug, []]);
       }
     }
+  });
+
+  it('has a page whose address ends without a slash: the site answers one with it by a redirect', () => {
+    const call = { action: 'getDeployPreview', params: { collection: name, slug: collection.list(root)[0] ?? '' } };
+    const { url } = answerProxy({ root, main: 'en', site: 'http://site.invalid' }, call) as { url: string };
+    expect(url).toMatch(/^http:\/\/site\.invalid\/en(\/[\w-]+)*$/);
   });
 });
 

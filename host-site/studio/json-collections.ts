@@ -95,7 +95,7 @@ const contests: Collection = {
       return splitProblems(error, ContestFileError, `${path}: `);
     }
   },
-  findPage: (slug) => slug,
+  findPage: (slug) => `/${slug}`,
 };
 
 const findsFile = 'host-site/content/fab-finds/finds.json';
@@ -123,7 +123,7 @@ const finds: Collection = {
       return splitProblems(error, FindsFileError, `${findsFile}: row ${at + 1} (${slug}): `);
     }
   },
-  findPage: () => 'fab-finds',
+  findPage: () => '/fab-finds',
 };
 
 const factsFile = 'host-site/content/facts.json';
@@ -140,7 +140,7 @@ const facts: Collection = {
     return writeJson(root, factsFile, { ...groups, [slug]: dropEmpty(entry, groups[slug]) });
   },
   listProblems: (root, slug) => listFactProblems(readGroups(root)[slug]),
-  findPage: () => 'faq',
+  findPage: () => '/faq',
 };
 
 /** A collection of one file. */
@@ -165,7 +165,7 @@ const createFileCollection = (
 const hours = createFileCollection(
   'holidays',
   'host-site/content/stores/holidays.json',
-  { name: 'hours', findPage: () => 'storelocator' },
+  { name: 'hours', findPage: () => '/storelocator' },
   (_, values) => listHolidayProblems(values),
 );
 

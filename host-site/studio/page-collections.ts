@@ -49,5 +49,5 @@ export const pageCollections: readonly Collection[] = contentKinds.map((kind) =>
   write: (root, slug, entry, main) => writeEntry(root, kind, slug, entry as ContentEntry, main),
   listProblems: (root, slug, today) => listPageProblems(root, kind, today).filter((problem) => problem.slug === slug),
   listRefused: (root, today) => [...new Set(listPageProblems(root, kind, today).map(({ slug }) => slug))],
-  findPage: (slug) => (kind.name === 'articles' ? formatArticlePath(slug) : slug),
+  findPage: (slug) => `/${kind.name === 'articles' ? formatArticlePath(slug) : slug}`,
 }));

@@ -97,10 +97,10 @@ function replaceFrame(address) {
 
 /** @param {{ slug: string | undefined, path: string }} entry */
 async function showPage({ slug, path }) {
-  const address = `/${locale}/${path}`;
+  const address = `/${locale}${path}`;
   siteLink.href = `${site}${address}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (address !== `/${locale}/${findEntry()?.path}`) return;
+  if (address !== `/${locale}${findEntry()?.path}`) return;
   // The studio answers 502 while the local site doesn't.
   const status = response?.status ?? 502;
   const version = `${address} ${response?.headers.get('etag') || status}`;

@@ -22,11 +22,13 @@ function toFieldPath(path: string): string {
     .replace(/^(exceptions\.\d+)\.intervals.*$/, '$1.times');
 }
 
+/** The build's checks of all rows; they compare rows, so that a single one can't be checked by itself. */
+const checkFile = ({ feedRows }: StoreFile) => checkRows(feedRows, 0).problems;
+
 /** Errors of a store, and doubts about its hours; other doubts are about what the studio doesn't edit. */
-function listStoreProblems(root: string, slug: string): Problem[] {
-  const { file, at } = locateStore(root, slug);
+function listStoreProblems(file: StoreFile, at: number, checked = checkFile(file)): Problem[] {
   const { comments, exceptions = [] } = file.feedRows[at] as { comments?: unknown; exceptions?: { label?: unknown }[] };
-  const found = checkRows(file.feedRows, 0).problems.filter(
+  const found = checked.filter(
     ({ row, level, field }) => row === at && (level === 'error' || /^(hours|exceptions|opensOn)/.test(field)),
   );
   return [
@@ -36,10 +38,12 @@ function listStoreProblems(root: string, slug: string): Problem[] {
   ];
 }
 
+const listSlugs = (file: StoreFile | undefined) => [...new Set(file?.slugs.filter(isAddress))];
+
 /** Stores: hours, special days, telephone and comments. New ones come from the retailer's feed. */
 export const storeCollection: Collection = {
   name: 'stores',
-  list: (root) => [...new Set(openStoreFile(root)?.slugs.filter(isAddress))],
+  list: (root) => listSlugs(openStoreFile(root)),
   has: (root, slug) => openStoreFile(root)?.slugs.includes(slug) ?? false,
   read(root, slug) {
     const { file, at } = locateStore(root, slug);
@@ -52,6 +56,15 @@ export const storeCollection: Collection = {
     const rows = file.rows.with(at, applyStoreEntry(file.rows[at] ?? {}, feedRow, tidy));
     return writeJson(root, file.path, file.replaceRows(rows));
   },
-  listProblems: (root, slug) => listStoreProblems(root, slug),
-  findPage: (slug) => `stores/${slug}`,
+  listProblems(root, slug) {
+    const { file, at } = locateStore(root, slug);
+    return listStoreProblems(file, at);
+  },
+  listRefused(root) {
+    const file = openStoreFile(root);
+    if (!file) return [];
+    const checked = checkFile(file);
+    return listSlugs(file).filter((slug) => listStoreProblems(file, file.slugs.indexOf(slug), checked).length > 0);
+  },
+  findPage: (slug) => `/stores/${slug}`,
 };

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStudio } from './studio-server.ts';
 
+const content = 'host-site/content';
 const pictures = 'host-site/public/pictures';
 const files = ['480.avif', '480.webp', '800.avif', '800.webp', '1200.avif', '1200.webp'];
 let folder = '';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   git(root(), 'remote', 'add', 'origin', join(folder, 'host.git'));
   mkdirSync(join(root(), pictures), { recursive: true });
   writeFileSync(join(root(), pictures, 'pictures.json'), '{}');
+  mkdirSync(join(root(), content));
+  writeFileSync(join(root(), content, 'redirects.json'), '{ "redirects": [] }');
   git(root(), 'add', '.');
   git(root(), 'commit', '--quiet', '-m', 'first');
   const settings = { remote: 'origin', branch: 'content' };
@@ -54,4 +57,28 @@ it('one that the git host does not take is told, and goes with the next', async 
   git(root(), 'remote', 'set-url', 'origin', join(folder, 'host.git'));
   expect((await add('our-door')).status).toBe(200);
   expect(git(join(folder, 'host.git'), 'log', '--format=%s', 'content').split('\n')).toHaveLength(3);
+});
+
+describe('an entry that git could not take is sent when it is published again, unchanged,', () => {
+  const lock = () => join(root(), '.git/index.lock');
+  const setHost = (name: string) => git(root(), 'remote', 'set-url', 'origin', join(folder, name));
+  const sent = () => git(join(folder, 'host.git'), 'show', 'content:host-site/content/redirects.json');
+  const raw = JSON.stringify({ redirects: [{ from: 'stores', page: 'storelocator' }] });
+  async function publish(): Promise<number> {
+    const params = { dataFiles: [{ path: 'redirects/redirects.json', raw }] };
+    const body = JSON.stringify({ action: 'persistEntry', params });
+    return (await fetch(`${studio.origin}/api/v1`, { method: 'POST', body })).status;
+  }
+
+  it.each([
+    ['commit it', () => writeFileSync(lock(), ''), () => rmSync(lock())],
+    ['push it', () => setHost('nowhere.git'), () => setHost('host.git')],
+  ])('as when it could not %s', async (_, hinder, mend) => {
+    hinder();
+    expect([await publish(), await publish()]).toEqual([500, 500]);
+    mend();
+    expect(await publish()).toBe(200);
+    expect(JSON.parse(sent())).toEqual(JSON.parse(raw));
+    expect(git(root(), 'status', '--porcelain')).toBe('');
+  });
 });

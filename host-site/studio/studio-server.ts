@@ -9,7 +9,7 @@ import { addPicture } from './add-picture.ts';
 import { answerProxy, type ProxyCall, RefusedCall } from './answer-proxy.ts';
 import { checkEntry } from './check-entry.ts';
 import { collections } from './collections.ts';
-import { commitFiles, type GitSettings } from './commit-files.ts';
+import { createSender, type GitSettings, type SendFiles } from './commit-files.ts';
 import { configureStudio, studioWords } from './configure.ts';
 import frenchWords from './french-editor.json' with { type: 'json' };
 import { showPage } from './show-page.ts';
@@ -93,27 +93,30 @@ function answerChecks(root: string, search: URLSearchParams, locale: Locale): An
   return checked ? json(checked) : json({ error: 'unknown entry' }, 404);
 }
 
-/** Answers a call of the editor, and hands the files that it wrote to git where that is wanted. */
-async function answerCall({ root, site, git }: StudioOptions, main: Locale, call: ProxyCall): Promise<Answer> {
+/** What answers a request: the options, and what hands files to git where that is wanted. */
+type Context = StudioOptions & { send: SendFiles | undefined };
+
+/** Answers a call of the editor, and hands the files that it wrote to git; saving the same again tries that again. */
+async function answerCall({ root, site, send }: Context, main: Locale, call: ProxyCall): Promise<Answer> {
   const written: string[] = [];
   const answered = answerProxy({ root, main, site }, call, (paths) => written.push(...paths));
-  if (git && written.length > 0) await commitFiles(root, written, git);
+  if (call.action === 'persistEntry') await send?.(written);
   return json(answered);
 }
 
-/** Adds a photograph, and hands its files to git where that is wanted; they stay when git cannot take them. */
-async function answerPicture({ root, git }: StudioOptions, search: URLSearchParams, file: Buffer): Promise<Answer> {
+/** Adds a photograph, and hands its files to git; they stay when git cannot take them. */
+async function answerPicture({ root, send }: Context, search: URLSearchParams, file: Buffer): Promise<Answer> {
   const picture = await addPicture(root, search, file);
   if ('error' in picture) return json(picture, 422);
   try {
-    if (git) await commitFiles(root, listPictureFiles(picture.name, picture.width), git);
+    await send?.(listPictureFiles(picture.name, picture.width));
   } catch {
     return json({ error: 'Push' }, 502);
   }
   return json(picture);
 }
 
-async function answer(options: StudioOptions, incoming: IncomingMessage): Promise<Answer> {
+async function answer(options: Context, incoming: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://studio.invalid');
   const locale = /^fr\b/i.test(incoming.headers['accept-language'] ?? '') ? 'fr' : 'en';
   const script = 'text/javascript; charset=utf-8';
@@ -143,11 +146,12 @@ function isOwn({ headers: { host, origin } }: IncomingMessage, server: Server): 
 
 /** Serves the editor on the loopback interface. Rejects when the port is taken. */
 export async function startStudio(options: StudioOptions) {
+  const context: Context = { ...options, send: options.git && createSender(options.root, options.git) };
   const server = createServer(async (incoming, response) => {
     const refuse = (error: unknown): Answer =>
       json({ error: error instanceof Error ? error.message : String(error) }, error instanceof RefusedCall ? 404 : 500);
     const { status, type, body, headers } = isOwn(incoming, server)
-      ? await answer(options, incoming).catch(refuse)
+      ? await answer(context, incoming).catch(refuse)
       : json({ error: 'not from the studio' }, 403);
     response.writeHead(status ?? 200, {
       'Content-Type': type ?? 'text/plain',

@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts';
 import { root } from './install.mjs';
 import { planRebuild, type RebuildPlan } from './plan-rebuild.ts';
 import { startRenderer } from './renderer.ts';
-import { programs, startServer } from './servers.mjs';
+import { explainTakenPorts, programs, startServer } from './servers.mjs';
 import { watchFolders } from './watch-folders.ts';
 
 // `npm run dev`: builds, serves, and rebuilds what a change affects. Widgets come first: they are bundled in memory and
@@ -22,7 +22,39 @@ const isReadByDemo = /^demo\/.*\.(html|css|js)$/;
 
 const addresses = readAddresses(process.env);
 const environment = { ...serverEnvironment(process.env, addresses), REREAD_FILES: '1' };
-if (!isBuilt() && !(await build({ showsDrafts: true }))) process.exit(1);
+// Before the build, which would change the files of a site that runs from them.
+const taken = await explainTakenPorts(addresses);
+if (taken) {
+  console.error(taken);
+  process.exit(1);
+}
+
+const saved = new Set<string>();
+let timer: NodeJS.Timeout | undefined;
+/** Called once saved files have settled. */
+let onSaved = (): void => undefined;
+
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => onSaved(), settleTime);
+}
+
+watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
+  if (isIgnored.test(path) || isReadByDemo.test(path)) return;
+  saved.add(path);
+  settle();
+});
+
+/** Builds until it succeeds: whoever edits in the studio can correct what the build refuses, and needs this process. */
+async function buildFirst(): Promise<void> {
+  while (!isBuilt() && !(await build({ showsDrafts: true }))) {
+    console.error('The build did not succeed; its own message is above. It starts again after the next saved change.');
+    if (saved.size === 0) await new Promise<void>((resolve) => (onSaved = resolve));
+    saved.clear();
+  }
+}
+
+await buildFirst();
 const serverPort = await findFreePort();
 const behindFront = { HOST: '127.0.0.1', PORT: String(serverPort) };
 const state: WidgetState = { files: await bundleWidgets(), version: 1 };
@@ -109,9 +141,6 @@ async function renderChanges(): Promise<void> {
   void renderChanges();
 }
 
-const saved = new Set<string>();
-let timer: NodeJS.Timeout | undefined;
-
 async function update(): Promise<void> {
   const paths = [...saved];
   saved.clear();
@@ -126,12 +155,9 @@ async function update(): Promise<void> {
   void renderChanges();
 }
 
-watchFolders(root, ['widgets', 'host-site', 'demo'], (path) => {
-  if (isIgnored.test(path) || isReadByDemo.test(path)) return;
-  saved.add(path);
-  clearTimeout(timer);
-  timer = setTimeout(() => void update(), settleTime);
-});
+onSaved = () => void update();
+// What was saved during the build may be in it or not.
+if (saved.size > 0) settle();
 
 console.log(`${addresses.site}/en — saved changes are built, and open pages reload. Stop with Ctrl-C.`);
 

@@ -21,13 +21,18 @@ function isFree(host, port) {
 }
 
 /**
- * Those of the five required ports that another program uses.
+ * What to tell someone when another program uses one of the five required ports; undefined when all are free.
  * @param {{ host: string, port: number }} addresses
  */
-export async function findTakenPorts({ host, port }) {
+export async function explainTakenPorts({ host, port }) {
   const ports = [port, port + 1, port + 2, port + 3, port + 4];
   const free = await Promise.all(ports.map((each) => isFree(host, each)));
-  return ports.filter((_, at) => !free[at]);
+  const taken = ports.filter((_, at) => !free[at]);
+  if (taken.length === 0) return undefined;
+  return (
+    `Port ${taken.join(' and ')} on ${host} is taken. The site and its demo origins need ${port} to ${port + 4}: stop ` +
+    'what holds it, or choose others, for example with PORT=9000 before the command.'
+  );
 }
 
 /** @param {string} address */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readAddresses, serverEnvironment } from './addresses.mjs';
 import { build, isBuilt } from './build.mjs';
 import { ensureInstalled, loadSettings, root } from './install.mjs';
-import { findTakenPorts, startServers } from './servers.mjs';
+import { explainTakenPorts, startServers } from './servers.mjs';
 
 // `npm start`: from a bare checkout to a running site. This file and its imports need no installed package.
 
@@ -28,13 +28,8 @@ function takeAddresses() {
 
 const addresses = takeAddresses();
 
-const taken = await findTakenPorts(addresses);
-if (taken.length > 0) {
-  fail(
-    `Port ${taken.join(' and ')} on ${addresses.host} is taken. The site and its demo origins need ${addresses.port} to ` +
-      `${addresses.port + 4}: stop what holds it, or choose others, for example PORT=9000 npm start.`,
-  );
-}
+const taken = await explainTakenPorts(addresses);
+if (taken) fail(taken);
 
 ensureInstalled();
 if (!isBuilt()) {

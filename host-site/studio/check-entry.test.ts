@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { generateFeed } from '../stores/sample/sample-feed.ts';
+import { storeSchema } from '../stores/store-schema.ts';
+import { checkEntry } from './check-entry.ts';
+
+const content = 'host-site/content';
+const today = '2026-11-25';
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  mkdirSync(join(root, 'host-site'));
+  cpSync(content, join(root, content), { recursive: true });
+  symlinkSync(resolve('host-site/public'), join(root, 'host-site/public'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('every store of a feed is checked once for an entry of another kind, and those with a mistake are named', () => {
+  const stores = generateFeed(today).slice(0, 40);
+  const [wrong] = stores.splice(7, 1, {
+    ...stores[7],
+    address: { ...stores[7]?.address, postalCode: 'D3J 0A7' },
+  } as never);
+  writeFileSync(join(root, content, 'stores/feed.json'), JSON.stringify({ stores }));
+  const parse = vi.spyOn(storeSchema, 'safeParse');
+  const checked = checkEntry(root, 'hours', 'holidays', 'en', today);
+  const calls = parse.mock.calls.length;
+  parse.mockRestore();
+  expect(checked?.others).toEqual([{ kind: 'stores', slug: wrong?.slug }]);
+  expect(calls).toBe(stores.length);
+});
