@@ -8,6 +8,8 @@ from objects.room import window
 from objects.terrace import bistro_chair, bistro_table, clay_pot, far_trees, little_tree, planter, railing, siding, tiles
 from objects.vessels import jug, mug
 
+WIDTH = 2000
+PATIENCE = 2
 EXPOSURE = 0.1
 
 
