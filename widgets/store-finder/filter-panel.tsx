@@ -92,7 +92,15 @@ export function FilterPanel(props: FilterPanelProps) {
       <summary>{count > 0 ? t('filtersOn', { count }) : t('filters')}</summary>
       {isOpen && <FilterGroups {...props} />}
       {count > 0 && (
-        <button type="button" className="quiet" onClick={() => onChanged(noFilters)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={({ currentTarget }) => {
+            // The summary, because this button is removed.
+            ((currentTarget.parentNode as Node).firstChild as HTMLElement).focus();
+            onChanged(noFilters);
+          }}
+        >
           {t('clearFilters')}
         </button>
       )}

@@ -77,10 +77,9 @@ describe('what the finder lists', () => {
 
   it('stores that are closed for a while are apart from those one can visit, near a place and in the whole list', () => {
     const withShut = [create('shut', toronto.lat, 'ON', { status: 'temporarily-closed' }), ...stores];
-    const list = (state: Partial<Parameters<typeof findResults>[1]>) =>
-      findResults({ feed, list: () => withShut }, { filters: noFilters, ...state }, now, 'en', (province) =>
-        t.en(province),
-      );
+    const listOf = (all: readonly Store[], state: Partial<Parameters<typeof findResults>[1]>) =>
+      findResults({ feed, list: () => all }, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
+    const list = (state: Parameters<typeof listOf>[1]) => listOf(withShut, state);
     const near = list({ place: toronto });
     expect(near.count).toBe(3);
     expect(near.groups.map(({ apart, stores: all }) => [apart, ...all.map(({ item }) => item.id)])).toEqual([
@@ -88,6 +87,10 @@ describe('what the finder lists', () => {
       ['closedForNow', 'shut'],
     ]);
     expect(list({}).groups.map(({ name, apart }) => name ?? apart)).toEqual(['Ontario', 'Québec', 'closedForNow']);
+    // One that has reopened is not apart any more.
+    const reopened = create('reopened', toronto.lat, 'ON', { status: 'temporarily-closed', reopensOn: '2026-11-23' });
+    expect(listOf([reopened, ...stores], { place: toronto }).groups.map(({ apart }) => apart)).toEqual([undefined]);
+    expect(listOf([reopened], {}).groups.map(({ name }) => name)).toEqual(['Ontario']);
     // A store that is closed for a while is no store to come.
     const far = list({ place: { lat: toronto.lat - 3, lng: toronto.lng } });
     expect(describeResults(far, { filters: noFilters }, 'en', t.en)).toBe(t.en('noneNear'));

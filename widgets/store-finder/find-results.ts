@@ -1,6 +1,7 @@
 import type { Locale } from '../shared/locale/locale.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
-import { isComing, sortComing } from '../shared/stores/coming-stores.ts';
+import { sortComing } from '../shared/stores/coming-stores.ts';
+import { isBeforeStart } from '../shared/stores/day-hours.ts';
 import { findStoresNear } from '../shared/stores/find-stores-near.ts';
 import { groupByProvince, sortByRank } from '../shared/stores/group-stores.ts';
 import type { Province, Store } from '../shared/stores/store.ts';
@@ -27,7 +28,6 @@ export interface Results {
 
 const asGroup = (stores: ResultGroup['stores'], apart?: ResultGroup['apart']): ResultGroup[] =>
   stores.length > 0 ? [{ stores, ...(apart ? { apart } : {}) }] : [];
-const isShut = ({ status }: Store) => status === 'temporarily-closed';
 
 /**
  * SF-03, SF-08: the listed stores at the instant `now`: nearest first, or A to Z by province. Temporarily closed and
@@ -41,8 +41,10 @@ export function findResults(
   t: (province: Province) => string,
 ): Results {
   const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
-  const isToCome = (store: Store) =>
-    store.status === 'opening-soon' && isComing(store, findToday(store, loader.feed, now));
+  const isWaiting = (store: Store, status: Store['status']) =>
+    store.status === status && isBeforeStart(store, findToday(store, loader.feed, now));
+  const isToCome = (store: Store) => isWaiting(store, 'opening-soon');
+  const isShut = (store: Store) => isWaiting(store, 'temporarily-closed');
   if (place) {
     const { found, coming, isFar } = findStoresNear(loader.list(), place, {
       passes,

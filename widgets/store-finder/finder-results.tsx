@@ -29,15 +29,14 @@ function ResultColumn({ finder, loader, pointed, onPointed }: PointProps) {
         groups={list.groups}
         feed={loader.feed}
         now={finder.now}
-        onTime={finder.setNow}
         t={t}
         locale={locale}
         serviceOrigin={serviceOrigin}
         chosen={finder.chosen}
         pointed={pointed}
         hasMap={finder.canShowMap}
-        onChosen={(store) => choose(store, false)}
-        onOpened={(store) => choose(store, true)}
+        onChosen={(store) => choose(store, 'map')}
+        onOpened={(store) => choose(store, 'summary')}
         onPointed={(store) => onPointed(store?.id)}
       />
       {list.only && (

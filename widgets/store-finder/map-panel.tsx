@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MapArea } from '../shared/map/map-handle.ts';
-import type { MapReport, MapView, openSyncedMap } from './synced-map.ts';
+import type { MapReport, MapView, openSyncedMap, SearchedArea } from './synced-map.ts';
 
 /** Calls back once the element is visible. Returns a function that stops watching. */
 function watchVisibility(element: HTMLElement, onSeen: () => void): () => void {
@@ -52,7 +51,7 @@ export function MapPanel(view: MapView) {
   const { props, search } = view.finder;
   const { t } = props;
   const [state, onState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-  const [area, onAreaChanged] = useState<MapArea>();
+  const [area, onAreaChanged] = useState<SearchedArea>();
   const frame = useSyncedMap(view, { onState, onAreaChanged });
   return (
     <section className="map-panel" part="map" aria-label={t('map')}>
@@ -64,7 +63,7 @@ export function MapPanel(view: MapView) {
           className="area"
           onClick={() => {
             onAreaChanged(undefined);
-            search.look({ place: area.middle, radius: Math.ceil(area.reach.furthest) }, 'area');
+            search.look(area, 'area');
           }}
         >
           {t('searchArea')}

@@ -1,19 +1,15 @@
 import type { Locale } from '../shared/locale/locale.ts';
-import { findNextChange } from '../shared/stores/next-change.ts';
-import { type Opening, readOpening } from '../shared/stores/opening.ts';
+import { readOpening } from '../shared/stores/opening.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { StoreFeed } from '../shared/stores/store-feed.ts';
 import type { ResultGroup } from './find-results.ts';
 import type { StoreFinderTranslate } from './store-finder-words.ts';
 import { StoreItem, type StoreItemProps } from './store-item.tsx';
-import { useTimeAt } from './use-time-at.ts';
 
 interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | 'onOpened' | 'onPointed'> {
   groups: readonly ResultGroup[];
   feed: StoreFeed;
   now: number;
-  /** Receives the time (ms since 1970) once one of the opening texts has changed. */
-  onTime: (now: number) => void;
   t: StoreFinderTranslate;
   locale: Locale;
   serviceOrigin: string;
@@ -24,11 +20,7 @@ interface ResultListProps extends Pick<StoreItemProps, 'hasMap' | 'onChosen' | '
 
 /** Stores under their headings, each with whether it is open now. */
 export function ResultList(props: ResultListProps) {
-  const { groups, feed, now, onTime, locale, serviceOrigin, chosen, pointed, ...others } = props;
-  const openings = new Map(
-    groups.flatMap(({ stores }) => stores.map(({ item }) => [item, readOpening(item, feed, now)] as const)),
-  );
-  useTimeAt(findNextChange([...openings.values()]), onTime);
+  const { groups, feed, now, locale, serviceOrigin, chosen, pointed, ...others } = props;
   // Stores of other brands have no page on this site.
   const linkTo = ({ brands, slug }: Store) =>
     brands.includes('vitrine') ? `${serviceOrigin}/${locale}/stores/${slug}` : undefined;
@@ -44,7 +36,7 @@ export function ResultList(props: ResultListProps) {
             store={item}
             distance={distance}
             feed={feed}
-            opening={openings.get(item) as Opening}
+            opening={readOpening(item, feed, now)}
             now={now}
             locale={locale}
             page={linkTo(item)}

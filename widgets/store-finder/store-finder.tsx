@@ -31,7 +31,16 @@ export function StoreFinder(props: FinderProps) {
           </button>
         </PlaceBox>
       )}
-      <FinderNotices t={t} position={search.position} hasFailed={loading.hasFailed} onRetry={loading.retry} />
+      <FinderNotices
+        t={t}
+        position={search.position}
+        hasFailed={loading.hasFailed}
+        onRetry={() => {
+          loading.retry();
+          // The button is removed.
+          search.showResult();
+        }}
+      />
       {loader ? (
         <FinderResults finder={finder} loader={loader} />
       ) : (

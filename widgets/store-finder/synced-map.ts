@@ -4,6 +4,7 @@ import { isMapArea } from '../shared/stores/address-state.ts';
 import { measureDistance, type Point } from '../shared/stores/distance.ts';
 import type { Store } from '../shared/stores/store.ts';
 import { passesFilters } from '../shared/stores/store-filters.ts';
+import { toAreaRadius } from './area-radius.ts';
 import { countFilters } from './filter-panel.tsx';
 import { openStoreMap } from './open-store-map.ts';
 import type { StoreLoader } from './store-loader.ts';
@@ -44,13 +45,8 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
     /** The searched place. */
     searched: place,
     chosen: chosen?.id,
-    onChosen: (id: string) =>
-      choose(
-        stores.find((store) => store.id === id),
-        true,
-      ),
-    /** The visitor searches a map area. */
-    onArea: (middle: Point, kilometres: number) => search.look({ place: middle, radius: kilometres }, 'area'),
+    onChosen: (id: string) => choose(stores.find((store) => store.id === id)),
+    onArea: (place: Point, reach: number) => search.look({ place, radius: toAreaRadius(reach) }, 'area'),
     /** The visitor moves the map: a large chain's stores there have to be fetched. */
     onMoved: loading.loadInSight,
     onFailed(cause: unknown) {
@@ -76,14 +72,21 @@ function pick(ids: readonly string[], { unloaded, onArea, onChosen }: FinderMapP
     return;
   }
   const [south, west, north, east] = cluster.box;
-  onArea(cluster.middle, Math.ceil(measureDistance({ lat: south, lng: west }, { lat: north, lng: east })));
+  onArea(cluster.middle, measureDistance({ lat: south, lng: west }, { lat: north, lng: east }));
+}
+
+/** An area of the map that a visitor can search. */
+export interface SearchedArea {
+  place: Point;
+  /** Kilometres. */
+  radius: number;
 }
 
 /** What the map reports to the page. */
 export interface MapReport {
   onState: (state: 'waiting' | 'ready' | 'failed') => void;
   /** The area that the visitor has moved to; undefined once the page has moved the map. */
-  onAreaChanged: (area: MapArea | undefined) => void;
+  onAreaChanged: (area: SearchedArea | undefined) => void;
 }
 
 /** What the map shows now. */
@@ -131,9 +134,9 @@ export function openSyncedMap(host: HTMLElement, view: MapView, report: MapRepor
     // Stores at the same position: the list shows them separately.
     onClusterChosen: (ids: readonly string[]) => pick(ids, props),
     onPointed: (id: string | undefined) => props.onPointed(id),
-    onMoved(area: MapArea) {
-      report.onAreaChanged(area.isByVisitor ? area : undefined);
-      if (area.isByVisitor) props.onMoved(area.middle, area.reach.furthest);
+    onMoved({ isByVisitor, middle, reach }: MapArea) {
+      report.onAreaChanged(isByVisitor ? { place: middle, radius: toAreaRadius(reach.furthest) } : undefined);
+      if (isByVisitor) props.onMoved(middle, reach.furthest);
     },
     onLost() {
       close();

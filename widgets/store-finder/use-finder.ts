@@ -22,7 +22,18 @@ function useUnknownStore(store: string, isUnknown: boolean) {
   }, [store, isUnknown]);
 }
 
-const headingOf = ({ id }: Store) => `#${CSS.escape(id)} > :is(h3, h4)`;
+/** The time in milliseconds since 1970, read every minute: one long timer would be late after the device sleeps. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Selector of a part of a store in the list: its name, unless another one is given. */
+const partOf = ({ id }: Store, part = '> :is(h3, h4)') => `#${CSS.escape(id)} ${part}`;
 
 /** State and actions that the parts of the finder share. */
 export function useFinder(props: FinderProps) {
@@ -31,7 +42,7 @@ export function useFinder(props: FinderProps) {
   const focusLate = useLateFocus(root);
   const searched = useRef<VisitorSearch>(undefined);
   const [isMapShown, setMapShown] = useState(false);
-  const [now, setNow] = useState(Date.now);
+  const now = useNow();
   const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
 
   const { view, show, ...address } = useFinderState(attributes);
@@ -60,23 +71,24 @@ export function useFinder(props: FinderProps) {
     reveal(resultMap);
   };
   return {
-    ...{ props, root, view, show, loader, loading, stores, google, findSource, list, search, fail, now, setNow },
+    ...{ props, root, view, show, loader, loading, stores, google, findSource, list, search, fail, now },
     isMapShown,
     canShowMap,
     /** A single store's map is rendered once it is asked for. */
     hasMap: canShowMap && (isMapShown || !list.only),
     chosen: stores.find(({ slug }) => slug === view.store),
     switchMap: () => (isMapShown ? setMapShown(false) : showMap()),
-    choose(store: Store | undefined, isInList: boolean) {
+    /** Picks a store, and leads to its name, to its `summary` in the list, or to the map. */
+    choose(store: Store | undefined, target?: 'summary' | 'map') {
       if (!store) return;
       show({ ...view, store: store.slug });
       emit('vitrine-store-picked', { number: store.number });
-      if (isInList) focusLate(headingOf(store));
-      else showMap();
+      if (target === 'map') showMap();
+      else focusLate(partOf(store, target));
     },
     showMore() {
       list.showNext();
-      focusLate(headingOf(list.next[0] as Store));
+      focusLate(partOf(list.next[0] as Store));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlaceChoice } from '../shared/places/place-source.ts';
+import { useLatestRequest } from '../shared/places/use-latest-request.ts';
 import { isMapArea } from '../shared/stores/address-state.ts';
 import { parsePoint } from '../shared/stores/point-text.ts';
 import type { PositionFailure } from './ask-position.ts';
@@ -42,22 +43,18 @@ function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<bo
   const isOpening = useRef(true);
   // As the element was at first: an attribute that changes later does not make the address a link to the finder.
   const [isLinked] = useState(isAddressed);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState<{ text?: string }>();
   useEffect(() => {
     const linked = isLinked && new URLSearchParams(location.search).get('q');
     const typed = linked || (isLink.current || parsePoint(near) ? '' : near);
     isOpening.current = !!typed;
-    setQuery(typed);
+    if (typed) setQuery({ text: typed });
   }, [isLinked, near, isLink]);
-  return { isOpening, query };
+  return { isOpening, query, setQuery };
 }
 
-/** The visitor's searches: their results, the focus, and the events for the page. */
-export function useSearch({ attributes, emit, host }: FinderProps, context: SearchContext) {
-  const { view, latest, show, showPreset, isLink, searched, results, reveal, focusLate, fail } = context;
-  const [position, setPosition] = useState<PositionFailure | 'locating'>();
-  const { isOpening, query } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
-
+/** Reports a visitor's search to the page once its results are there. */
+function useReport({ results, searched, view }: SearchContext, emit: FinderProps['emit']): void {
   useEffect(() => {
     // An effect of an earlier rendering would report the results before the search.
     if (!results || searched.current?.view !== view) return;
@@ -65,16 +62,33 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
     if (kind) emit('vitrine-stores-searched', { kind, count: results.count });
     searched.current = undefined;
   });
+}
 
-  function look(next: Partial<FinderView>, kind?: SearchKind) {
+/** The visitor's searches: their results, the focus, and the events for the page. */
+export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
+  const { latest, show, showPreset, isLink, searched, reveal, focusLate, fail } = context;
+  const [position, setPosition] = useState<PositionFailure | 'locating'>();
+  const begin = useLatestRequest();
+  const { isOpening, query, setQuery } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
+
+  useReport(context, emit);
+
+  /** Begins a search, which ends the one before, and its message about the position. */
+  function start(next?: 'locating') {
     const wasOpening = isOpening.current;
     isOpening.current = false;
-    setPosition(undefined);
+    setPosition(next);
+    return { wasOpening, isWanted: begin() };
+  }
+  function look(next: Partial<FinderView>, kind?: SearchKind) {
+    const { wasOpening } = start();
+    setQuery({});
     const found = keepChoices(latest.current, next);
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
     if (wasOpening && !isLink.current) return showPreset(found);
     searched.current = { kind, view: found };
-    show(found, true);
+    // A link's search replaces the link: the way back leads to the page before.
+    show(found, !wasOpening);
     reveal(resultTitle);
     // A page that opens with a search leaves the focus where the browser put it.
     if (!wasOpening) focusLate(resultTitle);
@@ -84,14 +98,12 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
     query,
     look,
     showResult() {
-      focusLate(resultTitle);
       reveal(resultTitle);
+      focusLate(resultTitle);
     },
     /** Earlier results do not answer the new text. */
     handleLost() {
-      const wasOpening = isOpening.current;
-      isOpening.current = false;
-      setPosition(undefined);
+      const { wasOpening } = start();
       const { place, province, filters } = latest.current;
       if (!wasOpening && (place || province)) show({ filters }, true);
     },
@@ -100,10 +112,11 @@ export function useSearch({ attributes, emit, host }: FinderProps, context: Sear
       look({ label, place, province, store: store?.slug }, kind);
     },
     async handleNearMe() {
-      setPosition('locating');
+      const { isWanted } = start('locating');
+      setQuery({});
       const answer = await findPosition();
-      // On a page that took the finder away, the address is another's.
-      if (!host?.isConnected) return;
+      // There is another search, or the page has taken the finder away, and the address is another's.
+      if (!isWanted()) return;
       if (typeof answer === 'object') return look({ place: answer }, 'position');
       setPosition(answer);
       fail('position');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChange, useEarlyChange } from '../shared/places/use-change.ts';
+import { useLatestRequest } from '../shared/places/use-latest-request.ts';
 import type { FinderState } from '../shared/stores/address-state.ts';
 import { isComing } from '../shared/stores/coming-stores.ts';
 import type { Point } from '../shared/stores/distance.ts';
@@ -8,7 +9,6 @@ import { passesFilters } from '../shared/stores/store-filters.ts';
 import { findToday } from '../shared/stores/store-news.ts';
 import type { FinderProps } from './finder-props.ts';
 import { createStoreLoader, type StoreLoader } from './store-loader.ts';
-import { useLatestRequest } from './use-latest-request.ts';
 
 /** Loads the stores of a large chain that a view needs; none without a place or province. */
 function loadView(loader: StoreLoader, { place, radius, province, filters }: FinderState) {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { brands } from '../../../widgets/shared/brand/brands.ts';
 import { writeFinderState } from '../../../widgets/shared/stores/address-state.ts';
-import { formatDistance, measureDistance } from '../../../widgets/shared/stores/distance.ts';
+import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
 import { formatDirections } from '../../../widgets/shared/stores/point-text.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
 import { noFilters } from '../../../widgets/shared/stores/store-filters.ts';
@@ -13,6 +13,7 @@ import { describeStatus } from '../../layout/store-words.ts';
 import { type Route, toStoreRoute } from '../../routes.ts';
 import type { PageKind } from '../page-kind.ts';
 import { toStoreEntry } from '../search-entries.ts';
+import { findNearestStores } from './nearest-stores.ts';
 import { describeStoreData } from './store-data.ts';
 import { StoreEvents } from './store-events.tsx';
 import { StoreHours } from './store-hours.tsx';
@@ -20,7 +21,6 @@ import type { StorePartProps } from './store-part.ts';
 import { describeStorePage } from './store-summary.ts';
 
 const shopfront = 'shopfront';
-const nearestCount = 3;
 /** Number of colour variants of the shopfront; style sheets refer to them by number. */
 const paints = 4;
 
@@ -140,11 +140,7 @@ function StoreInside({ page, store }: StorePartProps): ReactElement | null {
 
 function NearestStores({ page, store }: StorePartProps): ReactElement | null {
   const { t, locale, site } = page;
-  const nearest = site.stores.stores
-    .filter(({ id, status }) => id !== store.id && status === 'open')
-    .map((other) => ({ other, distance: measureDistance(store, other) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, nearestCount);
+  const nearest = findNearestStores(store, site.stores.stores, site.today);
   if (nearest.length === 0) return null;
   return (
     <section className="nearest" aria-labelledby="nearest">

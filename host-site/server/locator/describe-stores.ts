@@ -86,8 +86,7 @@ function renderSection(id: string, heading: string, ...content: Markup[]): Marku
 
 function formatHeading(answer: Exclude<StoreAnswer, { kind: 'unknown' }>, locale: Locale): string {
   const t = locatorWords[locale];
-  const { kind, place, found, coming, isFar } = answer;
-  const count = found.length + coming.length;
+  const { kind, place, found, coming, count, isFar } = answer;
   // Only stores that have not opened yet are near; the open ones are far away.
   if (isFar && found.length > 0 && coming.length > 0) return place ? t('noneOpenNear', { place }) : t('noneOpenNearby');
   if (isFar) return place ? t('noneNear', { place }) : t('noneNearby');
@@ -106,12 +105,14 @@ export function describeStores(answer: StoreAnswer, context: Context): Markup[] 
   }
   const list = (stores: readonly ListedStore[]) =>
     createMarkup('ul', { class: 'store-list' }, ...stores.map((listed) => renderStore(listed, context)));
-  const { found, coming, isFar } = answer;
+  const { found, coming, count, isFar } = answer;
+  const shown = found.length + coming.length;
   return [
     renderSection(
       'answer',
       formatHeading(answer, locale),
       ...(isFar ? [createMarkup('p', { class: 'sample' }, t('nearestAll'))] : []),
+      ...(shown < count ? [createMarkup('p', { class: 'sample' }, t('shown', { shown, count }))] : []),
       ...(found.length > 0 ? [list(found)] : []),
     ),
     ...(coming.length > 0 ? [renderSection('opening-soon', hourWords[locale]('openingSoon'), list(coming))] : []),

@@ -28,6 +28,8 @@ export type StoreAnswer =
       found: readonly ListedStore[];
       /** Stores that have not opened yet. */
       coming: readonly ListedStore[];
+      /** Number of stores, also of those beyond the longest list. */
+      count: number;
       /** No store is near, so these are the nearest ones. */
       isFar: boolean;
     };
@@ -40,7 +42,7 @@ interface Meaning {
 
 /** Maximum characters of a search; the same as in the page's field. */
 const longestText = 80;
-/** Maximum stores in a list. */
+/** Maximum stores in a list of the nearest. */
 const most = 60;
 
 const namePlace = ({ name, province }: { name: L10n; province: Province }, locale: Locale) =>
@@ -86,7 +88,8 @@ async function findNear({ data, filters, now }: Wanted, point: Point, radius?: n
   const near = findStoresNear(stores, point, { passes, isComing: isUpcoming, ...(radius ? { radius } : {}) });
   const list = (located: typeof near.found) =>
     located.slice(0, most).map(({ item, distance }) => ({ store: item, distance }));
-  return { found: list(near.found), coming: list(near.coming), isFar: near.isFar };
+  const { found, coming, isFar } = near;
+  return { found: list(found), coming: list(coming), count: found.length + coming.length, isFar };
 }
 
 function findInProvince({ data, filters, locale, now }: Wanted, province: Province) {
@@ -103,10 +106,11 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
     ),
     (name) => name,
   );
-  const list = (some: readonly Store[]) => some.slice(0, most).map((store) => ({ store }));
+  const list = (some: readonly Store[]) => some.map((store) => ({ store }));
   return {
     found: list(open.flatMap((group) => group.stores)),
     coming: list(sortComing(stores.filter(isToCome))),
+    count: stores.length,
     isFar: false,
   };
 }

@@ -220,6 +220,28 @@ describe('SF-01 the store locator from the server', () => {
 });
 
 describe('SF-01 the store locator of a large chain', () => {
+  it.each([
+    ['en', 'ontario', 'Ontario: 61 stores', ['Sample'], 61],
+    ['fr', 'ontario', '61\u00A0magasins\u00A0: Ontario', ['Sample'], 61],
+    ['en', '43,-80', '61 stores nearby', ['Sample', 'Showing the nearest 60 of 61 stores'], 60],
+    ['fr', '43,-80', '61\u00A0magasins à proximité', ['Sample', 'Voici les 60 plus proches, sur 61\u00A0magasins'], 60],
+  ])('counts all stores in %s for %s, also those that a list of the nearest leaves out', async (...row) => {
+    const [locale, text, heading, notes, count] = row;
+    const large = createSite();
+    const many = Array.from({ length: 61 }, (_, at) => store(`s${at}`, 43 + at / 1000, -80));
+    writeFiles(large.siteDir, {
+      [`${locale}/storelocator.html`]: page(locale),
+      'stores/vitrine.json': JSON.stringify({ version: 1, zones: {}, holidays: {}, stores: many, shards: [] }),
+    });
+    const chain = await startPageServer(large, { now: () => now });
+    const html = await (await fetch(`${chain.origin}/${locale}/storelocator?q=${text}`)).text();
+    expect(listHeadings(html)).toEqual([heading]);
+    expect([...html.matchAll(/<p class="sample">([^<]*)/g)].map(([, note]) => note)).toEqual(notes);
+    expect(listStores(html)).toHaveLength(count);
+    await chain.close();
+    large.remove();
+  });
+
   it('reads the files that can hold an answer', async () => {
     const large = createSite();
     const shard = (file: string, list: readonly ReturnType<typeof store>[], provinces: string[]) => ({

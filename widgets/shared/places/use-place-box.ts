@@ -18,8 +18,8 @@ export interface PlaceSearch {
   onSame?: () => void;
   /** Called when nothing is found or the search fails, in addition to the notice. */
   onLost?: (typed: string) => void;
-  /** A text to search for initially. */
-  query?: string;
+  /** A text to search for initially; an object without one, anew for each search that does not begin in the box. */
+  query?: { text?: string } | undefined;
   /** The element, whose own children may have a box that the visitor uses until this one is rendered. */
   host?: HTMLElement | undefined;
 }
@@ -55,13 +55,11 @@ function useOptions(choices: readonly PlaceChoice[]) {
   };
 }
 
-/** Keeps the box's text in sync with the page, and searches for what was typed before the script loaded. */
+/** Keeps the box's text in sync with the page, and suggests for what was typed before the script loaded. */
 function useBoxText(
   shown: string,
-  query: string | undefined,
   state: Suggestions['state'],
   field: () => HTMLInputElement,
-  search: () => void,
   handleInput: () => void,
 ): void {
   useChange([shown], () => {
@@ -71,30 +69,43 @@ function useBoxText(
   useChange([], () => {
     if (field().value && field().value !== shown) handleInput();
   });
+}
+
+/** Searches for the page's text, or ends what the box looks up and says: the visitor has searched by other means. */
+function useQuery(
+  query: PlaceSearch['query'],
+  shown: string,
+  field: () => HTMLInputElement,
+  search: () => void,
+  clear: () => void,
+): void {
   useChange([query], () => {
     if (!query) return;
-    field().value = query;
-    search();
+    clear();
+    if (query.text) {
+      field().value = query.text;
+      search();
+    } else if (!field().matches(':focus')) field().value = shown;
   });
 }
 
 /** Searches for the typed text, and suggests choices meanwhile. */
 export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLost, query, host }: PlaceSearch) {
   const { input, takeInput, takeButton } = useEarlyInput(host);
-  const { choices, state, typed, begin, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale, input);
+  const { choices, state, typed, begin, suggest, suggestSoon, fail, clear } = useSuggestions(findSource, locale);
   const { current, hasList, open, close, move } = useOptions(choices);
   const field = () => input.current as HTMLInputElement;
   async function choose(choice: PlaceChoice) {
     close();
     field().value = choice.label;
-    const isOutdated = begin();
+    const isWanted = begin();
     try {
       const located = await (await findSource()).locate(choice);
-      if (isOutdated()) return;
+      if (!isWanted()) return;
       clear();
       onChosen(located);
     } catch (cause) {
-      if (isOutdated()) return;
+      if (!isWanted()) return;
       fail(cause);
       onLost?.(choice.label);
     }
@@ -120,7 +131,8 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
     else field().value = '';
     close();
   }
-  useBoxText(shown, query, state, field, search, handleInput);
+  useBoxText(shown, state, field, handleInput);
+  useQuery(query, shown, field, search, clear);
   const inputProps = {
     ref: takeInput,
     onFocus() {

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
+import { useLatestRequest } from './use-latest-request.ts';
 
 /** Debounce time before suggestions are requested, in milliseconds. */
 const debounce = 120;
@@ -20,34 +21,28 @@ const nothing: Suggestions = { choices: [], state: 'idle', typed: '' };
  * Suggests choices for the text typed into a box; an answer to an outdated text is dropped, and any answer once the page
  * has taken the box away: the visitor is elsewhere by then.
  */
-export function useSuggestions(
-  findSource: () => Promise<PlaceSource>,
-  locale: Locale,
-  box: RefObject<HTMLInputElement | null>,
-) {
+export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: Locale) {
   const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
-  const latest = useRef(0);
+  const start = useLatestRequest();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Ends whatever is under way; the returned function says whether what begins now is outdated. */
+  /** Ends whatever is under way; the returned function says whether what begins now is still wanted. */
   function begin(): () => boolean {
     clearTimeout(timer.current);
-    latest.current += 1;
-    const turn = latest.current;
-    return () => turn !== latest.current || !box.current?.isConnected;
+    return start();
   }
 
   /** Finds the choices for a text at once, none on failure; undefined when the text is outdated. */
   async function suggest(typed: string): Promise<readonly PlaceChoice[] | undefined> {
-    const isOutdated = begin();
+    const isWanted = begin();
     setSuggestions(({ choices }) => ({ choices, state: 'searching', typed }));
     try {
       const choices = await (await findSource()).suggest(typed, locale);
-      if (isOutdated()) return undefined;
+      if (!isWanted()) return undefined;
       setSuggestions({ choices, state: choices[0] ? 'found' : 'none', typed });
       return choices;
     } catch (cause) {
-      if (isOutdated()) return undefined;
+      if (!isWanted()) return undefined;
       fail(cause);
       return [];
     }

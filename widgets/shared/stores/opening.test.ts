@@ -5,7 +5,6 @@ import { addDays } from './calendar-date.ts';
 import { listDays, readDay } from './day-hours.ts';
 import { describeDay, formatDate, formatWeekday } from './day-words.ts';
 import { formatIntervals } from './hour-words.ts';
-import { findNextChange } from './next-change.ts';
 import { isOpenAt, readOpening } from './opening.ts';
 import { describeOpening } from './opening-words.ts';
 import { store as anyStore, openDaily } from './store.fixture.ts';
@@ -128,7 +127,11 @@ describe('what a store’s door says', () => {
   it('SF-08 a store open around the clock but for one night names the day on which it closes', () => {
     const long = { hours: { ...openDaily([['00:00', '00:00']]).hours, 6: [['00:00', '18:00']] as const } };
     expect(tell(long, '2026-11-23T12:00')).toBe('Open until Saturday at 6 p.m.');
-    expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ouvert jusqu’à samedi, 18 h');
+    expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ferme samedi à 18 h');
+    // More than a week ahead, the date.
+    const closed = { ...openDaily([['00:00', '00:00']]), exceptions: [{ date: '2026-12-05', intervals: none }] };
+    expect(tell(closed, '2026-11-23T12:00')).toBe('Open until December 5 at midnight');
+    expect(tell(closed, '2026-11-23T12:00', 'fr')).toBe('Ferme le 5 décembre à minuit');
   });
 
   it.each([
@@ -181,14 +184,6 @@ describe('what a store’s door says', () => {
     const exceptions = Array.from({ length: 9 }, (_, at) => ({ date: addDays('2026-11-23', at), intervals: none }));
     expect(tell({ exceptions }, '2026-11-23T12:00')).toBe('Opens December 2 at 9 a.m.');
     expect(tell({ exceptions }, '2026-11-23T12:00', 'fr')).toBe('Ouvre le 2 décembre à 9 h');
-  });
-
-  it('SF-08 knows when what it says ceases to be true', () => {
-    const now = Date.parse('2026-11-23T17:00:00Z');
-    const soon = readOpening(store, calendar, now);
-    const later = readOpening({ ...store, ...openDaily([['00:00', '00:00']]) }, calendar, now);
-    expect(findNextChange([soon, later])).toBe(Date.parse('2026-11-24T02:00:00Z'));
-    expect(findNextChange([later])).toBeUndefined();
   });
 });
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { createHold } from './service.ts';
+import { endRequests, nextFrames } from './settled.ts';
+import { search, visitFinder } from './store-finder.ts';
+import { expect, test } from './watched-page.ts';
+
+/** Opens a finder for a device that gives its position once a test calls `locate`, or fails with its code. */
+async function visitLocated(page: Page) {
+  await page.addInitScript(() => {
+    const getCurrentPosition = (tell: unknown, fail: unknown) => Object.assign(window, { position: { tell, fail } });
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+  });
+  const finder = await visitFinder(page, 'en');
+  return {
+    ...finder,
+    nearMe: finder.element.getByRole('button', { name: 'Near me' }),
+    async locate(code?: number) {
+      await page.waitForFunction(() => 'position' in window);
+      await page.evaluate((failure) => {
+        const { tell, fail } = Reflect.get(window, 'position');
+        if (failure) fail({ code: failure });
+        else tell({ coords: { latitude: 45.508, longitude: -73.561 } });
+      }, code);
+      await nextFrames(page);
+    },
+  };
+}
+
+for (const [what, code] of [
+  ['comes', undefined],
+  ['does not come', 3],
+] as const) {
+  test(`SF-04 a position that ${what} after another search changes nothing`, async ({ page }) => {
+    const finder = await visitLocated(page);
+    await finder.nearMe.click();
+    await search(finder, 'Guelph');
+    await expect(finder.title).toContainText('near Guelph');
+    await finder.locate(code);
+    await expect(finder.title).toContainText('near Guelph');
+    await expect(finder.element.locator('.notice:visible')).toHaveCount(0);
+  });
+}
+
+test('SF-08 a place that is found after the visitor’s position changes nothing', async ({ page }) => {
+  const finder = await visitLocated(page);
+  const { hold, release } = createHold();
+  await page.route('**/stores/places/**', hold);
+  const asked = page.waitForRequest('**/stores/places/**');
+  await search(finder, 'Regina');
+  await asked;
+  await finder.nearMe.click();
+  await finder.locate();
+  await expect(finder.title).toContainText('nearby');
+  release();
+  await endRequests(page);
+  await expect(finder.title).toContainText('nearby');
+  await expect(finder.box).toHaveValue('');
+});
+
+test('SF-04 an unknown place is not told over the stores near the visitor', async ({ page }) => {
+  const finder = await visitLocated(page);
+  const notice = finder.element.locator('#place-notice');
+  await search(finder, 'Xyzzyville');
+  await expect(notice).toContainText('We couldn’t find');
+  await finder.nearMe.click();
+  await finder.locate();
+  await expect(finder.title).toContainText('nearby');
+  await expect(notice).toBeEmpty();
+  await expect(finder.box).toHaveValue('');
+});
+
+test('SF-01 the way back from a link’s search leads to the page before', async ({ page }) => {
+  await page.goto('/en/environment');
+  const { title } = await visitFinder(page, 'en', '?q=Halifax');
+  await expect(title).toContainText('near Halifax');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/environment$/);
+});
