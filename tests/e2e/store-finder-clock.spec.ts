@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
+import { endRequests } from './settled.ts';
 import { visitFinder } from './store-finder.ts';
 import { expect, test } from './watched-page.ts';
 
-/** Opens the finder at a moment; `wait` lets that much time pass at once, as while a device sleeps. */
+/**
+ * Opens the finder at a moment; `wait` lets that much time pass at once, as while a device sleeps. What is still being
+ * fetched would be out of time then.
+ */
 async function visitAt(page: Page, time: string, query = '') {
   await page.clock.install({ time: new Date(time) });
   const finder = await visitFinder(page, 'en', query);
-  return { ...finder, wait: (time: string) => page.clock.fastForward(time) };
+  const wait = async (time: string) => {
+    await endRequests(page);
+    await page.clock.fastForward(time);
+  };
+  return { ...finder, wait };
 }
 
 test('SF-08 a finder left open over night says what holds in the morning', async ({ page }) => {
