@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../support/ports.ts';
 import { expectNoFindings } from './axe.ts';
+import { findBanner, named, readContainer } from './consent.ts';
 import { findLightbox, keepLightboxAway, readDataLayer } from './newsletter.ts';
 import { listAuditWidths, locales } from './places.ts';
 import { nextFrames } from './settled.ts';
@@ -27,7 +28,6 @@ function watchOthers(page: Page): string[] {
   return asked;
 }
 
-const findBanner = (page: Page) => page.locator('vitrine-consent-banner');
 /** Waits until the banner is defined and has either opened or found an earlier answer. */
 async function decideBanner(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('vitrine-consent-banner').then(() => undefined));
@@ -36,11 +36,6 @@ async function decideBanner(page: Page): Promise<void> {
 }
 
 const readAnswer = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine-consent') ?? 'null'));
-const readContainer = (page: Page) =>
-  page.evaluate(
-    () => (window as { demoContainer?: { id: string; events: { event: string }[] } }).demoContainer ?? null,
-  );
-const named = (events: Record<string, unknown>[], event: string) => events.filter((each) => each.event === event);
 
 for (const locale of locales) {
   const said = words[locale];
@@ -286,46 +281,6 @@ test.describe('consent', () => {
       await expect(findBanner(page).getByRole('region')).toHaveCount(isAsked ? 1 : 0);
       expect(await readDataLayer(page)).toEqual([]);
     }
-  });
-
-  test.describe('answered before', () => {
-    test.use({ consent: 'refused' });
-
-    test('TR-01 a page hears of the answer before it, once, and of a new one', async ({ page }) => {
-      await page.addInitScript(() => {
-        const heard: string[] = [];
-        addEventListener('vitrine-consent-changed', (event) => heard.push((event as CustomEvent).detail.choice));
-        Object.assign(window, { heard });
-      });
-      const readHeard = () => page.evaluate(() => (window as { heard?: string[] }).heard);
-      await page.goto('/en/legal');
-      await expect.poll(readHeard).toEqual(['refused']);
-      await page.getByRole('link', { name: 'Cookie preferences' }).click();
-      await findBanner(page).getByRole('button', { name: 'Accept' }).click();
-      await expect.poll(readHeard).toEqual(['refused', 'accepted']);
-    });
-  });
-
-  test.describe('in two tabs', () => {
-    test.use({ consent: 'undecided' });
-
-    test('TR-01 GB-03 an answer in one counts in the other, and taken back there nothing goes on here', async ({
-      page,
-      context,
-    }) => {
-      await keepLightboxAway(page);
-      await page.goto('/en/gift');
-      await expect(findBanner(page).getByRole('region')).toBeVisible();
-      const other = await context.newPage();
-      await other.goto('/en/legal');
-      await findBanner(other).getByRole('button', { name: 'Accept' }).click();
-      await expect(findBanner(page).getByRole('region')).toHaveCount(0);
-      await expect.poll(() => readContainer(page)).not.toBeNull();
-      await other.getByRole('link', { name: 'Cookie preferences' }).click();
-      await findBanner(other).getByRole('button', { name: 'Refuse' }).click();
-      await expect.poll(() => readContainer(page)).toBeNull();
-      expect(named(await readDataLayer(page), 'pageview')).toEqual([]);
-    });
   });
 
   test('NL-10 TR-01 the newsletter’s dialog waits for the answer, and the question for an open dialog', async ({

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { RequestEnv } from '../request-env.ts';
+import { readForm } from './read-form.ts';
+
+it.each([
+  ['https://site.example/fr/infolettre?x=1', '/fr/infolettre'],
+  [`https://site.example/${'x'.repeat(600)}`, '/'],
+  ['', '/'],
+])('names the page of a form that comes from %s', async (referrer, page) => {
+  const app = new Hono<RequestEnv>().post('/form', (context) => context.text(readForm(context, 'a=b').page));
+  const response = await app.request('/form', { method: 'POST', headers: { Referer: referrer } });
+  expect(await response.text()).toBe(page);
+});
