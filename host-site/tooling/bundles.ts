@@ -45,7 +45,7 @@ const together: Bundle = {
     links: 'widgets/links.ts',
     ...Object.fromEntries(names.map((name) => [name, definition(name)])),
   },
-  plugins: [...forWidgets(), planLoads(), minify()],
+  plugins: [...forWidgets(), planLoads(), minify({ runsAtOnce: true })],
   output: { ...chunks, manualChunks: assignChunk },
 };
 
@@ -53,7 +53,7 @@ const together: Bundle = {
 const alone = names.map(
   (name): Bundle => ({
     input: { [`only-${name}`]: definition(name) },
-    plugins: [...forWidgets(), planAlone(name), minify()],
+    plugins: [...forWidgets(), planAlone(name), minify({ runsAtOnce: true })],
     // On-demand files belong to the chunk that fetches them; these are the same for all.
     output: {
       ...chunks,
