@@ -123,6 +123,21 @@ for (const locale of locales) {
     await expect(mark).toBeHidden();
   });
 
+  testInTurn(`SF-08 a place far from all of its stores is on the map as well (${locale})`)(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    // Schefferville: every store is to the south.
+    const { map } = await visitFinder(page, locale, '?s=54.8,-66.81&km=6000');
+    const mark = map.locator('.searched');
+    await expect
+      .poll(async () => {
+        const [dot, panel] = [await mark.boundingBox(), await map.boundingBox()];
+        if (!dot || !panel) return 'not there';
+        const isInside = dot.y > panel.y && dot.x > panel.x && dot.x + dot.width < panel.x + panel.width;
+        return isInside ? 'on the map' : 'off the map';
+      })
+      .toBe('on the map');
+  });
+
   testInTurn(`SF-08 while the list scrolls, the whole map stays below the header (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const { map, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');

@@ -276,6 +276,20 @@ test.describe('a finder or a search box that its page takes away, as a page of o
   });
 });
 
+test('SF-01 a place opens in the same tab where the browser allows no new one', async ({ page }) => {
+  await keepLightboxAway(page);
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await page.goto('/en/environment');
+  const element = page.locator('vitrine-store-search');
+  await element.evaluate((search) => search.setAttribute('target', '_blank'));
+  await element.locator('input').first().click();
+  const box = element.getByRole('combobox').and(page.locator('[part="input"]'));
+  await expect(box).toBeFocused();
+  await box.fill('guelph');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/storelocator\?s=/);
+});
+
 test.describe('on a slow network', () => {
   const searched = (page: Page) => page.evaluate(() => (window as unknown as { searched: string[] }).searched);
 

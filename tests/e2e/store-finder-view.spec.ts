@@ -32,6 +32,21 @@ for (const locale of locales) {
       },
     );
 
+    testInTurn('SF-08 a link to a part of the page keeps the name of the place')(async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'Halifax');
+      await expect(finder.title).toContainText('Halifax');
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '#main' });
+        document.body.append(link);
+        link.click();
+      });
+      // The finder hears of it as this page does, and draws before the second frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(page.url()).toContain('#main');
+      await expect(finder.title).toContainText('Halifax');
+    });
+
     testInTurn('SF-03 filters narrow the list, are announced, shared by the address and cleared')(async ({ page }) => {
       const { element, stores, title } = await visitFinder(page, locale, '?utm_source=flyer');
       await element.getByText(locale === 'en' ? 'Filters' : 'Filtres', { exact: true }).click();

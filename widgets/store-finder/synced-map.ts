@@ -102,7 +102,11 @@ function showChanges(map: StoreMap, next: Shown, last: Shown | undefined, report
   if (answer !== last?.answer) {
     map.mark(area ? undefined : searched);
     report.onAreaChanged(undefined);
-    if (!area) map.showStores(fitted.map(({ id }) => id));
+    if (!area)
+      map.showStores(
+        fitted.map(({ id }) => id),
+        true,
+      );
     // A link to a map area, whose half diagonal is more than fits. Later the visitor's view stays.
     else if (!last) map.showPlace(area.middle, area.radius / Math.SQRT2);
   }

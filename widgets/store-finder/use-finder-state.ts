@@ -17,13 +17,15 @@ function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): 
   return { filters: noFilters, place, province: (!place && province) || undefined };
 }
 
-/** The view of the page's address; without a search there, the preset. */
-function readView(preset: FinderView): FinderView {
-  const kept: unknown = history.state?.vitrinePlace;
+/** The view of the page's address after another; without a search there, the preset. */
+function readView(preset: FinderView, before: FinderView): FinderView {
+  const { search } = location;
+  // An entry that a link to a part of the page made has no name, and the same search.
+  const name: unknown = history.state?.vitrinePlace ?? (writeFinderState(before, search) === search && before.label);
   return {
-    ...(hasSearch(location.search) ? {} : preset),
-    ...readFinderState(location.search),
-    ...(typeof kept === 'string' ? { label: kept } : {}),
+    ...(hasSearch(search) ? {} : preset),
+    ...readFinderState(search),
+    ...(typeof name === 'string' ? { label: name } : {}),
   };
 }
 
@@ -44,7 +46,7 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     preset.current = readPreset({ near, province });
     const read = () => {
       isLink.current = isAddressed && hasSearch(location.search);
-      setView(isAddressed ? readView(preset.current) : preset.current);
+      setView((before) => (isAddressed ? readView(preset.current, before) : preset.current));
     };
     read();
     if (!isAddressed) return;

@@ -19,7 +19,9 @@ export function StoreSearch(props: WidgetProps<typeof storeSearch, PlaceKey, Sto
   const locator = `${serviceOrigin}/${locale}/storelocator`;
 
   function open(kind: PlaceChoice['kind'] | 'none', query: string) {
-    if (emit('vitrine-stores-searched', { kind })) window.open(locator + query, attributes.target);
+    const address = locator + query;
+    // A browser opens no new tab once the press is some seconds old; the same tab is better than nothing.
+    if (emit('vitrine-stores-searched', { kind })) window.open(address, attributes.target) ?? location.assign(address);
   }
 
   return (

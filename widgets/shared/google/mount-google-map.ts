@@ -126,8 +126,8 @@ export function mountGoogleMap(host: HTMLElement | ShadowRoot, options: GoogleMa
     layer.setLocale(locale, t);
   };
   setLocale(options.locale, options.t);
-  const showStores = (ids?: readonly string[]) => {
-    const points = markers.listPoints(ids);
+  const showStores: MapHandle['showStores'] = (...wanted) => {
+    const points = markers.listPoints(...wanted);
     showPoints(camera, points.length > 0 ? points : canada);
   };
   const updateControls = () => setZoomLimits(elements, isZoomLimit(camera, 1), isZoomLimit(camera, -1));

@@ -35,10 +35,10 @@ export interface MapHandle {
   select: (id: string | undefined) => void;
   /** Highlights a store's marker, or its cluster. */
   highlight: (id: string | undefined) => void;
-  /** Marks the place that was searched for, which then fits with the stores; undefined for none. */
+  /** Marks the place that was searched for; undefined for none. */
   mark: (place: GeoPoint | undefined) => void;
-  /** Fits these stores; all of them without a list. */
-  showStores: (ids?: readonly string[]) => void;
+  /** Fits these stores, and the marked place if `withMarked`; all stores without a list. */
+  showStores: (ids?: readonly string[], withMarked?: boolean) => void;
   /** Fits a place and this many kilometres around it. */
   showPlace: (middle: GeoPoint, kilometres: number) => void;
   setLocale: (locale: Locale, t: MapTranslate) => void;

@@ -9,3 +9,11 @@ it('SF-08 a pointer that still rests on a marker of an earlier search points at 
   markers.setMarkers([]);
   expect(markers.idOf(0)).toBe('');
 });
+
+it('SF-08 a map that fits stores fits the place searched for only when asked, and only beside a store', () => {
+  const markers = createMarkerSet([guelph]);
+  markers.marked = { lat: 54.8, lng: -66.81 };
+  expect(markers.listPoints(['g'])).toHaveLength(1);
+  expect(markers.listPoints(['g'], true)).toEqual([...markers.listPoints(['g']), markers.project(markers.marked)]);
+  expect(markers.listPoints([], true)).toEqual([]);
+});

@@ -71,9 +71,11 @@ export function createMarkerSet(initial: readonly MapMarker[], projectPoint = pr
       members.flatMap((index) => findCorners(markers[index], projectPoint) ?? [pointOf(index)]),
     idOf: (index: number) => markers[index]?.id ?? '',
     nameOf: (index: number) => (markers[index] as MapMarker).name,
-    /** The points of the markers with these ids; of all without a list. */
-    listPoints: (ids?: readonly string[]): MapPoint[] =>
-      (ids ? ids.map(indexOf).filter((index) => index >= 0) : [...markers.keys()]).map(pointOf),
+    /** The points of the markers with these ids, and of the marked place; of all without a list. None without a marker. */
+    listPoints(ids?: readonly string[], withMarked = false): MapPoint[] {
+      const found = (ids ? ids.map(indexOf).filter((index) => index >= 0) : [...markers.keys()]).map(pointOf);
+      return found.length > 0 && withMarked && this.marked ? [...found, projectPoint(this.marked)] : found;
+    },
     get points() {
       return points;
     },

@@ -114,11 +114,11 @@ export function mountMap(host: HTMLElement | ShadowRoot, options: OwnMapOptions)
   host.append(root);
   const hints = createHints(elements.hint);
   const canada = findCanada(options.baseMap);
-  const listPoints = (ids?: readonly string[]) => {
-    const points = markers.listPoints(ids);
+  const listPoints: MarkerSet['listPoints'] = (...wanted) => {
+    const points = markers.listPoints(...wanted);
     return points.length > 0 ? points : listCorners(canada);
   };
-  const showStores = (ids?: readonly string[]) => camera.show(listPoints(ids));
+  const showStores: MapHandle['showStores'] = (...wanted) => camera.show(listPoints(...wanted));
   const ground = options.openGround?.({
     root,
     onLoaded: () => renderer.invalidate(),

@@ -21,7 +21,7 @@ export type SearchQuery =
   | { kind: 'words'; readings: readonly Reading[]; province?: Province; number?: string };
 
 const postalStart = /^[a-z]\d(?:[a-z](?:\d(?:[a-z]\d?)?)?)?$/i;
-const storeNumber = /^(?:#|n[o°]\.?\s*)?(\d{1,4})$/i;
+const storeNumber = /^(?:(?:store|magasin)\s)?(?:#|n[o°]\.?)?\s*(\d{1,4})$/i;
 
 function parsePostal(text: string): SearchQuery | undefined {
   const typed = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -30,9 +30,9 @@ function parsePostal(text: string): SearchQuery | undefined {
   return { kind: 'postal', prefix: typed.slice(0, 3), ...code, isPossible: isPostalCodeStart(typed) };
 }
 
-/** What people put before a city's name, or in English after it. */
+/** What people put before a city's name, or after it. */
 const civic =
-  /^(?:(?:ville|cite|municipalite|village|canton) (?:de|d|du|des) |(?:city|town|village|municipality) of )|(?<=..) city$/;
+  /^(?:(?:ville|cite|municipalite|village|canton) (?:de|d|du|des) |(?:city|town|village|municipality) of )|(?<=..) (?:city|canada)$/;
 
 /** The words alone, without « ville de » or the like, and once for each ending that names a province: `london on` may be London in Ontario. */
 function listReadings(folded: string): Reading[] {

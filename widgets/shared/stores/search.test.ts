@@ -40,6 +40,8 @@ describe('what was typed', () => {
 
   it.each([
     ['#107', '107'],
+    ['Store 107', '107'],
+    ['magasin no 107', '107'],
     ['107', '107'],
     ['no 12', '12'],
     ['n° 12', '12'],
@@ -139,6 +141,7 @@ describe('suggestions', () => {
     ['québec', ['Québec', 'QC']],
     ['Ville de Québec', ['Québec']],
     ['City of Halifax', ['Halifax', '#s']],
+    ['Halifax, NS, Canada', ['Halifax', '#s']],
     ['Quebec city', ['Québec']],
     ['hampton city', ['Hampton']],
     // A letter too many, missing or wrong, or two in the wrong order.
