@@ -5,7 +5,7 @@ import { createFormDraft, type FormDraft } from '../shared/forms/form-draft.ts';
 import type { ReadField } from '../shared/forms/read-field.ts';
 import { type Refusal, useForm } from '../shared/forms/use-form.ts';
 import type { JsonResult } from '../shared/http/fetch-json.ts';
-import { categoryFields } from '../shared/submissions/contact-fields.ts';
+import { categoryFields, readContactFields } from '../shared/submissions/contact-fields.ts';
 import { type ContactField, listContactErrors } from '../shared/submissions/contact-rules.ts';
 import { keepDigits } from '../shared/submissions/digits.ts';
 import { suggestEmail } from '../shared/submissions/email-suggestion.ts';
@@ -73,6 +73,7 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
   const form = useForm({
     draft: useDraft(props.attributes),
     masks,
+    isBlank: (readField) => !Object.keys(readContactFields(readField)).length,
     check: (readField) => nameErrors(props, listContactErrors(build(readField))),
     t,
     onTouch: aids.update,

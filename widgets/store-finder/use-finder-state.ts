@@ -46,7 +46,10 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     preset.current = readPreset({ near, province });
     const read = () => {
       isLink.current = isAddressed && hasSearch(location.search);
-      setView((before) => (isAddressed ? readView(preset.current, before) : preset.current));
+      setView((before) => {
+        const next = isAddressed ? readView(preset.current, before) : preset.current;
+        return JSON.stringify(next) === JSON.stringify(before) ? before : next;
+      });
     };
     read();
     if (!isAddressed) return;

@@ -38,6 +38,8 @@ export interface FormRules<Field extends string, Body extends object> extends Fo
   check: (read: ReadField) => Errors<Field>;
   /** Whether leaving a field empty shows its error at once; otherwise only a submission does. */
   showsEmpty?: boolean;
+  /** Whether the form has nothing in it: it is then not rendered again at its start. Without it, it always is. */
+  isBlank?: (read: ReadField) => boolean;
   /** A field has lost the focus. */
   onTouch?: (field: Field, read: ReadField) => void;
   /** Dispatches an event from the form's element. */
@@ -101,12 +103,14 @@ function useErrorDisplay<Field extends string>(
 /** Restores what this tab has kept of the form, and reads the fields for the first time. */
 function useDraft<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
-  draft: FormDraft,
+  { draft, isBlank }: Pick<FormRules<Field, never>, 'draft' | 'isBlank'>,
   setState: Dispatch<SetStateAction<FormState<Field>>>,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft is restored
   useEffect(() => {
     if (form.current) draft.restore(form.current);
-    setState((before) => ({ ...before, read: createFieldReader(form.current) }));
+    const read = createFieldReader(form.current);
+    if (!isBlank?.(read)) setState((before) => ({ ...before, read }));
   }, [form, draft, setState]);
 }
 
@@ -133,7 +137,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
-  useDraft(ref, draft, setState);
+  useDraft(ref, rules, setState);
 
   function onInput(event: FormEvent) {
     const field = event.target as HTMLInputElement;
