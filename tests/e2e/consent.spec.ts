@@ -243,6 +243,20 @@ test.describe('consent', () => {
     await expect.poll(() => readContainer(page)).not.toBeNull();
   });
 
+  test('TR-01 Global Privacy Control ends an acceptance that was given without it', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto('/en/gift');
+    await findBanner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => readContainer(page)).not.toBeNull();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const asked = watchOthers(page);
+    await page.reload();
+    await decideBanner(page);
+    await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+    expect(await readContainer(page)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   test('TR-01 blocked storage: the answer holds for the page, and the next one asks again', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {

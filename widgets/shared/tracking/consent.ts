@@ -8,6 +8,8 @@ interface ConsentRecord {
   /** Milliseconds since 1970. */
   at: number;
   version: string;
+  /** Whether the browser sent Global Privacy Control then. */
+  signal?: boolean;
 }
 
 /** Changes whenever the question changes; older answers then do not count. */
@@ -19,15 +21,22 @@ const choices: readonly unknown[] = ['accepted', 'refused'];
 
 const storage = createJsonStorage<ConsentRecord>(() => localStorage, 'vitrine-consent');
 
-/** The visitor's answer that is valid at `now`. Without one, Global Privacy Control counts as a refusal. */
+/** Whether the browser sends Global Privacy Control. */
+const readSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/**
+ * The visitor's answer that is valid at `now`. Global Privacy Control counts as a refusal, unless the visitor has
+ * accepted in spite of it.
+ */
 export function readConsent(now: number): ConsentChoice | undefined {
-  const { choice, at, version } = (storage.read() ?? {}) as Partial<ConsentRecord>;
+  const { choice, at, version, signal } = (storage.read() ?? {}) as Partial<ConsentRecord>;
   const isFresh = typeof at === 'number' && at <= now && now - at < keptMs;
-  if (isFresh && version === consentVersion && choices.includes(choice)) return choice;
-  return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : undefined;
+  const hasSignal = readSignal();
+  if (isFresh && version === consentVersion && choices.includes(choice) && (signal || !hasSignal)) return choice;
+  return hasSignal ? 'refused' : undefined;
 }
 
 /** Stores an answer; if storage is blocked, the next page asks again. */
 export function keepConsent(choice: ConsentChoice, now: number): void {
-  storage.write({ choice, at: now, version: consentVersion });
+  storage.write({ choice, at: now, version: consentVersion, signal: readSignal() });
 }
