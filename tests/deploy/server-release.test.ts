@@ -52,6 +52,8 @@ describe('the server’s release', () => {
       expect((await command(...check)).stdout).toContain('complete');
       writeFileSync(join(temporary.path, 'pins.csv'), 'pin,prize\nABCDEFGH22,\n');
       expect((await command('contests', 'load-pins', 'new-movers', 'pins.csv')).stdout).toContain('1 loaded');
+      const again = await command('contests', 'load-pins', '--by', 'Ann', 'new-movers', 'pins.csv');
+      expect(again.stdout).toContain('0 loaded');
       expect((await command('smoke', '--url', origin)).stdout).toContain('deleted');
     } finally {
       server.kill('SIGTERM');

@@ -49,6 +49,9 @@ async function record(config: ServerConfig, operator: Operator, file: string, ma
   }
 }
 
+const sinceThen =
+  'What came in later is not in it, and whoever was erased, corrected or unsubscribed later is as before: repeat that.\n';
+
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) {
@@ -68,7 +71,7 @@ async function run(): Promise<void> {
   }
   const { made } = await restoreBackup(from, identity, config);
   await record(config, operator, from, made);
-  process.stdout.write(`Restored ${from}, of ${made}\n`);
+  process.stdout.write(`Restored ${from}, of ${made}\n${sinceThen}`);
 }
 
 await runCommandLine(usage, run);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderLock } from './folder-lock.ts';
 
@@ -40,6 +40,17 @@ export async function findDatabaseFolder(dataDir: string): Promise<string> {
   return join(dataDir, current);
 }
 
+/** Has a file, or the names in a folder, written to the disk: until then a power failure can take them. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true })) await sync(join(folder, entry));
+  await sync(folder);
+}
+
 /**
  * Replaces the embedded database's files by those that `fill` writes to a new folder, all or nothing; returns their
  * path. They have a name that was never used, so a process that still works with the former ones can't change these.
@@ -54,8 +65,10 @@ export async function replaceDatabaseFolder(
   const draft = join(dataDir, `${next}.${randomBytes(6).toString('hex')}`);
   try {
     await fill(draft);
+    await syncAll(draft);
     lock.assertHeld();
     await rename(draft, join(dataDir, next));
+    await sync(dataDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
