@@ -86,7 +86,7 @@ for (const locale of locales) {
         await breakService(page, detailsPath, () => undefined);
         await page.goto(sibling);
         const form = findContest(page);
-        await expect(form.element).toContainText(locale === 'en' ? 'loading' : 'Chargement');
+        await expect(form.element).toContainText(locale === 'en' ? 'Loading' : 'Chargement');
         await page.clock.fastForward(15_100);
         await expect(form.element.getByRole('status')).toHaveText(words.failed);
         await page.unrouteAll();

@@ -19,7 +19,7 @@ const words = {
   en: {
     trigger: 'Enter the monthly draw',
     title: 'What if the card were yours?',
-    intro: /25 subscribers win a gift card of \$100/,
+    intro: /25 subscribers win a \$100 gift card/,
   },
   fr: {
     trigger: 'Participer au tirage du mois',
