@@ -148,6 +148,15 @@ export function findRoute(name: string): Route {
   return route;
 }
 
+/**
+ * First segments, with or without a locale before them, that the server answers itself or that hold files. No page may
+ * be called so.
+ */
+export const reservedSegments = [
+  ...['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'webhooks'],
+  ...['embed', 'oembed', 'playground', 'healthz', 'readyz'],
+];
+
 /** Address of a route in a language, for example `/fr/contact`; the homepage is `/fr`. */
 export function formatPath(route: Route, locale: Locale): string {
   return formatUnprefixedPath(route, `/${locale}`);

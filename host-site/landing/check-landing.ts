@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
 import { readMarkdown, type TextRules } from '../markdown/read-markdown.ts';
-import { routes } from '../routes.ts';
+import { reservedSegments, routes } from '../routes.ts';
 import { day, parseJson, publishOrder, publishTimes } from '../source-text/parse-json.ts';
 import { formatProblem, type SourceFile } from '../source-text/source-file.ts';
 import type { LandingFacts, LandingText } from './landing.ts';
 
 /** Longest texts of a landing page, in characters. */
 export const landingLengths = { title: 80, description: 155, lead: 260, alt: 200, action: 120 };
-/** First path segments that the site or the server already uses. */
-const taken = ['en', 'fr', 'articles', 'stores', 'assets', 'widgets', 'handlers', 'partners', 'healthz', 'readyz'];
 
 /** Why a slug is invalid, or undefined; it is the page's address and its name in tracking. */
 export function findSlugProblem(slug: string): string | undefined {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug)) return 'a slug is lower-case words joined by hyphens, without accents';
   const names = routes.flatMap(({ name, path }): string[] => [name, path.split('/')[0] ?? '']);
-  return [...taken, ...names].includes(slug) ? `another page is at /en/${slug} or is called so` : undefined;
+  return [...reservedSegments, ...names].includes(slug) ? `another page is at /en/${slug} or is called so` : undefined;
 }
 
 /** Parses a landing.json, or lists all its problems by file and line. */

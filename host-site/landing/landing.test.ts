@@ -38,9 +38,11 @@ describe('a landing.json', () => {
     expect(readJson(right.replace(from, to))).toContainEqual(expect.stringContaining(expected));
   });
 
-  it.each(['gift', 'giftcards', 'contest', 'new-movers', 'articles', 'stores', 'fr', 'handlers', '404'])(
-    'may not be called %s, which is something else already',
-    (slug) => expect(readJson(right, slug)).toEqual([expect.stringContaining(`x/landing.json:1: another page is at`)]),
+  it.each([
+    ...['gift', 'giftcards', 'contest', 'new-movers', 'articles', 'stores', 'fr', 'handlers', '404'],
+    ...['embed', 'playground', 'oembed', 'webhooks'],
+  ])('may not be called %s, which is something else already', (slug) =>
+    expect(readJson(right, slug)).toEqual([expect.stringContaining(`x/landing.json:1: another page is at`)]),
   );
 
   it.each(['Warm', 'warm_winter', 'été', 'warm-', ''])('may not be called “%s”, which is no slug', (slug) => {

@@ -11,7 +11,8 @@ interface LocaleGuessPageProps {
 
 /**
  * Page for an address without a language (LOC-03). The server fills in the addresses `__TARGET_EN__`, `__TARGET_FR__`
- * and `__GUESS__`, its guess from Accept-Language for browsers without scripts.
+ * and `__GUESS__`, its guess from Accept-Language for browsers without scripts. Search engines may list it, because
+ * pages name it as their x-default; the server says where they may not.
  */
 export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactElement {
   return (
@@ -21,7 +22,6 @@ export function LocaleGuessPage({ site, texts }: LocaleGuessPageProps): ReactEle
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${texts.en('site:name')}: ${texts.en('messages:guess.title')}`}</title>
         <meta name="description" content={texts.en('messages:guess.text')} />
-        <meta name="robots" content="noindex, follow" />
         <script src={site.scripts['locale-guess']} type="module" />
         <noscript>
           <meta httpEquiv="refresh" content="0;url=__GUESS__" />

@@ -47,6 +47,7 @@ describe('LOC-04 the language of a page that stands in for another', () => {
     ['/en/nothing?utm_source=x&q=a%20b', '/fr/nothing?utm_source=x&q=a%20b', '/en/nothing?utm_source=x&q=a%20b'],
     ['/nothing', '/fr/nothing', '/en/nothing'],
     ['/de/nothing', '/fr/de/nothing', '/en/de/nothing'],
+    ['/fr-CA/nothing', '/en/nothing', '/fr/nothing'],
     ['/en/404', '/fr/404', '/en/404'],
     ["/en/it's&so", "/fr/it's&so", "/en/it's&so"],
     ['/en/caf%C3%A9', '/fr/caf%C3%A9', '/en/caf%C3%A9'],

@@ -1,13 +1,14 @@
-import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { findNamedLocale } from './locale-redirect.ts';
 
 /** The header's links to the current page in either language. */
 const link = /(<a href=")\/(en|fr)(?:\/[^"]*)?"(?=[^>]* hreflang="\2-CA")/gi;
 
 /** The path in a language: replaces the locale segment if there is one, else adds it. Never leads off the site. */
 function localize(path: string, locale: Locale): string {
-  const [, first, ...rest] = path.split('/');
-  const isLocalized = locales.some((known) => known === first);
+  const [, first = '', ...rest] = path.split('/');
+  const isLocalized = findNamedLocale(first) !== undefined;
   const address = `/${locale}/${(isLocalized ? rest : [first, ...rest]).join('/')}`;
   return address.replace(/\/$/, '');
 }

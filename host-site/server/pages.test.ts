@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHangingDatabase } from '../../tests/server/support/failing-database.ts';
 import { type PageServer, startPageServer } from '../../tests/server/support/page-server.ts';
 import { getRawStatus, sendRaw } from '../../tests/server/support/raw-request.ts';
+import { writeFiles } from '../../tests/server/support/temporary-folder.ts';
 import { createSite } from '../../tests/server/support/test-site.ts';
 import { guessFromHeader, listLanguages } from './accept-language.ts';
 
@@ -10,6 +11,14 @@ let server: PageServer;
 let proxied: PageServer;
 
 beforeAll(async () => {
+  const unlisted = '<!doctype html><title>Confirm</title><meta name="robots" content="noindex"/>';
+  writeFiles(site.siteDir, {
+    'en/confirm.html': unlisted,
+    'fr/confirm.html': unlisted,
+    // A page's own name may begin like a language with a region.
+    'en/en-or.html': '<!doctype html><title>en-or</title>',
+    'fr/en-or.html': '<!doctype html><title>en-or</title>',
+  });
   server = await startPageServer(site);
   proxied = await startPageServer({ ...site, trustedProxies: 1 });
 });
@@ -45,18 +54,61 @@ it.each([
   ['/contact?s=1&t=%22%3E', 'en', '/en/contact?s=1&t=%22%3E'],
   ['/how', 'fr', '/fr/how'],
   ['/de/contact', 'fr', '/fr/contact'],
-  ['/EN/contact', 'fr', '/fr/contact'],
-  ['/fr-CA/contact', 'fr-CA', '/fr/contact'],
   ['/zh-Hant-TW/contact?x', '', '/en/contact?x'],
   ['/de', 'fr', '/fr'],
   ['/de/', 'fr', '/fr'],
   ['/de/how', 'en', '/en/how'],
+  ['/CONTACT', 'fr', '/fr/contact'],
+  ['/DE/Contact/?Name=A', 'fr', '/fr/contact?Name=A'],
+  ['/en-or', 'fr', '/fr/en-or'],
 ])('LOC-03 leads %s with languages "%s" to %s', async (path, languages, target) => {
   const response = await get(path, { 'Accept-Language': languages });
   expect([response.status, response.headers.get('location')]).toEqual([302, target]);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('vary')).toContain('Accept-Language');
 });
+
+it.each([
+  ['/en/Contact', '/en/contact'],
+  ['/en/CONTACT/?Name=A', '/en/contact?Name=A'],
+  ['/FR', '/fr'],
+  ['/FR/', '/fr'],
+  ['/FR/Contact?a=B', '/fr/contact?a=B'],
+  ['/EN/contact', '/en/contact'],
+  ['/fr-CA', '/fr'],
+  ['/fr-CA/contact?a=B', '/fr/contact?a=B'],
+  ['/fr_ca/contact/', '/fr/contact'],
+  ['/en-US/Stores/Vitrine-Halifax', '/en/stores/vitrine-halifax'],
+])('leads %s, with capitals or a region, to %s, whatever the browser’s languages', async (path, target) => {
+  for (const language of ['en', 'fr']) {
+    const response = await get(path, { ...browser, 'Accept-Language': language });
+    expect([response.status, response.headers.get('location')]).toEqual([308, target]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+it.each(['/FR/nothing', '/fr-CA/nothing', '/en/Nothing'])(
+  'RT-03 shows the not-found page at %s, in the language it names',
+  async (path) => {
+    const response = await get(path, { 'Accept-Language': path.startsWith('/en') ? 'fr' : 'en' });
+    const language = path.slice(1, 3).toLowerCase();
+    expect([response.status, (await response.text()).includes(`${language}/404`)]).toEqual([404, true]);
+  },
+);
+
+it.each([
+  ['/', null],
+  ['/contact', null],
+  ['/contact?a=1', 'noindex'],
+  ['/de/contact', 'noindex'],
+  ['/confirm', 'noindex'],
+])(
+  'LOC-03 lets search engines list the page that guesses the language only where pages name it: %s',
+  async (path, robots) => {
+    const response = await get(path, browser);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, robots]);
+  },
+);
 
 it('LOC-03 gives a browser a page that can look up the stored language, with the guess for no JavaScript', async () => {
   const response = await get('/contact?q="><script>alert(1)</script>&a=b', { ...browser, 'Accept-Language': 'fr' });

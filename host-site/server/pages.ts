@@ -1,9 +1,17 @@
 import type { Context } from 'hono';
-import { type Locale, locales } from '../../widgets/shared/locale/locale.ts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { guessFromHeader } from './accept-language.ts';
 import { fillReference, showsReference } from './contact/result-page.ts';
 import { fillLanguageLinks } from './language-links.ts';
-import { fillGuessPage, findUnprefixed, isNavigation, toLocalizedTarget, type Unprefixed } from './locale-redirect.ts';
+import {
+  fillGuessPage,
+  findNamedLocale,
+  findUnprefixed,
+  isNavigation,
+  toLocalizedTarget,
+  toPagePath,
+  type Unprefixed,
+} from './locale-redirect.ts';
 import { findRedirect, type Redirects } from './redirects.ts';
 import type { RequestEnv } from './request-env.ts';
 import { openHeaders } from './security-headers.ts';
@@ -35,10 +43,10 @@ function showPage(context: PageContext, files: FileIndex, name: string): Respons
   return serveFile(context, file, { cacheControl: chooseSiteCaching(name), headers: chooseHeaders(files, name) });
 }
 
-/** The locale of the address, else a guess from the browser's languages. */
+/** The locale of the address, in any spelling, else a guess from the browser's languages. */
 function findLocale(context: PageContext): Locale {
-  const first = new URL(context.req.url).pathname.split('/')[1];
-  return locales.find((locale) => locale === first) ?? guessFromHeader(context.req.header('Accept-Language'));
+  const first = new URL(context.req.url).pathname.split('/')[1] ?? '';
+  return findNamedLocale(first) ?? guessFromHeader(context.req.header('Accept-Language'));
 }
 
 /** The not-found or error page, shown in place of the requested one in the visitor's language. */
@@ -65,7 +73,10 @@ export function showInstead(
 function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unprefixed, search: string): Response {
   const guess = guessFromHeader(context.req.header('Accept-Language'));
   const target = toLocalizedTarget(guess, unprefixed, search);
-  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Accept, Sec-Fetch-Dest' };
+  const headers: Record<string, string> = {
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Language, Accept, Sec-Fetch-Dest',
+  };
   const template = files.get('locale-guess.html');
   if (!template || !isNavigation(context.req.header('Accept'), context.req.header('Sec-Fetch-Dest'))) {
     return context.body(null, 302, { ...headers, Location: target });
@@ -75,7 +86,16 @@ function leadToLocale(context: PageContext, files: FileIndex, unprefixed: Unpref
     fr: toLocalizedTarget('fr', unprefixed, search),
     guess: target,
   });
-  return context.html(html, 200, headers);
+  // Pages name this address as their x-default, which search engines follow only if they may list it.
+  const isNamed = context.req.path + search === (unprefixed.rest || '/') && isListed(files, target);
+  return context.html(html, 200, isNamed ? headers : { ...headers, 'X-Robots-Tag': 'noindex' });
+}
+
+/** Whether search engines may list the page at a path. */
+function isListed(files: FileIndex, path: string): boolean {
+  const name = findPageFile(files, path);
+  const file = name && files.get(name);
+  return file ? !new TextDecoder().decode(file.plain).includes('<meta name="robots" content="noindex"') : false;
 }
 
 /** Whether a path without a locale redirects to a page in each language. */
@@ -101,11 +121,11 @@ export function servePages(context: PageContext, files: FileIndex, redirects: Re
   }
   const shown = page && showPage(context, files, page);
   if (shown) return shown;
-  const withoutSlash = pathname.replace(/\/$/, '');
   // A page with publish times may have a redirect for the time without it.
   const findTarget = (path: string) => [path, findRedirect(redirects, path) ?? ''].find(isPage);
-  const target = findTarget(withoutSlash);
-  if (target) return context.body(null, 308, { Location: target + search, 'Cache-Control': 'no-cache' });
   const unprefixed = findUnprefixed(pathname, (path) => findTarget(path) !== undefined);
+  const named = unprefixed?.named;
+  const target = findTarget(toPagePath(pathname)) ?? (named && findTarget(`/${named}${unprefixed.rest}`));
+  if (target) return context.body(null, 308, { Location: target + search, 'Cache-Control': 'no-cache' });
   return unprefixed ? leadToLocale(context, files, unprefixed, search) : showInstead(context, files, '404', 404);
 }

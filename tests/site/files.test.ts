@@ -112,6 +112,8 @@ describe('files for machines', () => {
     for (const place of ['__TARGET_EN__', '__TARGET_FR__', '__GUESS__']) expect(html.split(place)).toHaveLength(2);
     const document = parsePage(html);
     expect([...document.querySelectorAll('a')].map((link) => link.dataset.target)).toEqual(['en', 'fr']);
+    // Pages name it as their x-default.
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
     expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=__GUESS__"\/><\/noscript>/);
   });
 
