@@ -119,7 +119,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
   });
 
-  it('has no entry of someone whose PIN won on another day', async () => {
+  it('has no entry of someone whose PIN won, who can win no other prize on another day', async () => {
     await addPins(server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
     now = openInstant;
     const enterPin = (pin: string, Email: string) =>
@@ -127,7 +127,10 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     await enterPin('W1NNER22', 'lucky@example.ca');
     await enterPin('L0SER222', 'other@example.ca');
     now += 86_400_000;
-    await enterPin('L0SER333', 'lucky@example.ca');
+    // No second prize either: the PIN stays unspent, for whoever else has it.
+    expect((await enterPin('L0SER333', 'lucky@example.ca')).status).toBe(200);
+    const unspent = "select pin from contest_pins where contest = 'both' and entry_id is null";
+    expect(await server.database.query(unspent)).toEqual([{ pin: 'L0SER333' }]);
     now = drawnAt;
     expect((await draw('both', 1, 5)).emails).toEqual(['other@example.ca']);
   });
