@@ -31,6 +31,12 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     return said;
   };
 
+  /** Waits until no letter is left here: a prize whose letter never left is not free. */
+  const waitUntilSent = () =>
+    vi.waitFor(async () => expect(await mailing.server.database.query('select id from sealed_letters')).toEqual([]), {
+      timeout: 20_000,
+    });
+
   it('go to winners once, with the prize, the question where it was not asked, and the day to reply by', async () => {
     const people = [1, 2, 3].map(() => mailing.newEmail());
     for (const Email of people) await postEntry(mailing.server.origin, createEntry({ ContestId: 'asks', Email }));
@@ -53,6 +59,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await expect(ask({ command: 'notify', draw, places: [2] })).rejects.toThrow(
       'no prize is free for place 2: place 1 may be claimed until 2026-12-22T05:00:00.000Z',
     );
+    await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-22T09:00:00-05:00');
     expect(await ask({ command: 'notify', draw, places: [2] })).toBe(
       '1 letters queued; place 2 gets the prize of place 1\n',
@@ -88,6 +95,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed until');
     await mailing.server.database.transaction((session) => erasePerson(session, emails[1] ?? ''));
     expect(await ask({ command: 'notify', draw, places: [3] })).toContain('place 3 gets the prize of place 2');
+    await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-23T09:00:00-05:00');
     await expect(ask({ command: 'notify', draw, places: [4, 5] })).resolves.toBe(
       '2 letters queued; place 4 gets the prize of place 1, place 5 gets the prize of place 2\n',
