@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readContests } from '../../contests/read-contests.ts';
 import { loadConfig, nameCommandHere } from '../config.ts';
@@ -25,7 +26,7 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
                                            a PIN that is already there stays, so repeat it after a failure
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
     --alternates 5                         in reserve; default: as many as winners
-    --seed <text>                          default: random
+    --seed <text>                          default: random; it is recorded before the draw
     --early --again                        before the contest closes; a second time
   draw --verify <number of a draw>         repeats a draw and compares the result
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
@@ -72,7 +73,14 @@ function toNumber(text: string | undefined): number | undefined {
 /** The arguments as the running server takes them, not validated yet. */
 function readCall(positionals: readonly string[], values: Record<string, string | boolean | undefined>): object {
   const [command, contest, file] = positionals;
-  const { winners, alternates, seed, verify, early = false, again = false } = values as Record<string, string>;
+  const {
+    winners,
+    alternates,
+    seed = randomBytes(32).toString('hex'),
+    verify,
+    early = false,
+    again = false,
+  } = values as Record<string, string>;
   const { since, until, format = 'csv' } = values;
   if (command === 'draw' && verify !== undefined) return { command: 'verify', draw: toNumber(verify) };
   if (command === 'draw') {

@@ -7,6 +7,7 @@ import { findContestState, findPeriod } from '../../contests/contest-state.ts';
 import { namePrize } from '../../contests/name-prize.ts';
 import {
   claimPin,
+  hasWonByPin,
   insertContestConsents,
   insertEntry,
   type StoredEntry,
@@ -72,8 +73,10 @@ async function acknowledge(
   const locale = body.LanguagePreference;
   const details = {
     contest: contest.title[locale],
-    date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone),
-    ...(prize && { prize: prize[locale] }),
+    // Someone whose PIN won is not in the draw, and does not wait for it.
+    ...(prize
+      ? { prize: prize[locale] }
+      : { date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone) }),
     link: contest.rulesUrl[locale],
   };
   await queueLetter(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
@@ -89,6 +92,10 @@ async function redeemPin(
   pin: string,
   contest: Contest,
 ): Promise<Outcome> {
+  // In a contest with daily or weekly entries: a person wins at most one prize in a contest, and the PIN stays unspent.
+  if (contest.period !== 'contest' && (await hasWonByPin(transaction, body.ContestId, body.Email))) {
+    throw new Refusal(contestOutcomes.alreadyEntered);
+  }
   const spent = await claimPin(transaction, body.ContestId, pin, id);
   if (!spent) throw new Refusal(contestOutcomes.badPin);
   const result: PinResult = spent.prize !== null ? 'winner' : body.LoyaltyNumber ? 'not-winner-member' : 'not-winner';

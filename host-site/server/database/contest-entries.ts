@@ -85,6 +85,15 @@ export async function claimPin(
   return spent;
 }
 
+/** Whether a PIN of the contest has won for this person. */
+export async function hasWonByPin(session: Session, contest: string, email: string): Promise<boolean> {
+  const rows = await session.query(
+    "select from sealed_contest_entries where contest = $1 and email_key = $2 and result = 'winner' limit 1",
+    [contest, hashAddress(session.vault, 'sealed_contest_entries', email)],
+  );
+  return rows.length > 0;
+}
+
 /** Stores what the PIN of an entry has won. */
 export async function storeResult(session: Session, id: string, result: PinResult): Promise<void> {
   await session.query('update sealed_contest_entries set result = $2 where id = $1', [id, result]);

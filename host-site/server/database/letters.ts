@@ -35,21 +35,29 @@ export async function insertLetter(session: Session, { id, name, locale, email, 
 
 /** A letter by its id; undefined when it was sent or deleted. */
 export async function findLetter(session: Session, id: string): Promise<WaitingLetter | undefined> {
-  const [sealed] = await session.query<Row & { letter: LetterName; language_preference: Locale }>(
-    'select letter, language_preference, email, details from sealed_letters where id = $1',
-    [id],
-  );
-  if (!sealed) return undefined;
-  const row = openRow(session.vault, 'sealed_letters', id, sealed);
-  const details = JSON.parse(String(row.details)) as WaitingLetter['details'];
-  return { id, name: row.letter, locale: row.language_preference, email: String(row.email), details };
+  const [sealed] = await session.query('select * from sealed_letters where id = $1', [id]);
+  return sealed && openLetter(session, sealed);
 }
+
+/** Decrypts the row of a letter. */
+export function openLetter(session: Session, sealed: Row): WaitingLetter {
+  const row = openRow(session.vault, 'sealed_letters', sealed.id, sealed);
+  return {
+    id: String(row.id),
+    name: row.letter as LetterName,
+    locale: row.language_preference as Locale,
+    email: String(row.email),
+    details: JSON.parse(String(row.details)) as WaitingLetter['details'],
+  };
+}
+
+/** Letters with a link to claim a prize. */
+export const claimLetters: readonly LetterName[] = ['winner', 'pin-winner'];
 
 /** Deletes the letters about a person's prizes that are not sent yet: their jobs then find nothing to send. */
 export async function deleteWinnerLetters(session: Session, email: string): Promise<void> {
-  const names: LetterName[] = ['winner', 'pin-winner'];
   await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
     hashAddress(session.vault, 'sealed_letters', email),
-    names,
+    claimLetters,
   ]);
 }

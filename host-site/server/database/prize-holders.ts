@@ -1,18 +1,23 @@
+import { deleteClaimLetters, listUnsentLetters } from './claim-letters.ts';
 import type { Row, Session } from './database.ts';
 
 /** How the prize of a place of a draw stands. */
 export interface PrizeHolder {
   place: number;
-  /** `free`: whoever had it did not claim it in time, was erased, or has another prize of the contest. */
-  state: 'not-notified' | 'open' | 'claimed' | 'free';
+  /**
+   * `free`: whoever had it did not claim it in time, was erased, or has another prize of the contest; `unsent`: it is too
+   * late, but their letter never left.
+   */
+  state: 'not-notified' | 'open' | 'claimed' | 'unsent' | 'free';
   claimBy: Date | null;
 }
 
-function toHolder(row: Row, now: number): PrizeHolder {
+function toHolder(row: Row, unsent: ReadonlyMap<string, unknown>, now: number): PrizeHolder {
   const claimBy = row.claim_by as Date | null;
   const place = Number(row.place);
   if (row.claimed_at) return { place, claimBy, state: 'claimed' };
-  if (claimBy) return { place, claimBy, state: claimBy.getTime() <= now ? 'free' : 'open' };
+  if (claimBy && claimBy.getTime() > now) return { place, claimBy, state: 'open' };
+  if (claimBy) return { place, claimBy, state: unsent.has(String(row.claim_id)) ? 'unsent' : 'free' };
   // A claim is deleted with its entry, so one that is missing after a notice belonged to someone who was erased; or there
   // never was one, because they have another prize.
   return { place, claimBy, state: row.is_erased || row.notified_at ? 'free' : 'not-notified' };
@@ -34,22 +39,45 @@ export async function listPrizeHolders(
     [draw],
   );
   const rows = await session.query(
-    `select p.place, p.notified_at, coalesce(e.email, '') = '' as is_erased, c.claim_by, c.claimed_at
+    `select p.place, p.notified_at, coalesce(e.email, '') = '' as is_erased, c.id as claim_id, c.claim_by, c.claimed_at
      from contest_draw_places p left join sealed_contest_entries e on e.id = p.entry_id
        left join sealed_prize_claims c on c.draw_id = p.draw_id and c.place = p.place
      where p.draw_id = $1 and p.place <= $2 order by p.place`,
     [draw, prizes],
   );
-  return rows.map((row) => toHolder(row, now));
+  const unsent = await listUnsentLetters(session);
+  return rows.map((row) => toHolder(row, unsent, now));
 }
 
-/** Takes the prize of a place from whoever may claim it or has: what they sent stays, and their link is too late. */
+/** Takes the prize of a place from whoever may claim it or has: what they sent stays, their link is too late, and
+ * their letter stays here if it has not left. */
 export async function freePrize(session: Session, draw: number, place: number, now: Date): Promise<void> {
-  await session.query(
+  const rows = await session.query<{ id: string }>(
     `update sealed_prize_claims set place = null, claim_by = least(claim_by, $3::timestamptz)
-     where draw_id = $1 and place = $2`,
+     where draw_id = $1 and place = $2 returning id`,
     [draw, place, now],
   );
+  for (const { id } of rows) await deleteClaimLetters(session, id);
+}
+
+/**
+ * Gives winners of a draw, among these entries, until `claimBy` to claim their prizes, when it is too late at `now` and
+ * their letters never left; deletes those letters. Returns their claims. While it is not too late, a letter may just be
+ * leaving, or be retried.
+ */
+export async function renewUnsentClaims(
+  session: Session,
+  draw: number,
+  entries: readonly string[],
+  { claimBy, now }: { claimBy: Date; now: number },
+): Promise<{ id: string; entryId: string; place: number }[]> {
+  const rows = await session.query<{ id: string; entry_id: string; place: number }>(
+    `update sealed_prize_claims set claim_by = $4 where draw_id = $1 and entry_id = any($2::uuid[])
+       and id = any($3::uuid[]) and claim_by <= $5 and claimed_at is null and place is not null returning id, entry_id, place`,
+    [draw, entries, [...(await listUnsentLetters(session)).keys()], claimBy, new Date(now)],
+  );
+  for (const { id } of rows) await deleteClaimLetters(session, id);
+  return rows.map(({ id, entry_id, place }) => ({ id, entryId: entry_id, place: Number(place) }));
 }
 
 /** A prize of a draw that someone has claimed, or still may. */

@@ -39,8 +39,8 @@ export interface UpstreamChannel extends AnyChannel {
 
 /** How one kind of letter is sent to a person. */
 export interface MailChannel extends AnyChannel {
-  /** The letter of an unsent row; undefined when it was sent, or no one needs it any longer. */
-  prepareLetter(session: Session, id: string, siteOrigin: string): Promise<Letter | undefined>;
+  /** The letter of an unsent row; undefined when it was sent, or no one needs it any longer at `now`, in milliseconds. */
+  prepareLetter(session: Session, id: string, siteOrigin: string, now: number): Promise<Letter | undefined>;
 }
 
 /** How one kind is delivered. */

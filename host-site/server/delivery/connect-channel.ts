@@ -11,6 +11,8 @@ export interface Recipients {
   siteOrigin: string;
   /** Secrets that sign the calls; none leaves them unsigned. */
   secrets: readonly Buffer[];
+  /** The time in milliseconds, for tests; the machine's when omitted. */
+  now?: () => number;
 }
 
 /** Delivers a row; undefined when it was delivered or deleted before, `busy` when it must wait. */
@@ -27,7 +29,7 @@ export function hasRecipient(
 /** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */
 export function connectChannel(
   channel: Channel,
-  { upstreamUrls, siteOrigin, secrets }: Recipients,
+  { upstreamUrls, siteOrigin, secrets, now = Date.now }: Recipients,
   mailer: Mailer | undefined,
   signal: AbortSignal,
 ): Deliver | undefined {
@@ -35,7 +37,7 @@ export function connectChannel(
     return (
       mailer &&
       (async (session, id) => {
-        const letter = await channel.prepareLetter(session, id, siteOrigin);
+        const letter = await channel.prepareLetter(session, id, siteOrigin, now());
         return letter && mailer.send(id, letter);
       })
     );

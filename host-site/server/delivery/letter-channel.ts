@@ -1,3 +1,4 @@
+import { isLetterDue } from '../database/claim-letters.ts';
 import { findLetter } from '../database/letters.ts';
 import { formatLetter } from '../mail/format-letter.ts';
 import type { MailChannel } from './channel.ts';
@@ -7,8 +8,10 @@ export const letterChannel: MailChannel = {
   kind: 'letter',
   table: 'sealed_letters',
   isForgotten: true,
-  async prepareLetter(session, id, siteOrigin) {
+  async prepareLetter(session, id, siteOrigin, now) {
     const letter = await findLetter(session, id);
-    return letter && formatLetter(letter.name, letter.email, letter.locale, siteOrigin, letter.details);
+    // It may have waited for days, or for `deliveries retry`.
+    if (!letter || !(await isLetterDue(session, letter, now))) return undefined;
+    return formatLetter(letter.name, letter.email, letter.locale, siteOrigin, letter.details);
   },
 };

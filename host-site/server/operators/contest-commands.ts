@@ -35,7 +35,8 @@ const contestCall = z.discriminatedUnion(
       contest,
       winners: count(1),
       alternates: z.optional(count(0)),
-      seed: z.optional(z.string().check(z.minLength(1, 'a text'), z.maxLength(200, '200 characters at most'))),
+      // Required, so that it is recorded with the command before the draw, as the rules promise.
+      seed: z.string('a text').check(z.minLength(1, 'a text'), z.maxLength(200, '200 characters at most')),
       isEarly: z.boolean(),
       isAgain: z.boolean(),
     }),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import { countDrawnPrizes } from '../../contests/drawn-prize.ts';
@@ -22,8 +21,8 @@ export interface DrawOrder {
   winners: number;
   /** Reserve for winners who do not answer. */
   alternates: number;
-  /** Random when omitted. */
-  seed?: string | undefined;
+  /** Where the draw starts; chosen and recorded before it. */
+  seed: string;
   /** Allows a draw before the contest has closed. */
   isEarly: boolean;
   /** Allows another draw. */
@@ -98,7 +97,7 @@ export async function drawContest(
     const draw = {
       contest: contest.id,
       algorithm: drawAlgorithm,
-      seed: order.seed ?? randomBytes(32).toString('hex'),
+      seed: order.seed,
       lastPosition,
       entries: candidates.length,
       chances: candidates.reduce((sum, { chances }) => sum + chances, 0),

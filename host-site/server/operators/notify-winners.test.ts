@@ -31,11 +31,17 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     return said;
   };
 
+  /** Waits until no letter is left here: a prize whose letter never left is not free. */
+  const waitUntilSent = () =>
+    vi.waitFor(async () => expect(await mailing.server.database.query('select id from sealed_letters')).toEqual([]), {
+      timeout: 20_000,
+    });
+
   it('go to winners once, with the prize, the question where it was not asked, and the day to reply by', async () => {
     const people = [1, 2, 3].map(() => mailing.newEmail());
     for (const Email of people) await postEntry(mailing.server.origin, createEntry({ ContestId: 'asks', Email }));
     mailing.clock.now = Date.parse('2026-12-14T09:00:00-05:00');
-    const order = { winners: 1, alternates: 2, isEarly: false, isAgain: false };
+    const order = { winners: 1, alternates: 2, seed: 'a seed', isEarly: false, isAgain: false };
     const drawn = await ask({ command: 'draw', contest: 'asks', ...order });
     const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
     const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
@@ -53,6 +59,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await expect(ask({ command: 'notify', draw, places: [2] })).rejects.toThrow(
       'no prize is free for place 2: place 1 may be claimed until 2026-12-22T05:00:00.000Z',
     );
+    await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-22T09:00:00-05:00');
     expect(await ask({ command: 'notify', draw, places: [2] })).toBe(
       '1 letters queued; place 2 gets the prize of place 1\n',
@@ -72,7 +79,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     for (let entry = 0; entry < entries; entry += 1)
       await postEntry(mailing.server.origin, createEntry({ ContestId: contest, Email: mailing.newEmail() }));
     mailing.clock.now = Date.parse('2026-12-14T09:00:00-05:00');
-    const order = { winners: 2, alternates: entries - 2, isEarly: false, isAgain: false };
+    const order = { winners: 2, alternates: entries - 2, seed: 'a seed', isEarly: false, isAgain: false };
     const drawn = await ask({ command: 'draw', contest, ...order });
     const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
     await ask({ command: 'notify', draw });
@@ -88,6 +95,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed until');
     await mailing.server.database.transaction((session) => erasePerson(session, emails[1] ?? ''));
     expect(await ask({ command: 'notify', draw, places: [3] })).toContain('place 3 gets the prize of place 2');
+    await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-23T09:00:00-05:00');
     await expect(ask({ command: 'notify', draw, places: [4, 5] })).resolves.toBe(
       '2 letters queued; place 4 gets the prize of place 1, place 5 gets the prize of place 2\n',

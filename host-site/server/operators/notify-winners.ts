@@ -10,10 +10,11 @@ import {
   listHeldPrizes,
   listPrizeHolders,
   listPrizeWinners,
+  renewUnsentClaims,
 } from '../database/prize-holders.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
-import { findDeadline, queueClaim } from './queue-claim.ts';
+import { findDeadline, queueClaim, queueClaimLetter } from './queue-claim.ts';
 import { assignFreePrizes, type Replacements } from './replace-winners.ts';
 
 /** Whom to write to about a draw. */
@@ -64,16 +65,18 @@ function describeNotices(
   people: readonly DrawnPlace[],
   written: readonly DrawnPlace[],
   replacements: Replacements,
+  again: readonly DrawnPlace[],
 ): string {
-  const left = asked.filter((each) => !people.some(({ place }) => place === each));
+  const left = asked.filter((each) => ![...people, ...again].some(({ place }) => place === each));
   const winning = people.filter((person) => !written.includes(person));
   const replaced = [...replacements].map(([alternate, place]) => `place ${alternate} gets the prize of place ${place}`);
   const notes = [
     ...(replaced.length > 0 ? [replaced.join(', ')] : []),
+    ...(again.length > 0 ? [`sent again, with a new deadline: place ${listNumbers(again)}`] : []),
     ...(winning.length > 0 ? [`left out, has or may claim another prize: place ${listNumbers(winning)}`] : []),
     ...(left.length > 0 ? [`left out, written to before or erased: place ${left.join(', ')}`] : []),
   ];
-  return `${[`${written.length} letters queued`, ...notes].join('; ')}\n`;
+  return `${[`${written.length + again.length} letters queued`, ...notes].join('; ')}\n`;
 }
 
 /** Writes to the people in these places about their prizes, or to alternates about those that they get instead. */
@@ -93,10 +96,32 @@ async function writeToPlaces(
   }
 }
 
+/** Writes once more to those of these people whose letters did not leave in time, with a new deadline; returns them. */
+async function writeAgain(
+  transaction: Transaction,
+  outbox: Outbox,
+  contest: Contest,
+  people: readonly DrawnPlace[],
+  { draw, now }: { draw: number; now: number },
+): Promise<DrawnPlace[]> {
+  const claimBy = findDeadline(contest, now);
+  const ids = people.map(({ entry_id }) => entry_id);
+  const renewed = await renewUnsentClaims(transaction, draw, ids, { claimBy, now });
+  const again: DrawnPlace[] = [];
+  for (const person of people) {
+    const claim = renewed.find(({ entryId }) => entryId === person.entry_id);
+    if (!claim || !person.email) continue;
+    const winner = { email: person.email, language: person.language_preference, won: { draw, place: claim.place } };
+    await queueClaimLetter(transaction, outbox, contest, { ...winner, id: claim.id, claimBy });
+    again.push(person);
+  }
+  return again;
+}
+
 /**
  * Queues a letter with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
  * was written to before, was erased, or has another prize of the contest, is left out. An alternate gets the prize of a
- * winner, whose link no longer works. Throws OperatorError for an unknown draw or place, for an alternate without a prize,
+ * winner, whose link no longer works. Someone in `order.places` whose letter did not leave in time is written to again. Throws OperatorError for an unknown draw or place, for an alternate without a prize,
  * and when another draw of the contest has given the prize.
  */
 export async function notifyWinners(
@@ -117,6 +142,8 @@ export async function notifyWinners(
     const holders = await listPrizeHolders(transaction, draw.id, prizes, now);
     const noticed = await claimNotices(transaction, draw.id, asked, new Date(now));
     const people = drawn.filter(({ place }) => noticed.includes(place));
+    const others = drawn.filter(({ place }) => !noticed.includes(place) && order.places?.includes(place));
+    const again = await writeAgain(transaction, outbox, contest, others, { draw: draw.id, now });
     const ids = people.map(({ entry_id }) => entry_id);
     const winners = await listPrizeWinners(transaction, ids, now);
     const written = people.filter(({ entry_id }) => !winners.includes(entry_id));
@@ -124,7 +151,7 @@ export async function notifyWinners(
     const replacements = assignFreePrizes(alternates, holders, order.insteadOf);
     await writeToPlaces(transaction, outbox, contest, written, { draw: draw.id, replacements, now });
     await checkHeldPrizes(transaction, contest, draw.id, now);
-    return describeNotices(asked, people, written, replacements);
+    return describeNotices(asked, people, written, replacements, again);
   });
 }
 

@@ -59,6 +59,7 @@ export async function startMailingServer(
     delivery: {
       ...defaultDelivery,
       siteOrigin,
+      now: () => clock.now,
       upstreamUrls: { newsletter: upstream.url, contact: '', contest: '' },
       mail: { url: mail.url, from: 'Vitrine <bonjour@vitrine.example>', confirmsSignUps: true, sendsReceipts: true },
       pollingInterval: 0.5,

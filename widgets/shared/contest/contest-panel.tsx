@@ -124,7 +124,8 @@ function Message({ kind, title, text, prize, children }: ContestMessage & { kind
 
 function TakenEntry(props: ContestPanelProps & Taken & { memberChances: number }) {
   const { t, kind, email, prize, memberChances, describeResult } = props;
-  if (kind === 'already-entered') return <Message kind={kind} title={t('alreadyEntered')} text={t('goodLuck')} />;
+  if (kind === 'already-entered')
+    return <Message kind={kind} title={t('alreadyEntered')} text={t('alreadyEnteredNext')} />;
   const entered = { title: t('entered'), text: t('enteredNext', { email }) };
   const message = (kind !== 'entered' && describeResult?.(kind, email, memberChances, prize)) || entered;
   return <Message kind={kind} {...message} />;

@@ -1,0 +1,45 @@
+import type { Session } from './database.ts';
+import { claimLetters, openLetter, type WaitingLetter } from './letters.ts';
+import { findClaim, type PrizeClaim } from './prize-claims.ts';
+import { isLinkOf, readLinkToken, type SubscriberLink } from './subscriber-links.ts';
+
+/** The link in a letter to a winner: it says which claim the letter is about. */
+function readClaimLink(session: Session, { details }: WaitingLetter): SubscriberLink | undefined {
+  const [, token = ''] = /[?&]token=([^&]+)/.exec(details.link ?? '') ?? [];
+  return readLinkToken(session.vault, token, 'claim_links');
+}
+
+/** Whether someone else got the prize: the row of the claim then has no place. */
+const isReplaced = ({ won }: PrizeClaim) => 'draw' in won && won.place === 0;
+
+/**
+ * Whether a letter is still true at this instant: always, unless it is to a winner whose claim was made, deleted, is over or
+ * was given to someone else, or whose address was corrected.
+ */
+export async function isLetterDue(session: Session, letter: WaitingLetter, now: number): Promise<boolean> {
+  if (!claimLetters.includes(letter.name)) return true;
+  const link = readClaimLink(session, letter);
+  const claim = link && (await findClaim(session, link.subjectId));
+  if (!link || !claim || claim.claimedAt || isReplaced(claim)) return false;
+  return claim.claimBy.getTime() > now && isLinkOf(session.vault, link, claim.email);
+}
+
+/** Letters to winners that were not sent, by the id of the claim that they are about. */
+export async function listUnsentLetters(session: Session): Promise<Map<string, string[]>> {
+  const rows = await session.query('select * from sealed_letters where letter = any($1) order by position', [
+    claimLetters,
+  ]);
+  const unsent = new Map<string, string[]>();
+  for (const row of rows) {
+    const letter = openLetter(session, row);
+    const claim = readClaimLink(session, letter)?.subjectId;
+    if (claim) unsent.set(claim, [...(unsent.get(claim) ?? []), letter.id]);
+  }
+  return unsent;
+}
+
+/** Deletes the letters about a claim that were not sent: their jobs then find nothing to send. */
+export async function deleteClaimLetters(session: Session, claim: string): Promise<void> {
+  const letters = (await listUnsentLetters(session)).get(claim) ?? [];
+  if (letters.length > 0) await session.query('delete from sealed_letters where id = any($1::uuid[])', [letters]);
+}

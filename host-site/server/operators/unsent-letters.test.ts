@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
+import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
+import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
+import { readRows } from '../../../tests/server/support/stored-rows.ts';
+import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
+import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
+import { readContests } from '../../contests/read-contests.ts';
+import { letterChannel } from '../delivery/letter-channel.ts';
+import { parseContestCall, runContestCall } from './contest-commands.ts';
+
+const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
+
+describe.each(databaseInTurn('unsent letters to winners'))('letters to winners that never left, on %s', (kind) => {
+  const refusals = new Map<string, number>();
+  let mailing: Awaited<ReturnType<typeof startMailingServer>>;
+  beforeAll(async () => {
+    const contests = ['late', 'replaced'].map((id) => createContest({ id }));
+    mailing = await startMailingServer(kind, contests, (to) => refusals.get(to));
+  });
+  afterAll(() => mailing.close());
+
+  const ask = async (call: object) => {
+    const { server, contestsDir, clock } = mailing;
+    const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
+    let said = '';
+    for await (const piece of runContestCall(
+      { ...tools, outbox: letterOutbox, sendsLetters: true },
+      parseContestCall(call),
+    ))
+      said += piece;
+    return said;
+  };
+  const findLetters = async (email: string) =>
+    (await readRows(mailing.server.database, 'sealed_letters', email)).filter(({ letter }) => letter === 'winner');
+  const listNotices = (to: string) => mailing.mail.find(to).filter(({ subject }) => subject?.includes('selected'));
+
+  /** Draws two people, and writes to the winner, whose mailbox answers with this code. */
+  const writeInVain = async (contest: string, code: number) => {
+    mailing.clock.now = openInstant;
+    const people = [mailing.newEmail(), mailing.newEmail()];
+    for (const Email of people) {
+      await postEntry(mailing.server.origin, createEntry({ ContestId: contest, Email }));
+      await mailing.waitForLetter(Email);
+    }
+    mailing.clock.now = drawnAt;
+    const order = { winners: 1, alternates: 1, seed: 'a seed', isEarly: false, isAgain: false };
+    const drawn = await ask({ command: 'draw', contest, ...order });
+    const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
+    const [, alternate = ''] = /alternate 1: \S+ (\S+)/.exec(drawn) ?? [];
+    refusals.set(winner, code);
+    const draw = Number(/draw: (\d+)/.exec(drawn)?.[1]);
+    await ask({ command: 'notify', draw });
+    const [letter] = await findLetters(winner);
+    return { draw, winner, alternate, letter: String(letter?.id) };
+  };
+
+  it('give the prize to no one else without a word, and are sent again with a new deadline', async () => {
+    const { draw, winner, alternate, letter } = await writeInVain('late', 550);
+    await vi.waitFor(async () => expect((await findLetters(winner))[0]?.undeliverable_at).toBeTruthy(), {
+      timeout: 20_000,
+    });
+    mailing.clock.now = tooLate;
+    const prepare = (now: number) => letterChannel.prepareLetter(mailing.server.database, letter, siteOrigin, now);
+    expect(await prepare(drawnAt)).toBeDefined();
+    // A letter with a day in the past would be of no use.
+    expect(await prepare(tooLate)).toBeUndefined();
+    await expect(ask({ command: 'notify', draw, places: [2] })).rejects.toThrow(
+      'no prize is free for place 2: place 1 was never written to: its letter could not be sent; --places 1 sends it again',
+    );
+    refusals.delete(winner);
+    expect(await ask({ command: 'notify', draw, places: [1] })).toBe(
+      '1 letters queued; sent again, with a new deadline: place 1\n',
+    );
+    await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
+    expect(listNotices(winner)[0]?.text).toContain('December 29, 2026');
+    await vi.waitFor(async () => expect(await findLetters(winner)).toEqual([]), { timeout: 20_000 });
+    expect(await ask({ command: 'notify', draw, places: [1] })).toContain('0 letters queued; left out');
+    expect(listNotices(alternate)).toEqual([]);
+  });
+
+  it('never leave once someone else has the prize', async () => {
+    const { draw, winner, alternate } = await writeInVain('replaced', 452);
+    expect(await findLetters(winner)).toHaveLength(1);
+    expect(await ask({ command: 'notify', draw, places: [2], insteadOf: 1 })).toContain('place 2 gets the prize');
+    expect(await findLetters(winner)).toEqual([]);
+    refusals.delete(winner);
+    await vi.waitFor(() => expect(listNotices(alternate)).toHaveLength(1), { timeout: 20_000 });
+    expect(listNotices(winner)).toEqual([]);
+  });
+});
