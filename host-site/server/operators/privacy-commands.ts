@@ -78,9 +78,13 @@ async function retain(database: Database, scope: RetentionScope, isDryRun: boole
   const now = new Date();
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { messages, entries, unconfirmed, letters, unsubscriptions } = counts;
-  const mail = `${unconfirmed} unconfirmed sign-ups, ${letters} unsent letters and ${unsubscriptions} unsubscriptions`;
-  return `${messages} messages and ${entries} entries ${verb}\n${mail} ${verb}\n`;
+  const { messages, entries, unconfirmed, quarantined, letters, unsubscriptions } = counts;
+  const lines = [
+    `${messages} messages and ${entries} entries`,
+    `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
+    `${letters} unsent letters and ${unsubscriptions} unsubscriptions`,
+  ];
+  return lines.map((line) => `${line} ${verb}\n`).join('');
 }
 
 /** Dependencies of the commands. */
