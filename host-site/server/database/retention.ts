@@ -101,7 +101,14 @@ const unsubscriptions: Rule = {
       < $1::timestamptz - make_interval(months => $2::integer)`,
   list: ({ hasEmailService }) => [hasEmailService === false],
 };
-const rules: Record<keyof RetentionCounts, Rule> = { messages, entries, unconfirmed, quarantined, letters, unsubscriptions };
+const rules: Record<keyof RetentionCounts, Rule> = {
+  messages,
+  entries,
+  unconfirmed,
+  quarantined,
+  letters,
+  unsubscriptions,
+};
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
 /** The tables whose due rows are simply deleted, with what belongs to them. */
 const tables = {
@@ -115,7 +122,14 @@ const tables = {
 /** Any number that no other lock of ours has. */
 const lock = 7_265_746;
 
-const noCounts = (): RetentionCounts => ({ messages: 0, entries: 0, unconfirmed: 0, quarantined: 0, letters: 0, unsubscriptions: 0 });
+const noCounts = (): RetentionCounts => ({
+  messages: 0,
+  entries: 0,
+  unconfirmed: 0,
+  quarantined: 0,
+  letters: 0,
+  unsubscriptions: 0,
+});
 
 /** An instant, with what decides besides it. */
 type When = RetentionScope & { now: Date };
