@@ -126,9 +126,8 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   const { now = Date.now } = options;
   const contests = readContests(config.contestsDir);
   const logger = createLogger(config.logLevel, options.logDestination);
-  const reportError = (error: unknown, message = 'database connection lost') =>
-    logger.error(describeError(error), message);
-  const database = await openDatabase(config, reportError);
+  const reportError = (error: unknown, message: string) => logger.error(describeError(error), message);
+  const database = await openDatabase(config, (error) => reportError(error, 'database connection lost'));
   // Closes all of them, the last one first, also when one of them fails.
   const opened = new AsyncDisposableStack();
   opened.defer(() => database.close());
@@ -149,7 +148,8 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
     opened.defer(async () => metricsServer?.close());
     const server = await serve(app, config);
-    const leaveFolder = () => outbox.stop().catch(reportError).then(database.close);
+    const reportStop = (error: unknown) => reportError(error, 'queue not stopped');
+    const leaveFolder = () => outbox.stop().catch(reportStop).then(database.close);
     let isLost = false;
     const lost = watchLoss(database, (error) => {
       isLost = true;

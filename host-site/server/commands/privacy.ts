@@ -16,13 +16,15 @@ const usage = `Usage: ${nameCommandHere('privacy')} <command>
   export --email <address>    all that is stored of the person, with the consents
     --format <format>         json (default), or csv with a line for each field
   correct --email <address> --to <new>
-                              gives the submissions another address; prizes that can still be claimed get a new letter
-  erase --email <address>     erases the person; an entry that spent a PIN stays without its person
+                              gives the submissions another address; prizes that can still be claimed and unconfirmed
+                              sign-ups get a new letter, and the email service is told of both addresses
+  erase --email <address>     erases the person, and has the email service unsubscribe them; an entry that spent a PIN
+                              stays without its person
   retention --dry-run         counts what has been kept longer than the privacy page says; the server deletes that
                               once a day, and without --dry-run this does it now
   proof --email <address>     what remains of an erased person: when each consent was given and withdrawn
   audit                       what operators did, as CSV
-    --email <address>         only what concerned this person
+    --email <address>         only what concerned this person, and how often lists that may contain them were exported
   audit --verify              checks that no record was altered or removed
   rotate-keys                 encrypts everything with the first key of DATA_KEYS; the server does it in the background
   make-keys                   prints new keys for DATA_KEYS
@@ -75,7 +77,7 @@ async function run(): Promise<void> {
   const retention = toRetentionScope(readContests(config.contestsDir), delivery);
   await reachDatabase(config, findOperator({ by, reason }), { path: '/privacy', body }, (database) =>
     withOutbox(database, delivery, (outbox) =>
-      runPrivacyCall({ database, dataDir, outbox, now: Date.now, ...retention }, call),
+      runPrivacyCall({ database, dataDir, outbox, now: Date.now, sendsLetters: !!delivery.mail, ...retention }, call),
     ),
   );
 }

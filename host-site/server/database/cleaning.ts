@@ -17,7 +17,8 @@ interface CleaningTools {
   retention: RetentionScope;
   now: () => number;
   logger: Logger;
-  reportError: (error: unknown) => void;
+  /** Called with what a job could not do. */
+  reportError: (error: unknown, message: string) => void;
   /** Called with what a run of the retention job has deleted. */
   onRetention?: ((deleted: Readonly<Record<string, number>>) => void) | undefined;
 }
@@ -37,21 +38,26 @@ export function startCleaning(tools: CleaningTools): () => void {
   };
   // An earlier version may run beside this one during an upgrade.
   const seal = () => sealPlainRows(database, afterSealing);
-  const repeat = (work: () => Promise<unknown>, interval: number) =>
-    setInterval(() => work().catch(reportError), interval).unref();
+  const attempt = (work: () => Promise<unknown>, failure: string) =>
+    work().catch((error) => reportError(error, failure));
+  const repeat = (work: () => Promise<unknown>, interval: number, failure: string) =>
+    setInterval(() => attempt(work, failure), interval).unref();
   // Expired client counters are deleted also while no request arrives, and at once those from before a restart.
   const forget = async () => {
     await deleteOldSecrets(database, now());
     await deleteExpiredChallenges(database, now());
     await forgetNetworks(database, now());
   };
-  for (const work of [forget, retain, rotate]) work().catch(reportError);
+  const jobs = [
+    { work: forget, interval: minute, failure: 'expired counters not deleted' },
+    { work: retain, interval: 24 * hour, failure: 'retention failed' },
+    { work: rotate, interval: hour, failure: 'keys not rotated' },
+  ];
+  for (const { work, failure } of jobs) attempt(work, failure);
   const timers = [
-    repeat(() => deleteOldKeys(database), hour),
-    repeat(forget, minute),
-    repeat(retain, 24 * hour),
-    repeat(rotate, hour),
-    repeat(seal, minute),
+    ...jobs.map(({ work, interval, failure }) => repeat(work, interval, failure)),
+    repeat(() => deleteOldKeys(database), hour, 'idempotency keys not deleted'),
+    repeat(seal, minute, 'earlier rows not encrypted'),
   ];
   return () => timers.forEach(clearInterval);
 }

@@ -19,10 +19,11 @@ export interface Draw {
 }
 
 /**
- * Waits for running inserts and blocks new ones until the transaction ends, so that the list of entries has no gaps.
+ * Waits for running inserts and other draws, and blocks new ones until the transaction ends: the list of entries has no
+ * gaps, and a draw sees whether there was one before. `share` mode would let two draws in at once.
  */
 export async function lockEntries(session: Session): Promise<void> {
-  await session.executeSql('lock table sealed_contest_entries in share mode');
+  await session.executeSql('lock table sealed_contest_entries in share row exclusive mode');
 }
 
 /** Position of the contest's last entry; 0 for none. */

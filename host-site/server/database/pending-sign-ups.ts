@@ -90,6 +90,17 @@ function toPending(row: Row): PendingSignUp & { locale: Locale } {
   };
 }
 
+/** Lets those of an address be confirmed until another day; returns their ids. Their letters must be sent again. */
+export async function renewPending(session: Session, email: string, confirmBy: Date): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(
+    `update sealed_pending_sign_ups
+     set confirm_by = $2, delivered_at = null, undeliverable_at = null, dropped_at = null
+     where email_key = $1 returning id`,
+    [hashAddress(session.vault, 'sealed_pending_sign_ups', email), confirmBy],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes one that is confirmed. */
 export async function deletePending(session: Session, id: string): Promise<void> {
   await session.query('delete from sealed_pending_sign_ups where id = $1', [id]);

@@ -63,12 +63,14 @@ export async function listPersonalData(session: Session, email: string): Promise
 
 /**
  * Gives a person's submissions another address, within the caller's transaction. Returns how many; rejects with the
- * database's error where the other address has submitted the same.
+ * database's error where the other address has submitted the same. An unsubscription keeps its address, which is the one
+ * that the email service knows.
  */
 export async function correctAddress(session: Session, email: string, to: string): Promise<number> {
   const { vault } = session;
   let count = 0;
-  for (const { table } of sources) {
+  for (const { list, table } of sources) {
+    if (list === 'unsubscription') continue;
     for (const row of await findRows(session, table, email)) {
       const id = String(row.id);
       // A row has one key, so all of its columns are encrypted anew.
@@ -123,12 +125,14 @@ async function deleteTraces(session: Session, rows: readonly Row[]): Promise<voi
 
 /**
  * Erases a person within the caller's transaction; a proof of each consent remains under a keyed hash. Returns how many
- * submissions were erased.
+ * submissions were erased. With `keepsWaiting`, unsubscriptions remain until the email service has taken them.
  */
-export async function erasePerson(session: Session, email: string): Promise<number> {
+export async function erasePerson(session: Session, email: string, keepsWaiting = false): Promise<number> {
   let count = 0;
-  for (const { table, owner } of sources) {
-    const rows = await findRows(session, table, email);
+  for (const { list, table, owner } of sources) {
+    const found = await findRows(session, table, email);
+    const isKept = (row: Row) => keepsWaiting && list === 'unsubscription' && row.undeliverable_at === null;
+    const rows = found.filter((row) => !isKept(row));
     const ids = rows.map(({ id }) => String(id));
     if (owner) await insertProofs(session, email, owner, ids);
     await deleteTraces(session, rows);

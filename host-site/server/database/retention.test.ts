@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContests } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseInTurn, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
@@ -5,7 +6,8 @@ import { readContests } from '../../contests/read-contests.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention, countDue } from './retention.ts';
+import { insertSignUp } from './sign-ups.ts';
 
 const [first, second] = ['first', 'second'];
 
@@ -73,3 +75,38 @@ describe.each(databaseInTurn('how long entries are kept'))('entries of a contest
     expect(await listEntrants()).toEqual([]);
   });
 });
+
+it.each(databaseInTurn('how long quarantined sign-ups are kept'))(
+  'a sign-up in quarantine is kept for a month with its consent, and one on the list for good, in %s',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    const signUp = { chain: 90, brand: 'winners', postalCode: 'H2X1Y4', languagePreference: 'en', requestId: 'r' };
+    for (const honeypot of ['', 'filled']) {
+      const id = randomUUID();
+      await insertSignUp(database, { ...signUp, id, email: 'person@example.ca', honeypot });
+      await database.query(
+        `insert into consents (sign_up_id, purpose, name, version, language, page, agreed_at)
+         values ($1, 'newsletter', 'newsletter', '1999-01', 'en', '/en', now())`,
+        [id],
+      );
+    }
+    await database.query("update sealed_sign_ups set created_at = '2026-11-20T12:00:00Z'");
+    const listLeft = async () =>
+      (
+        await database.query(
+          'select s.honeypot is null as listed from sealed_sign_ups s join consents c on c.sign_up_id = s.id order by s.position',
+        )
+      ).map(({ listed }) => listed);
+    const [early, late] = [new Date('2026-12-20T11:00:00Z'), new Date('2026-12-20T13:00:00Z')];
+    expect((await applyRetention(database, early)).quarantined).toBe(0);
+    expect(await listLeft()).toEqual([true, false]);
+    expect((await countDue(database, late)).quarantined).toBe(1);
+    expect((await applyRetention(database, late)).quarantined).toBe(1);
+    expect(await listLeft()).toEqual([true]);
+    expect(await database.query('select id from consents')).toHaveLength(1);
+    await database.close();
+    await location.remove();
+  },
+);

@@ -9,6 +9,8 @@ export interface RetentionCounts {
   entries: number;
   /** Sign-ups that no one has confirmed in time. */
   unconfirmed: number;
+  /** Sign-ups that filled in the honeypot. */
+  quarantined: number;
   /** Letters that could not be sent. */
   letters: number;
   /** Unsubscriptions that no email service has taken. */
@@ -77,6 +79,12 @@ const unconfirmed: Rule = {
     where (date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'
       < $1::timestamptz - make_interval(months => $2::integer)`,
 };
+/** Long enough for someone to find a person among them, whose browser filled in the honeypot. */
+const quarantined: Rule = {
+  months: 1,
+  due: `select id from sealed_sign_ups
+    where honeypot is not null and created_at < $1::timestamptz - make_interval(months => $2::integer)`,
+};
 /** A letter that could not be sent for so long is of no use to anyone. */
 const letters: Rule = {
   months: 1,
@@ -93,12 +101,20 @@ const unsubscriptions: Rule = {
       < $1::timestamptz - make_interval(months => $2::integer)`,
   list: ({ hasEmailService }) => [hasEmailService === false],
 };
-const rules: Record<keyof RetentionCounts, Rule> = { messages, entries, unconfirmed, letters, unsubscriptions };
+const rules: Record<keyof RetentionCounts, Rule> = {
+  messages,
+  entries,
+  unconfirmed,
+  quarantined,
+  letters,
+  unsubscriptions,
+};
 const retentionKinds = Object.keys(rules) as (keyof RetentionCounts)[];
 /** The tables whose due rows are simply deleted, with what belongs to them. */
 const tables = {
   messages: 'sealed_contact_messages',
   unconfirmed: 'sealed_pending_sign_ups',
+  quarantined: 'sealed_sign_ups',
   letters: 'sealed_letters',
   unsubscriptions: 'sealed_unsubscriptions',
 } as const;
@@ -106,7 +122,14 @@ const tables = {
 /** Any number that no other lock of ours has. */
 const lock = 7_265_746;
 
-const noCounts = (): RetentionCounts => ({ messages: 0, entries: 0, unconfirmed: 0, letters: 0, unsubscriptions: 0 });
+const noCounts = (): RetentionCounts => ({
+  messages: 0,
+  entries: 0,
+  unconfirmed: 0,
+  quarantined: 0,
+  letters: 0,
+  unsubscriptions: 0,
+});
 
 /** An instant, with what decides besides it. */
 type When = RetentionScope & { now: Date };

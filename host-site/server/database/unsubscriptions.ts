@@ -48,6 +48,19 @@ export async function findUnsubscription(session: Session, id: string): Promise<
   return undefined;
 }
 
+/** How many unsubscriptions of an address the email service has not taken: those that wait, and those that it never will. */
+export async function countUnsubscriptions(
+  session: Session,
+  email: string,
+): Promise<Record<'waiting' | 'refused', number>> {
+  const [row] = await session.query<{ all: number; refused: number }>(
+    'select count(*) as all, count(undeliverable_at) as refused from sealed_unsubscriptions where email_key = $1',
+    [hashAddress(session.vault, 'sealed_unsubscriptions', email)],
+  );
+  const { all = 0, refused = 0 } = row ?? {};
+  return { waiting: all - refused, refused };
+}
+
 /** Whether the sign-up that an unsubscription ended is being delivered now, by a job of this queue. */
 export async function isSigningUp(session: Session, id: string, queue: string): Promise<boolean> {
   const rows = await session.query(

@@ -12,6 +12,9 @@ import { signUpOutcomes } from './sign-up-outcomes.ts';
 
 const day = 86_400_000;
 
+/** Until when someone may confirm whom a letter asks at `now`, in milliseconds. */
+export const findConfirmBy = (now: number): Date => new Date(now + facts.privacy.confirmDays.number * day);
+
 /** Asks the owner of the address to confirm a sign-up; until then, it is on no list. */
 async function storePending(
   transaction: Transaction,
@@ -20,8 +23,7 @@ async function storePending(
   consent: ConsentReceipt | undefined,
   now: number,
 ): Promise<Outcome> {
-  const confirmBy = new Date(now + facts.privacy.confirmDays.number * day);
-  const pending = { signUp, consent: consent ? formatConsent(consent) : '', confirmBy };
+  const pending = { signUp, consent: consent ? formatConsent(consent) : '', confirmBy: findConfirmBy(now) };
   const result = await insertPending(transaction, pending);
   if (result.kind === 'subscribed') return signUpOutcomes.alreadySubscribed;
   if (result.kind === 'added') await outbox.enqueue(transaction, 'confirmation', signUp.id);

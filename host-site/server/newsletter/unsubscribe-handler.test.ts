@@ -174,7 +174,9 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
 
   it('follows an address that was corrected, and ends the opt-in of a contest entry', async () => {
     const path = await signUp('old@example.ca');
-    await runPrivacy(location, 'correct', '--email', 'old@example.ca', '--to', 'new@example.ca');
+    // It is refused while the sign-up is being delivered.
+    const args = ['correct', '--email', 'old@example.ca', '--to', 'new@example.ca'];
+    await vi.waitFor(async () => expect((await runPrivacy(location, ...args)).code).toBe(0), { timeout: 20_000 });
     await postEntry(server.origin, createEntry({ Email: 'new@example.ca', NewsletterOptIn: true }));
     expect((await post(path)).status).toBe(200);
     expect(await isSubscribed('new@example.ca')).toBe(false);

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { unsubscribe } from '../database/personal-data.ts';
 import { listSubscribers } from '../database/subscriber-links.ts';
-import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import {
   type LinkContext,
   type LinkServices,
@@ -10,6 +8,7 @@ import {
   readPlainForm,
   showLinkPage,
 } from '../links/letter-links.ts';
+import { queueUnsubscription } from './queue-unsubscription.ts';
 
 /** Path of the links in the retailer's letters; the query holds their token. */
 export const unsubscribePath = '/:locale{en|fr}/unsubscribe';
@@ -46,9 +45,7 @@ export function createUnsubscribeHandler(services: LinkServices) {
         let count = 0;
         for (const subscriber of await listSubscribers(transaction, opened, 'for update')) {
           count += await unsubscribe(transaction, subscriber.email);
-          const id = randomUUID();
-          await insertUnsubscription(transaction, { ...subscriber, id });
-          await outbox.enqueue(transaction, 'unsubscription', id);
+          await queueUnsubscription(transaction, outbox, subscriber);
         }
         return count;
       });

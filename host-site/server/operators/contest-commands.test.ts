@@ -17,7 +17,9 @@ const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
 
 describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
-  const others = ['first', 'second', 'third'].map((id) => createContest({ id, prizes: [{ ...spree, count: 2 }] }));
+  const others = ['first', 'second', 'third', 'fourth'].map((id) =>
+    createContest({ id, prizes: [{ ...spree, count: 2 }] }),
+  );
   const one = { en: 'A spree of {value}', fr: 'Une virée de {value}' };
   const instant = createContest({ id: 'instant', hasPin: true, prizes: [{ ...spree, one }] });
   const { contestsDir, remove } = createContests(...others, instant);
@@ -128,6 +130,16 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(draw('third', { isEarly: true })).rejects.toThrow('no entries');
     // One that is made inside the draw could not have been recorded before.
     await expect(draw('first', { isEarly: true, isAgain: true, seed: undefined })).rejects.toThrow('seed: expected');
+  });
+
+  it('CE-02 draws once when several operators draw at once', async () => {
+    for (let index = 0; index < 3; index += 1)
+      await enter(createEntry({ ContestId: 'fourth', Email: `q${index}@example.ca` }));
+    now = closedInstant;
+    const draws = await Promise.allSettled(Array.from({ length: 4 }, () => draw('fourth')));
+    expect(draws.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = draws.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    for (const reason of reasons) expect(reason).toMatch(/fourth was drawn already: draw \d+; --again/);
   });
 
   it('CE-02 draws winners and alternates by chances, keeps how, and verifies it until an entry is changed', async () => {

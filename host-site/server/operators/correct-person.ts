@@ -2,47 +2,55 @@ import type { Transaction } from '../database/database.ts';
 import { deleteWinnerLetters } from '../database/letters.ts';
 import { correctAddress } from '../database/personal-data.ts';
 import { listOpenClaims } from '../database/prize-claims.ts';
-import type { ContestTools } from './contest-commands.ts';
+import {
+  type CorrectionTools,
+  listBeforeCorrection,
+  requeueConfirmations,
+  requeueSignUps,
+} from './correct-newsletter.ts';
 import { OperatorError } from './operator-error.ts';
 import { queueClaimLetter } from './queue-claim.ts';
 
-/** Dependencies of a correction. */
-export type CorrectionTools = Pick<ContestTools, 'database' | 'outbox' | 'contests' | 'now'>;
-
 const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
 
-function describeCorrection(count: number, letters: number, unknown: readonly string[]): string {
+function describeCorrection(count: number, letters: number, others: readonly string[]): string {
   const notes = [
     `${count} corrected`,
     ...(letters > 0 ? [`${letters} ${letters === 1 ? 'letter' : 'letters'} queued`] : []),
-    ...unknown.map((contest) => `no letter about the prize of ${contest}, which has no file`),
+    ...others,
   ];
   return `${notes.join('; ')}\n`;
 }
 
 async function correctWithClaims(
   transaction: Transaction,
-  { outbox, contests, now }: CorrectionTools,
+  tools: CorrectionTools,
   email: string,
   to: string,
 ): Promise<string> {
+  const { outbox, contests, now } = tools;
+  const signUps = await listBeforeCorrection(transaction, email);
   const claims = await listOpenClaims(transaction, email, new Date(now()));
   // Those that wait have links for the old address.
   if (claims.length > 0) await deleteWinnerLetters(transaction, email);
   const count = await correctAddress(transaction, email, to);
-  const unknown: string[] = [];
+  const notes = await requeueSignUps(transaction, tools, signUps);
+  let letters = await requeueConfirmations(transaction, tools, to);
   for (const claim of claims) {
     const contest = contests.get(claim.contest);
-    if (contest) await queueClaimLetter(transaction, outbox, contest, { ...claim, email: to });
-    else unknown.push(claim.contest);
+    if (contest) {
+      await queueClaimLetter(transaction, outbox, contest, { ...claim, email: to });
+      letters += 1;
+    } else notes.push(`no letter about the prize of ${claim.contest}, which has no file`);
   }
-  return describeCorrection(count, claims.length - unknown.length, unknown);
+  return describeCorrection(count, letters, notes);
 }
 
 /**
  * Gives a person's submissions another address, and says how many. A link to claim a prize works for one address, so the
- * person gets a new letter about each prize that they may still claim, until the same deadline. Throws OperatorError where
- * the other address has submitted the same.
+ * person gets a new letter about each prize that they may still claim, until the same deadline. The email service is told
+ * of both addresses, and a sign-up that is not confirmed gets a new letter. Throws OperatorError where the other address
+ * has submitted the same.
  */
 export async function correctPerson(tools: CorrectionTools, email: string, to: string): Promise<string> {
   try {

@@ -123,7 +123,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
       );
     }
 
-    const noMail = { unconfirmed: 0, letters: 0, unsubscriptions: 0 };
+    const noMail = { unconfirmed: 0, quarantined: 0, letters: 0, unsubscriptions: 0 };
     expect(await applyRetention(database, months(11))).toEqual({ messages: 0, entries: 0, ...noMail });
     expect(await countDue(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
     expect(await applyRetention(database, months(13))).toEqual({ messages: 0, entries: 3, ...noMail });
@@ -134,7 +134,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(spent).toEqual({ spent: true });
     const { stdout } = await runPrivacy(later, 'retention', '--dry-run');
     expect(stdout).toMatch(
-      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups, 0 unsent letters and 0 unsubscriptions would be deleted\n$/,
+      /^\d+ messages and \d+ entries would be deleted\n0 unconfirmed sign-ups and 0 sign-ups in quarantine would be deleted\n0 unsent letters and 0 unsubscriptions would be deleted\n$/,
     );
     await running.close();
     await later.remove();

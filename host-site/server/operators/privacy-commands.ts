@@ -3,14 +3,16 @@ import { isEmail } from '../../../widgets/shared/submissions/email.ts';
 import type { Database } from '../database/database.ts';
 import { listProofs, proofColumns } from '../database/erasure-proofs.ts';
 import { findTampering, listActions } from '../database/operator-actions.ts';
-import { erasePerson, listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
+import { listPersonalData, type PersonalRecord } from '../database/personal-data.ts';
 import { applyRetention, countDue, type RetentionScope } from '../database/retention.ts';
 import { rotateKeys } from '../database/sealing.ts';
-import { type CorrectionTools, correctPerson } from './correct-person.ts';
+import type { CorrectionTools } from './correct-newsletter.ts';
+import { correctPerson } from './correct-person.ts';
 import { formatCsv } from './csv.ts';
+import { eraseAndUnsubscribe } from './erase-person.ts';
 import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
-import { hashForRecord, type RecordTools, readSeenHead } from './record-action.ts';
+import { hashForRecord, isListing, type RecordTools, readSeenHead } from './record-action.ts';
 
 const email = z.string('an e-mail address').check(z.refine(isEmail, 'an e-mail address'));
 
@@ -69,8 +71,13 @@ async function* audit(
     return yield `${actions.length} actions, complete and unaltered; the last hash is ${actions.at(-1)?.hash ?? 'none'}\n`;
   }
   const hash = email === undefined ? '' : hashForRecord(database.vault, email);
-  const actions = (await listActions(database)).filter(({ details }) => details.includes(hash));
+  const all = await listActions(database);
+  const actions = all.filter(({ details }) => details.includes(hash));
   yield* formatCsv(['number', 'at', 'operator', 'command', 'details', 'reason'], asRows(actions));
+  // In quotation marks, so that it is a row of the CSV too.
+  const lists = all.filter(isListing).length;
+  if (email !== undefined)
+    yield `"Lists that may contain this address were exported or shown ${lists} times; see privacy audit"\r\n`;
 }
 
 /** Deletes or counts what has been kept long enough. */
@@ -78,9 +85,13 @@ async function retain(database: Database, scope: RetentionScope, isDryRun: boole
   const now = new Date();
   const counts = isDryRun ? await countDue(database, now, scope) : await applyRetention(database, now, scope);
   const verb = isDryRun ? 'would be deleted' : 'deleted';
-  const { messages, entries, unconfirmed, letters, unsubscriptions } = counts;
-  const mail = `${unconfirmed} unconfirmed sign-ups, ${letters} unsent letters and ${unsubscriptions} unsubscriptions`;
-  return `${messages} messages and ${entries} entries ${verb}\n${mail} ${verb}\n`;
+  const { messages, entries, unconfirmed, quarantined, letters, unsubscriptions } = counts;
+  const lines = [
+    `${messages} messages and ${entries} entries`,
+    `${unconfirmed} unconfirmed sign-ups and ${quarantined} sign-ups in quarantine`,
+    `${letters} unsent letters and ${unsubscriptions} unsubscriptions`,
+  ];
+  return lines.map((line) => `${line} ${verb}\n`).join('');
 }
 
 /** Dependencies of the commands. */
@@ -92,9 +103,7 @@ export async function* runPrivacyCall(tools: PrivacyTools, call: PrivacyCall): A
   if (call.command === 'audit') return yield* audit(tools, call);
   if (call.command === 'proof') return yield* formatCsv(proofColumns, asRows(await listProofs(database, call.email)));
   if (call.command === 'correct') return yield await correctPerson(tools, call.email, call.to);
-  if (call.command === 'erase') {
-    return yield `${await database.transaction((session) => erasePerson(session, call.email))} erased\n`;
-  }
+  if (call.command === 'erase') return yield await eraseAndUnsubscribe(tools, call.email);
   if (call.command === 'rotate-keys') {
     const count = await rotateKeys(database);
     return yield `${count} encrypted anew; all are encrypted with ${database.vault.currentKey}\n`;

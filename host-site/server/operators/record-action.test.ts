@@ -73,6 +73,9 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     expect(JSON.stringify(actions)).not.toContain('example.ca');
     const { stdout } = await runPrivacy(location, 'audit', '--email', person.toUpperCase());
     expect(stdout.match(/"privacy \w+"/g)).toEqual(['"privacy find"', '"privacy export"', '"privacy correct"']);
+    expect(stdout.trim().split('\r\n').at(-1)).toBe(
+      '"Lists that may contain this address were exported or shown 2 times; see privacy audit"',
+    );
     expect((await runPrivacy(location, 'audit')).stdout.trim().split('\r\n')).toHaveLength(1 + actions.length);
     const verified = await runPrivacy(location, 'audit', '--verify');
     expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('8 actions, complete and unaltered') });

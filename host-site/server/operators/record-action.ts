@@ -66,6 +66,12 @@ export const checkOperator = (given: unknown): Operator => parseCall(operatorSha
 /** Commands that reveal or delete all that is stored of one person. */
 const needsReason = ['privacy export', 'privacy erase'];
 
+/** Commands that show many people at once: the record does not say whom. */
+const listsPeople = ['submissions', 'contests export', 'contests prizes', 'contests claims', 'contests draw'];
+
+/** Whether an action showed a list that anyone may have been on. */
+export const isListing = ({ command }: { command: string }): boolean => listsPeople.includes(command);
+
 /** The keyed hash that stands for an address in the record. */
 export const hashForRecord = (vault: Vault, email: string) => vault.hash('operator_actions.email', toEmailKey(email));
 
