@@ -67,7 +67,10 @@ export const checkOperator = (given: unknown): Operator => parseCall(operatorSha
 const needsReason = ['privacy export', 'privacy erase'];
 
 /** Commands that show many people at once: the record does not say whom. */
-const listsPeople = ['submissions', 'contests export', 'contests prizes', 'contests claims', 'contests draw'];
+const listsPeople = [
+  'submissions',
+  ...['export', 'prizes', 'claims', 'draw', 'verify'].map((name) => `contests ${name}`),
+];
 
 /** Whether an action showed a list that anyone may have been on. */
 export const isListing = ({ command }: { command: string }): boolean => listsPeople.includes(command);
