@@ -1,9 +1,10 @@
 import { minify as minifyCode } from '@swc/core';
 import type { Plugin } from 'rollup';
 
-/** What every browser that runs the bundles has, and what no page has to have: code that asks for it is settled here. */
+/** What every page that runs the bundles has, and what none has to have: code that asks for it is settled here. */
 const environment = {
   'typeof window': 'object',
+  'typeof document': 'object',
   'typeof global': 'undefined',
   'typeof requestAnimationFrame': 'function',
 };

@@ -46,10 +46,7 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     preset.current = readPreset({ near, province });
     const read = () => {
       isLink.current = isAddressed && hasSearch(location.search);
-      setView((before) => {
-        const next = isAddressed ? readView(preset.current, before) : preset.current;
-        return JSON.stringify(next) === JSON.stringify(before) ? before : next;
-      });
+      setView((before) => (isAddressed ? readView(preset.current, before) : preset.current));
     };
     read();
     if (!isAddressed) return;

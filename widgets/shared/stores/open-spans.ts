@@ -4,7 +4,7 @@ import type { ZoneOffsets } from './store-calendar.ts';
 import { toInstant } from './zone-clock.ts';
 
 /** Two instants, in ms since 1970. */
-export type Span = [start: number, end: number];
+type Span = [start: number, end: number];
 
 /** When the store is open on these days, in order; adjacent or overlapping intervals are merged. */
 export function listSpans(days: readonly DayHours[], zone: ZoneOffsets): Span[] {

@@ -1,6 +1,6 @@
 import { addDays, countDays } from './calendar-date.ts';
 import { isBeforeStart, listDays, readDay } from './day-hours.ts';
-import { listSpans, type Span } from './open-spans.ts';
+import { listSpans } from './open-spans.ts';
 import type { L10n, Store } from './store.ts';
 import type { StoreCalendar, ZoneOffsets } from './store-calendar.ts';
 import { type LocalTime, toLocalTime } from './zone-clock.ts';
@@ -25,15 +25,6 @@ export type Opening =
 
 /** How many days ahead to look for the next opening: longer than a holiday closure. */
 const horizon = 22;
-
-/** The span of `now` or, if closed, the one after it. A few days suffice if another span follows: only the last may go on. */
-function findSpan(store: Store, calendar: StoreCalendar, zone: ZoneOffsets, now: number, days = 4): Span | undefined {
-  const yesterday = addDays(toLocalTime(zone, now).date, -1);
-  const spans = listSpans(listDays(store, calendar, yesterday, days), zone);
-  const found = spans.find(([, end]) => now < end);
-  const isWhole = found && found !== spans.at(-1);
-  return isWhole || days === horizon ? found : findSpan(store, calendar, zone, now, horizon);
-}
 
 function toMoment(zone: ZoneOffsets, instant: number, today: string): Moment {
   const local = toLocalTime(zone, instant);
@@ -60,7 +51,12 @@ export function readOpening(store: Store, calendar: StoreCalendar, now: number):
     return { state: status, ...(date ? { from: { date, daysAway: countDays(today, date) } } : {}) };
   }
   if (Object.values(store.hours).every((day) => day.length === 0)) return { state: 'unknown' };
-  const next = findSpan(store, calendar, zone, now);
+  const findSpan = (days: number, before?: number) =>
+    listSpans(listDays(store, calendar, addDays(today, -1), days), zone)
+      .slice(0, before)
+      .find(([, end]) => now < end);
+  // Nearly always within days. The last of a few may go on after them.
+  const next = findSpan(4, -1) ?? findSpan(horizon);
   if (next && next[0] <= now) {
     const neverCloses = countDays(today, toLocalTime(zone, next[1]).date) >= horizon - 1;
     return neverCloses ? { state: 'open' } : { state: 'open', closes: toMoment(zone, next[1], today) };
