@@ -18,6 +18,7 @@ const samples = [
   '/contact',
   '/fall-promotion',
   '/holiday-gifts',
+  '/widgets',
 ];
 const paths = isLongRun ? everyPath : samples;
 const screens = { 390: 844, 1440: 900 } as const;
