@@ -9,7 +9,7 @@ interface ConsentRecord {
   at: number;
   version: string;
   /** Whether the browser sent Global Privacy Control then. */
-  signal?: boolean;
+  signal?: boolean | undefined;
 }
 
 /** Changes whenever the question changes; older answers then do not count. */
@@ -21,8 +21,8 @@ const choices: readonly unknown[] = ['accepted', 'refused'];
 
 const storage = createJsonStorage<ConsentRecord>(() => localStorage, 'vitrine-consent');
 
-/** Whether the browser sends Global Privacy Control. */
-const readSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+/** Whether the browser sends Global Privacy Control; undefined in a browser without it. */
+const readSignal = (): boolean | undefined => Reflect.get(navigator, 'globalPrivacyControl');
 
 /**
  * The visitor's answer that is valid at `now`. Global Privacy Control counts as a refusal, unless the visitor has
