@@ -130,7 +130,7 @@ for (const locale of locales) {
     const mark = map.locator('.searched');
     await expect
       .poll(async () => {
-        const [dot, panel] = [await mark.boundingBox(), await map.boundingBox()];
+        const [dot, panel] = [await mark.boundingBox(), await map.last().boundingBox()];
         if (!dot || !panel) return 'not there';
         const isInside = dot.y > panel.y && dot.x > panel.x && dot.x + dot.width < panel.x + panel.width;
         return isInside ? 'on the map' : 'off the map';

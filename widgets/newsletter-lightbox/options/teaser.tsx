@@ -24,7 +24,9 @@ export interface TeaserProps extends WidgetProps<typeof newsletterLightbox, News
 function reserveBottom(height: number): () => void {
   const { style } = document.documentElement;
   const { scrollPaddingBottom, paddingBottom } = style;
-  Object.assign(style, { scrollPaddingBottom: `${height}px`, paddingBottom: `${height}px` });
+  // The browser scrolls by whole pixels, and stops up to one early.
+  const room = `${Math.ceil(height) + 1}px`;
+  Object.assign(style, { scrollPaddingBottom: room, paddingBottom: room });
   return () => {
     Object.assign(style, { scrollPaddingBottom, paddingBottom });
   };
