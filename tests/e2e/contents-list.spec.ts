@@ -1,6 +1,7 @@
 import { keepLightboxAway } from './newsletter.ts';
 import { locales } from './places.ts';
-import { expect, test } from './watched-page.ts';
+import { takeTurns } from './turns.ts';
+import { expect } from './watched-page.ts';
 
 // The table of contents beside a long page.
 
@@ -11,10 +12,11 @@ const sizes = [
 ];
 
 for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
   for (const size of sizes) {
-    test(`each link of a long list is seen when it has the focus, wherever the page is scrolled (${locale}, ${size.width} × ${size.height})`, async ({
-      page,
-    }) => {
+    testInTurn(
+      `each link of a long list is seen when it has the focus, wherever the page is scrolled (${locale}, ${size.width} × ${size.height})`,
+    )(async ({ page }) => {
       await keepLightboxAway(page);
       await page.setViewportSize(size);
       await page.goto(`/${locale}/privacy`);
@@ -35,7 +37,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`nothing scrolls through the table of contents (${locale})`, async ({ page }) => {
+  testInTurn(`nothing scrolls through the table of contents (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/${locale}/privacy`);
