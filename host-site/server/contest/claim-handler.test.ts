@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPins, createEntry, createPinEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn, databaseKinds } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
 import { correctAddress, erasePerson, listPersonalData } from '../database/personal-data.ts';
 import { applyRetention } from '../database/retention.ts';
-import { parseContestCall, runContestCall } from '../operators/contest-commands.ts';
 
 const siteOrigin = 'https://www.vitrine.example';
 const drawnAt = Date.parse('2026-12-14T09:00:00-05:00');
@@ -35,17 +32,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   });
   afterAll(() => mailing.close());
 
-  const ask = async (call: object) => {
-    const { server, contestsDir, clock } = mailing;
-    const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
-    let said = '';
-    for await (const piece of runContestCall(
-      { ...tools, outbox: letterOutbox, sendsLetters: true },
-      parseContestCall(call),
-    ))
-      said += piece;
-    return said;
-  };
+  const ask = (call: object) => mailing.runContests(call);
   /** Enters alone, is drawn and written to; returns the path of the link. */
   const win = async (email: string, contest = 'asks', LanguagePreference = 'en') => {
     mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');

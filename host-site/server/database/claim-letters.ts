@@ -38,8 +38,9 @@ export async function listUnsentLetters(session: Session): Promise<Map<string, s
   return unsent;
 }
 
-/** Deletes the letters about a claim that were not sent: their jobs then find nothing to send. */
-export async function deleteClaimLetters(session: Session, claim: string): Promise<void> {
-  const letters = (await listUnsentLetters(session)).get(claim) ?? [];
+/** Deletes the letters about these claims that were not sent: their jobs then find nothing to send. */
+export async function deleteClaimLetters(session: Session, claims: readonly string[]): Promise<void> {
+  const unsent = await listUnsentLetters(session);
+  const letters = claims.flatMap((claim) => unsent.get(claim) ?? []);
   if (letters.length > 0) await session.query('delete from sealed_letters where id = any($1::uuid[])', [letters]);
 }

@@ -49,15 +49,20 @@ export async function listPrizeHolders(
   return rows.map((row) => toHolder(row, unsent, now));
 }
 
-/** Takes the prize of a place from whoever may claim it or has: what they sent stays, their link is too late, and
- * their letter stays here if it has not left. */
+/**
+ * Takes the prize of a place from whoever may claim it or has: what they sent stays, their link is too late, and a letter
+ * that has not left is deleted.
+ */
 export async function freePrize(session: Session, draw: number, place: number, now: Date): Promise<void> {
   const rows = await session.query<{ id: string }>(
     `update sealed_prize_claims set place = null, claim_by = least(claim_by, $3::timestamptz)
      where draw_id = $1 and place = $2 returning id`,
     [draw, place, now],
   );
-  for (const { id } of rows) await deleteClaimLetters(session, id);
+  await deleteClaimLetters(
+    session,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
@@ -76,7 +81,10 @@ export async function renewUnsentClaims(
        and id = any($3::uuid[]) and claim_by <= $5 and claimed_at is null and place is not null returning id, entry_id, place`,
     [draw, entries, [...(await listUnsentLetters(session)).keys()], claimBy, new Date(now)],
   );
-  for (const { id } of rows) await deleteClaimLetters(session, id);
+  await deleteClaimLetters(
+    session,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, entry_id, place }) => ({ id, entryId: entry_id, place: Number(place) }));
 }
 

@@ -121,8 +121,9 @@ async function writeAgain(
 /**
  * Queues a letter with a link to claim the prize for each of these places of a draw, or for its winners, once: someone who
  * was written to before, was erased, or has another prize of the contest, is left out. An alternate gets the prize of a
- * winner, whose link no longer works. Someone in `order.places` whose letter did not leave in time is written to again. Throws OperatorError for an unknown draw or place, for an alternate without a prize,
- * and when another draw of the contest has given the prize.
+ * winner, whose link no longer works. Someone in `order.places` whose letter did not leave in time is written to again.
+ * Throws OperatorError for an unknown draw or place, for an alternate without a prize, and when another draw of the
+ * contest has given the prize.
  */
 export async function notifyWinners(
   database: Database,

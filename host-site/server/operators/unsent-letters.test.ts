@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
-import { readContests } from '../../contests/read-contests.ts';
 import { letterChannel } from '../delivery/letter-channel.ts';
-import { parseContestCall, runContestCall } from './contest-commands.ts';
 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
@@ -20,17 +17,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
   });
   afterAll(() => mailing.close());
 
-  const ask = async (call: object) => {
-    const { server, contestsDir, clock } = mailing;
-    const tools = { database: server.database, contests: readContests(contestsDir), now: () => clock.now };
-    let said = '';
-    for await (const piece of runContestCall(
-      { ...tools, outbox: letterOutbox, sendsLetters: true },
-      parseContestCall(call),
-    ))
-      said += piece;
-    return said;
-  };
+  const ask = (call: object) => mailing.runContests(call);
   const findLetters = async (email: string) =>
     (await readRows(mailing.server.database, 'sealed_letters', email)).filter(({ letter }) => letter === 'winner');
   const listNotices = (to: string) => mailing.mail.find(to).filter(({ subject }) => subject?.includes('selected'));

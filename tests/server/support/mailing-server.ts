@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 import type { Contest } from '../../../host-site/contests/contest-file.ts';
+import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { defaultDelivery } from '../../../host-site/server/delivery/outbox.ts';
+import { parseContestCall, runContestCall } from '../../../host-site/server/operators/contest-commands.ts';
 import { type RunningServer, startServer } from '../../../host-site/server/start-server.ts';
+import { letterOutbox } from './letter-outbox.ts';
 import { startMailServer } from './mail-server.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 import { createConfig } from './test-config.ts';
@@ -77,6 +80,15 @@ export async function startMailingServer(
     /** The server's clock, in milliseconds. */
     clock,
     log: () => lines.join(''),
+    /** Runs an operator's command for contests; returns what it says. */
+    async runContests(call: object): Promise<string> {
+      const { database } = server;
+      const tools = { database, contests: readContests(contestsDir), outbox: letterOutbox, sendsLetters: true };
+      let said = '';
+      for await (const piece of runContestCall({ ...tools, now: () => clock.now }, parseContestCall(call)))
+        said += piece;
+      return said;
+    },
     /** An address that was never used before. */
     newEmail: () => `person${++count}@example.ca`,
     /** Waits for the nth letter to an address. */
