@@ -3,12 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream, Logger } from 'pino';
-import { readContests } from '../contests/read-contests.ts';
+import { type Contests, readContests } from '../contests/read-contests.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { checkKeys } from './database/check-keys.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { storeConsentTexts } from './database/consent-texts.ts';
+import { findForeignEntry } from './database/contest-draws.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -47,7 +48,7 @@ export interface StartOptions {
 
 const stopLimit = 10_000;
 
-async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
+async function prepareDatabase(database: Database, contests: Contests, logger: Logger): Promise<void> {
   const applied = await migrate(database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
   await checkKeys(database);
@@ -58,6 +59,11 @@ async function prepareDatabase(database: Database, logger: Logger): Promise<void
   }
   for (const { name, version, language } of await database.transaction((session) => storeConsentTexts(session))) {
     logger.warn({ name, version, language }, 'consent text reworded without a new version; both wordings are kept');
+  }
+  for (const { id, opens } of contests.values()) {
+    const firstEntry = await findForeignEntry(database, id, opens);
+    if (firstEntry)
+      logger.error({ contest: id, opens, firstEntry }, 'an earlier contest had the same id: give it another');
   }
 }
 
@@ -132,7 +138,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
   const opened = new AsyncDisposableStack();
   opened.defer(() => database.close());
   try {
-    await prepareDatabase(database, logger);
+    await prepareDatabase(database, contests, logger);
     const metrics = config.metrics && createMetrics(database, (channel) => hasRecipient(channel, config.delivery));
     const outbox = await startOutbox(database, config.delivery, createReport(config, metrics, logger, reportError));
     opened.defer(() => outbox.stop());

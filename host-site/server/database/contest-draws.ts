@@ -36,6 +36,19 @@ export async function findLastPosition(session: Session, contest: string): Promi
 }
 
 /**
+ * When the contest's first entry came, if that was more than a day before it opened; the day allows for different
+ * clocks. Such entries are those of an earlier contest with the same id.
+ */
+export async function findForeignEntry(session: Session, contest: string, opens: string): Promise<Date | undefined> {
+  const [row] = await session.query<{ first: Date | null }>(
+    `select min(created_at) as first from sealed_contest_entries
+     where contest = $1 and created_at < $2::timestamptz - interval '1 day'`,
+    [contest, opens],
+  );
+  return row?.first ?? undefined;
+}
+
+/**
  * Entries that take part in a draw, in order of arrival: all of a person's, except those of people whose PIN has won, or
  * who had a prize of an earlier draw, or could claim one, at the time of this one. For a draw that is repeated, they are
  * the same as the first time.

@@ -6,6 +6,7 @@ import {
   type Draw,
   type DrawnPlace,
   findDraw,
+  findForeignEntry,
   findLastPosition,
   insertDraw,
   listCandidates,
@@ -70,6 +71,12 @@ async function checkOrder(session: Session, contest: Contest, order: DrawOrder, 
   const state = findContestState(contest, now);
   if (state !== 'closed' && !order.isEarly) {
     throw new OperatorError(`${contest.id} closes at ${contest.closes}; --early draws before that`);
+  }
+  const foreign = await findForeignEntry(session, contest.id, contest.opens);
+  if (foreign) {
+    throw new OperatorError(
+      `${contest.id} opens at ${contest.opens}, but its first entry came at ${foreign.toISOString()}: an earlier contest had the same id, and its entries would take part`,
+    );
   }
   const earlier = await listDraws(session, contest.id);
   if (earlier.length > 0 && !order.isAgain) {
