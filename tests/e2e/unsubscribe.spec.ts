@@ -56,10 +56,10 @@ for (const locale of locales) {
         'asks, without findings of axe, a word to a third party or a dialog, with its button on the first screen',
       )(async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
-        const query = await signUp(createAddress());
         const requests: string[] = [];
         page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
         for (const width of listWidths(locale)) {
+          const query = await signUp(createAddress());
           await page.setViewportSize({ width, height: 844 });
           await page.goto(`/${locale}/unsubscribe${query}`);
           const button = page.getByRole('button', { name: words[locale].button });

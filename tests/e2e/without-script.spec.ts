@@ -94,6 +94,7 @@ for (const locale of locales) {
     }
 
     test('every page can be read, and its navigation used', async ({ page, watched }) => {
+      test.slow();
       watched.expectComplaint(/404/);
       for (const path of takeEvery(2, inTurn(samplePaths, locale), 1)) {
         const response = await page.goto(`/${locale}${path}`);
