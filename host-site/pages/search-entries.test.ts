@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { store } from '../../widgets/shared/stores/store.fixture.ts';
 import { findRoute, toStoreRoute } from '../routes.ts';
-import { readPageEntry, toRulesEntry, toStoreEntry } from './search-entries.ts';
+import { readPageEntry, splitEntries, toRulesEntry, toStoreEntry } from './search-entries.ts';
 
 const page = (main: string) =>
   `<html><head><title>Retours &amp; plus | Vitrine</title></head><body><header>En-tête</header><main id="content">${main}</main><footer>Pied</footer></body></html>`;
@@ -60,4 +60,11 @@ describe('a store as it is searched', () => {
     expect(entry.asked).toBe('Grand Sudbury|Greater Sudbury');
     expect(toStoreEntry({ ...store, address }, toStoreRoute(store), 'en').text).toContain('Greater Sudbury (');
   });
+});
+
+it('the homepage, which has a word about everything, is not searched', () => {
+  const entries = ['/fr', '/fr/returns', '/fr/widgets'].map((path) => ({ ...read('<p>Un</p>'), path }));
+  const { shop, documentation } = splitEntries(entries, 'fr');
+  expect(shop.map(({ path }) => path).filter((path) => path.startsWith('/'))).toEqual(['/fr/returns']);
+  expect(documentation.map(({ path }) => path)).toEqual(['/fr/widgets']);
 });

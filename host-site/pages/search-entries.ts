@@ -80,6 +80,8 @@ export function toStoreEntry(store: Store, route: Route, locale: Locale): Search
 }
 
 const phrases: Record<Locale, Readonly<Record<string, string>>> = { en: english, fr: french };
+/** It has a word about everything, and is hardly ever the wanted page. */
+const isHomepage = ({ path }: SearchEntry) => /^\/[a-z]+$/.test(path);
 const isDocumentation = ({ path }: SearchEntry) => /^\/[a-z]+\/widgets(\/|$)/.test(path);
 
 /** Entry of a page on another site of ours. */
@@ -97,7 +99,7 @@ export function splitEntries(
 ): Record<'shop' | 'documentation', SearchEntry[]> {
   const links = (['careers', 'unsubscribe'] as const).map((page) => toLinkEntry(page, locale));
   const shop = entries
-    .filter((entry) => !isDocumentation(entry))
+    .filter((entry) => !isDocumentation(entry) && !isHomepage(entry))
     .map((entry) => {
       const asked = phrases[locale][entry.path.split('/').at(-1) ?? ''];
       return asked ? { ...entry, asked } : entry;

@@ -14,6 +14,7 @@ const entries = [
   make('/en/storelocator', 'Find a store', { asked: 'store hour|hour' }),
   make('/en/gift', 'Gift cards', { asked: 'giftcard' }),
   make('/en/balance', 'Check a gift card balance', { asked: 'balance|gift card balance' }),
+  make('/en/how', 'About', { asked: 'who are you' }),
   make('/en/returns', 'Returns', { asked: 'refund', text: 'Hours and hours of refunds for jobs.' }),
   make('https://careers.vitrine.example/en', 'Careers', { asked: 'job' }),
   make('/en/stores/a', 'Orchard Landing', { kind: 'store', asked: 'Kelowna', keys: 'Kelowna V1Y6N7' }),
@@ -30,6 +31,9 @@ describe('a search asks for a page', () => {
     ['kelwona kelowna', '/en/storelocator?q=Kelowna'],
     ['v1y 6n7', '/en/storelocator?q=V1Y%206N7'],
     ['V1Y', '/en/storelocator?q=V1Y'],
+    // All of these words are in nearly every page.
+    ['Who are you?', '/en/how'],
+    ['orchard landing', '/en/stores/a'],
   ])('by its synonym, or a place of the store finder: %s', async (text, path) => {
     const { hits, isClose } = (await openSearch(entries, 'en'))(text);
     expect([hits[0]?.entry.path, isClose]).toEqual([path, false]);
@@ -45,6 +49,14 @@ describe('a search asks for a page', () => {
     const { hits, isClose } = (await openSearch(entries, 'en'))(text);
     expect([hits[0]?.entry.path, isClose]).toEqual([path, true]);
   });
+
+  it.each(['could i get a refund for this lamp from last month', 'refund of an unlucky lamp'])(
+    'by one word of a question that no page has, and the answer says that it is close: %s',
+    async (text) => {
+      const { hits, isClose } = (await openSearch(entries, 'en'))(text);
+      expect([hits[0]?.entry.path, isClose]).toEqual(['/en/returns', true]);
+    },
+  );
 
   it('as it was typed, where a page has all the words', async () => {
     const pages = [

@@ -9,9 +9,15 @@ export interface PhraseMatch {
   isSure: boolean;
 }
 
+/** What shoppers type, and the page that it asks for. */
+interface Phrase {
+  page: SearchEntry;
+  phrase: string;
+}
+
 type ToTerm = (word: string) => string | undefined;
 
-/** At least this share of the words of a search are in the phrase. */
+/** At least this share of the words of a search are in the phrase, unless no page has all of them. */
 const minShare = 0.5;
 
 /** The store finder with a place filled in. */
@@ -41,12 +47,15 @@ export function openPhrases(
   toWhole: ToTerm,
 ): (text: string, isMisspelled: boolean) => PhraseMatch {
   const finder = entries.find(({ path }) => path.endsWith('/storelocator'));
-  const phrases = entries.flatMap((entry) =>
-    [...(entry.kind === 'store' ? [] : [entry.title]), ...(entry.asked?.split('|') ?? [])].map((phrase) => ({
-      entry,
+  const phrases: Phrase[] = entries.flatMap((entry) => [
+    { page: entry, phrase: entry.title },
+    ...(entry.asked?.split('|') ?? []).map((phrase) => ({
+      page: entry.kind === 'store' && finder ? openFinder(finder, phrase) : entry,
       phrase,
     })),
-  );
+  ]);
+  const toPages = (found: readonly Phrase[]): SearchEntry[] =>
+    [...new Map(found.map(({ page }) => [page.path, page])).values()].slice(0, 3);
   const list = (text: string, toTerm: ToTerm) => [
     ...new Set([...listWords(text)].flatMap(({ word }) => toTerm(word) ?? [])),
   ];
@@ -60,18 +69,15 @@ export function openPhrases(
       searchOptions: isSure ? {} : { fuzzy: allowSlip, processTerm: mend },
     });
     index.addAll(phrases.map(({ phrase }, id) => ({ id, phrase })));
-    return (text: string): PhraseMatch & { share: number } => {
+    return (text: string, least: number): PhraseMatch & { share: number } => {
       const sought = list(text, toTerm).length;
       const found = index
         .search(text)
         .filter(({ id, terms: matched }) => matched.length >= (terms[id]?.length ?? 0))
-        .map(({ id, queryTerms }) => ({ share: queryTerms.length / sought, ...phrases[id] }));
-      const share = Math.max(minShare, ...found.map((each) => each.share));
-      const pages = found.flatMap(({ share: own, entry, phrase = '' }) => {
-        if (own < share || !entry) return [];
-        return entry.kind === 'store' && finder ? openFinder(finder, phrase) : entry;
-      });
-      return { pages: [...new Map(pages.map((page) => [page.path, page])).values()].slice(0, 3), share, isSure };
+        .map(({ id, queryTerms }) => ({ share: queryTerms.length / sought, ...(phrases[id] as Phrase) }));
+      const share = Math.max(least, ...found.map((each) => each.share));
+      const pages = toPages(found.filter(({ share: own }) => own === share));
+      return { pages, share, isSure: isSure && share >= minShare };
     };
   };
   const byStem = openIndex(toStem, true);
@@ -79,12 +85,14 @@ export function openPhrases(
   return (text, isMisspelled) => {
     const code = finder && readPostalCode(text);
     if (code) return { pages: [openFinder(finder, code)], isSure: true };
-    const titled = entries.filter(({ title }) => foldText(title) === foldText(text));
-    if (titled.length > 0) return { pages: titled, isSure: true };
-    const sure = byStem(text);
+    // Also « who are you », whose words are all in nearly every page.
+    const exact = toPages(phrases.filter(({ phrase }) => foldText(phrase) === foldText(text)));
+    if (exact[0]) return { pages: exact, isSure: true };
+    const least = isMisspelled ? 0 : minShare;
+    const sure = byStem(text, least);
     if (!isMisspelled && sure.pages[0]) return sure;
     // The rest may ask for something else: « gift crad » is not about gifts.
-    const close = byWhole(text);
+    const close = byWhole(text, least);
     return sure.pages[0] && sure.share >= close.share ? sure : close;
   };
 }

@@ -76,14 +76,6 @@ describe('what was meant', () => {
     expect((await find('miroir', 'fr', entries)).titles).toEqual(['Miroirs ronds', 'Salon']);
   });
 
-  it('comes before the homepage, which has a word of everything', async () => {
-    const entries = [
-      make('Vitrine', 'Des lampes.', { path: '/fr' }),
-      make('Salon', 'Une lampe près du divan, et ce qui va avec.', { path: '/fr/salon' }),
-    ];
-    expect((await find('lampe', 'fr', entries)).titles).toEqual(['Salon', 'Vitrine']);
-  });
-
   it('needs all of the words where a page has them', async () => {
     expect((await find('rideau lumiere')).titles).toEqual(['Habiller les fenêtres']);
   });

@@ -31,8 +31,6 @@ const few = 3;
 const allowSlips = (term: string) => (term.length >= 6 ? 2 : allowSlip(term));
 
 const boost = { title: 6, keys: 6, headings: 2 };
-/** The homepage contains words about everything, and is hardly ever the wanted page. */
-const boostDocument = (path: string) => (/^\/[a-z]+$/.test(path) ? 0.3 : 1);
 
 /** Caches normalized words, since pages repeat them; without it, indexing takes two to four times as long. */
 function remember<Result>(compute: (word: string) => Result): (word: string) => Result {
@@ -63,7 +61,6 @@ export async function openSearch(entries: readonly SearchEntry[], locale: Locale
     ),
     searchOptions: {
       boost,
-      boostDocument,
       // The last word may be incomplete.
       prefix: (term, at, terms) => at === terms.length - 1 && term.length >= minPrefix,
     },

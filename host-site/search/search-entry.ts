@@ -29,7 +29,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isEntry(value: unknown): value is SearchEntry {
   const { path, kind, title, headings, text, keys = '', asked = '' } = (value ?? {}) as Partial<SearchEntry>;
-  return [path, title, headings, text, keys, asked].every(isText) && entryKinds.some((known) => known === kind);
+  return [path, title, headings, text, keys, asked].every(isText) && entryKinds.includes(kind as EntryKind);
 }
 
 /** Parses a file of entries; undefined when it is not a list. Invalid entries are skipped. */

@@ -8,12 +8,12 @@ const stem: Record<Locale, (word: string) => string> = { en: stemEnglish, fr: st
 /** Stop words, normalized: nearly every page contains them. */
 const commonWords: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
-    'an and are as at be by can do does for from has have how if in is it its my of on or our that the their there they this to was we what when where which who will with you your'.split(
+    'am an and are as at be by can do does for from has have how if in is it its me my of on or our that the their there they this to want was we what when where which who will with you your'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'ai au aux avec ce ces comment dans de des du elle en est et eux il ils je la le les leur leurs ma mais me mes moi mon ne nos notre nous on ont ou par pas pour qu quand que quel quelle qui sa se ses son sont sur ta te tes ton tu un une vos votre vous'.split(
+    'ai au aux avec avez ce ces comment dans de des du elle en est et eux il ils je la le les leur leurs ma mais me mes moi mon ne nos notre nous on ont ou par pas peut peux pour pouvez qu quand que quel quelle qui sa se ses son sont sur te tes ton tu un une veux vos votre vous'.split(
       ' ',
     ),
   ),

@@ -11,7 +11,7 @@ import { describeOpeningEvents } from '../store/event-data.ts';
 import { describeQuestions } from './questions.ts';
 
 /** Names of routes whose clauses no one searches for. */
-const longLegalPages: ReadonlySet<string> = new Set(['contestrules', 'legal']);
+const longLegalPages: ReadonlySet<string> = new Set(['contestrules', 'legal', 'privacy']);
 
 /** Lead pictures of some of these pages, by route name. */
 export const prosePhotographs: Readonly<Record<string, string>> = {

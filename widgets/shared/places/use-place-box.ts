@@ -117,6 +117,8 @@ export function usePlaceBox({ locale, shown, findSource, onChosen, onSame, onLos
     if (!text) return onChosen(undefined);
     if (text === shown) return onSame?.();
     const found = await suggest(text);
+    // The choices were rendered meanwhile, and the box may have left with that.
+    if (!input.current) return;
     if (found?.[0]) return choose(found[0]);
     if (found) onLost?.(text);
   }
