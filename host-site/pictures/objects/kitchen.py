@@ -144,7 +144,7 @@ def glass_jar(filling=None, at=(0, 0, 0), radius=0.055, height=0.17, fill=0.75, 
 
 def canister(material, at=(0, 0, 0), radius=0.06, height=0.15, lid=None):
     r, h = radius, height
-    body = lathe([(0, 0), (r - 0.003, 0), (r, 0.003), (r, h - 0.002), (r, h)], material, steps=3)
+    body = lathe([(0, 0), (r - 0.003, 0), (r, 0.003), (r, h - 0.008), (r, h - 0.006)], material, steps=3)
     top = lathe([(r + 0.0015, h - 0.02), (r + 0.002, h), (r, h + 0.003), (0, h + 0.003)], lid or material, steps=3)
     return gather([body, top, knob(brass(), h + 0.003, 0.7)], at)
 

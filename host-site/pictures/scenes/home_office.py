@@ -9,6 +9,9 @@ from objects.small import pile_of_books
 from objects.study import desk, jointed_lamp, laptop, lidded_box, pencil_pot, riser
 from objects.vessels import mug, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#b9c0b0"))
