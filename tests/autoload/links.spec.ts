@@ -55,6 +55,116 @@ test('a link to the lightbox stays a link and opens it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Our newsletter' })).toBeFocused();
 });
 
+test('a box keeps its id, class, width and node, and shows the widget instead of its content', async ({ page }) => {
+  const box = page.locator('#signup');
+  await elsewhere.open(
+    page,
+    '<div id="signup" class="card" data-vitrine="newsletter-form">Our <b id="news">newsletter</b></div>',
+  );
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await box.evaluate((node) => node.style.setProperty('width', '420px'));
+  await expect(box).toHaveClass('card');
+  const { x, width, height } = (await box.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+  expect(width).toBe(420);
+  expect(height).toBeGreaterThan(100);
+  expect(await page.locator('vitrine-newsletter-form').boundingBox()).toMatchObject({ x, width });
+  await expect(page.locator('#news')).toBeHidden();
+  expect(await box.evaluate((node) => node.firstElementChild?.outerHTML)).toBe('<b id="news">newsletter</b>');
+  await expect(page.locator('[id="news"], [id="signup"]')).toHaveCount(2);
+});
+
+const boxMarkup = '<div data-vitrine="newsletter-form"><a href="/more">More</a></div>';
+for (const [what, markup, selector] of [
+  ['link', link('vitrine=newsletter-form'), 'p > a'],
+  ['box', `<p></p>${boxMarkup}`, 'div[data-vitrine]'],
+] as const) {
+  test(`a framework can remove the ${what} that it made, and the widget leaves with it`, async ({ page }) => {
+    await elsewhere.open(page, markup);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    const isParentKept = await page.evaluate((of) => {
+      const parent = document.querySelector('main > p')?.parentElement;
+      const node = [...document.querySelectorAll(of)].find((found) => !found.closest('vitrine-newsletter-form'));
+      const place = node?.parentElement;
+      if (node) place?.removeChild(node);
+      return place === parent || place?.parentElement === parent;
+    }, selector);
+    expect(isParentKept).toBe(true);
+    await expect(page.locator('vitrine-newsletter-form')).toHaveCount(0);
+  });
+}
+
+test('a framework can change the content of a box: the widget stays', async ({ page }) => {
+  await elsewhere.open(page, boxMarkup);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.evaluate(() => {
+    const box = document.querySelector('main > div');
+    if (box?.firstElementChild) box.removeChild(box.firstElementChild);
+    if (box) box.textContent = '';
+    box?.append(document.createElement('hr'));
+  });
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('separator')).toBeHidden();
+});
+
+test('a box and a link follow later settings; without a widget they show themselves again', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/no widget "unknown"/);
+  await elsewhere.open(page, `<div data-vitrine="newsletter-form">Box</div>${link('vitrine=share-buttons')}`);
+  const form = page.locator('main > div > vitrine-newsletter-form');
+  await expect(form.getByRole('button', { name: 'Sign me up' })).toBeVisible();
+  await page.locator('main > div').evaluate((box) => box.setAttribute('data-locale', 'fr'));
+  await expect(form.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
+  await page.locator('main > div').evaluate((box) => box.removeAttribute('data-locale'));
+  await expect(form.getByRole('button', { name: 'Sign me up' })).toBeVisible();
+  await page.locator('main > div').evaluate((box) => box.setAttribute('data-vitrine', 'unknown'));
+  await expect(page.getByText('Box', { exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page
+    .locator('main > p > a')
+    .evaluate((a) => a.setAttribute('href', (a as HTMLAnchorElement).href.replace('share-buttons', 'unknown')));
+  await expect(page.getByRole('link', { name: 'Our newsletter' })).toBeVisible();
+  await expect(page.locator('vitrine-share-buttons')).toHaveCount(0);
+});
+
+test('in a copy of the page, as Turbo keeps, each widget is there once and the link opens its lightbox', async ({
+  page,
+}) => {
+  await elsewhere.open(page, link('vitrine=newsletter-lightbox') + link('vitrine=share-buttons') + boxMarkup);
+  const opener = page.getByRole('link', { name: 'Our newsletter' });
+  for (const turn of [1, 2, 3]) {
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const tag of ['newsletter-form', 'share-buttons', 'newsletter-lightbox'])
+      await expect(page.locator(`vitrine-${tag}`), `${tag}, ${turn}`).toHaveCount(1);
+    await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+  }
+});
+
+test('a link to the lightbox that is replaced again and again leaves one lightbox at most', async ({ page }) => {
+  await elsewhere.open(page, link('vitrine=newsletter-lightbox'));
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.getByRole('link', { name: 'Our newsletter' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('main > p > a').evaluate((a) => a.replaceWith(a.cloneNode(true)));
+    await expect(page.locator('vitrine-newsletter-lightbox')).toHaveCount(1);
+  }
+});
+
+test('where the widget does not load, the link is there', async ({ page, watched }) => {
+  watched.expectComplaint(/newsletter-form|ERR_FAILED/);
+  await page.route(/newsletter-form/, (route) => route.abort());
+  await elsewhere.open(page, link('vitrine=newsletter-form'));
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Our newsletter' })).toBeVisible();
+});
+
 for (const [what, markup, message] of [
   ['to another origin', link('vitrine=newsletter-form', '/', 'https://evil.example'), /not ours/],
   ['to a widget that there is not', link('vitrine=constructor'), /no widget "constructor"/],

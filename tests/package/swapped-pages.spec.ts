@@ -32,8 +32,9 @@ const page = (title: string, library: string, body: string) => `<!doctype html>
 
 const form = '<vitrine-newsletter-form brand="winners" locale="fr"></vitrine-newsletter-form>';
 const link = `<a href="${origins.site}/fr/newsletter#vitrine=newsletter-form&amp;brand=winners">Infolettre</a>`;
+const lightboxLink = `<a href="${origins.site}/fr/newsletter#vitrine=newsletter-lightbox">En grand</a>`;
 const files = {
-  'first.html': page('First', 'turbo.js', `${form}<p><a href="/second.html">On to the second</a></p>`),
+  'first.html': page('First', 'turbo.js', `${form}${lightboxLink}<p><a href="/second.html">On to the second</a></p>`),
   'second.html': page('Second', 'turbo.js', `${link}<p><a href="/first.html">Back to the first</a></p>`),
   'parts.html': page(
     'Parts',
@@ -84,7 +85,9 @@ for (const { library, start, steps } of [
   });
 }
 
-test('Turbo’s own copy of a page that was left shows the form anew, once', async ({ page: tab }) => {
+test('Turbo’s own copy of a page that was left shows the form anew, once, and its link opens the lightbox', async ({
+  page: tab,
+}) => {
   await tab.goto(`${served.origin}/first.html`);
   await expect(findParts(tab.locator(formTag)).email).toBeVisible();
   await tab.getByRole('link', { name: 'On to the second' }).click();
@@ -94,6 +97,10 @@ test('Turbo’s own copy of a page that was left shows the form anew, once', asy
   await expect(tab.locator(formTag)).toHaveCount(1);
   await findParts(tab.locator(formTag)).email.fill('encore@example.ca');
   await expect(findParts(tab.locator(formTag)).email).toHaveValue('encore@example.ca');
+  await tab.getByRole('link', { name: 'En grand' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(tab.locator('vitrine-newsletter-lightbox')).toHaveCount(1);
   await tab.goForward();
   await expectPage(tab, 'Second');
   await expect(findParts(tab.locator(formTag)).email).toBeVisible();
