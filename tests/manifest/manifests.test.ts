@@ -73,6 +73,16 @@ describe('what follows from the contracts', () => {
   });
 });
 
+it('every custom property that a style reads from the page is in a contract', () => {
+  const styles = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.(contract|test)\.|docs\.ts$|^manifest/.test(file))
+    .map((file) => readFileSync(join('widgets', file), 'utf8'));
+  const read = styles.flatMap((text) => [...text.matchAll(/var\((--vitrine-[\w-]+)/g)].map(([, name]) => name));
+  expect(read.length).toBeGreaterThan(20);
+  const known = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.properties)));
+  expect(read.filter((name) => !known.has(`${name}`))).toEqual([]);
+});
+
 describe('the type declarations', () => {
   let folder: string;
   beforeAll(() => {
