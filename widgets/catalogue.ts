@@ -11,7 +11,7 @@ import { newsletterLightbox, newsletterLightboxDocs } from './newsletter-lightbo
 import { photoWall, photoWallDocs } from './photo-wall/photo-wall.contract.ts';
 import { shareButtons, shareButtonsDocs } from './share-buttons/share-buttons.contract.ts';
 import type { Contract } from './shared/element/contract.ts';
-import type { ContractDocs } from './shared/element/contract-docs.ts';
+import { type ContractDocs, commonEventDocs } from './shared/element/contract-docs.ts';
 import { storeFinder, storeFinderDocs } from './store-finder/store-finder.contract.ts';
 import { storeSearch, storeSearchDocs } from './store-search/store-search.contract.ts';
 import { videoBlock, videoBlockDocs } from './video-block/video-block.contract.ts';
@@ -62,6 +62,7 @@ const widgets: readonly ListedWidget[] = [
 export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
   name: widget.contract.tag.replace('vitrine-', ''),
   ...widget,
+  docs: { ...widget.docs, events: { ...widget.docs.events, ...commonEventDocs } },
 }));
 
 const addressTypes: readonly string[] = ['string', 'number', 'boolean', 'address'];

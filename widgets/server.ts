@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { widgets } from 'virtual:widgets';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { listRuleFaults, type PageRules } from './newsletter-lightbox/options/page-rules.ts';
 import type { BrandKey } from './shared/brand/brands.ts';
 import { formatAttribute, parseAttribute } from './shared/element/attributes.ts';
 import { type AttributeValues, type Contract, toPropertyName } from './shared/element/contract.ts';
@@ -99,6 +100,8 @@ export function renderWidget(
       return [toPropertyName(name), parseAttribute(attribute, written.get(name) ?? null, refuse)];
     }),
   );
+  const [fault] = tag === 'vitrine-newsletter-lightbox' ? listRuleFaults(values as PageRules) : [];
+  if (fault) throw new Error(fault);
   const locale: Locale = toLocale(written.get('locale')) ?? defaultLocale;
   const props: WidgetProps<Contract> = {
     attributes: values as AttributeValues<Contract>,

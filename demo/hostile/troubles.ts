@@ -57,7 +57,7 @@ export const troubles: Record<string, Trouble> = {
   },
   polluted: {
     head: script(
-      "Object.prototype.extend = function () { return this; }; Array.prototype.toJSON = function () { return '[]'; }; String.prototype.toJSON = function () { return 'x'; }; Array.prototype.last = function () { return this[this.length - 1]; }; Array.from = function () { return []; }; Function.prototype.bind = function () { return this; }; Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; }; window.name = 'x'; window.process = {}; window.module = {}; window.exports = {}; window.define = function () {}; window.define.amd = {}; window.React = { version: '15.0.0' }; window.$ = window.jQuery = function () { return []; };",
+      "Object.prototype.extend = function () { return this; }; Array.prototype.toJSON = function () { return '[]'; }; String.prototype.toJSON = function () { return 'x'; }; Array.prototype.last = function () { return this[this.length - 1]; }; Array.prototype.entries = function () { return this.slice(); }; Array.from = function () { return []; }; Function.prototype.bind = function () { return this; }; Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; }; window.name = 'x'; window.process = {}; window.module = {}; window.exports = {}; window.define = function () {}; window.define.amd = {}; window.React = { version: '15.0.0' }; window.$ = window.jQuery = function () { return []; };",
     ),
   },
   /** An unmodified library of old pages; it wraps elements of the page, and so moves them. */

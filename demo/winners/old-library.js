@@ -46,6 +46,9 @@ Array.prototype.last = function () {
 Array.prototype.find = function (accept) {
   for (var at = 0; at < this.length; at++) if (accept(this[at], at)) return this[at];
 };
+Array.prototype.entries = function () {
+  return this.slice();
+};
 Array.prototype.toJSON = function () {
   return '[' + this.collect(String).join(', ') + ']';
 };

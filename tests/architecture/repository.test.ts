@@ -26,6 +26,13 @@ const isMappingArrayFrom = (node: ts.Node): boolean =>
     .replace(/^(globalThis|window)\./, '') === 'Array.from' &&
   (node.arguments.length > 1 || node.arguments.some(ts.isObjectLiteralExpression));
 
+/** A call of `entries` without arguments, so not of `Object.entries`. */
+const isArrayEntries = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'entries' &&
+  node.arguments.length === 0;
+
 /** `process.env` however it is written, and an import of `env` or of all of node:process. */
 function isEnvironment(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node)) {
@@ -98,9 +105,12 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  it('maps no list by Array.from in a browser: old libraries put their own in its place, which maps nothing', () => {
+  it.each([
+    ['Array.from maps no list', isMappingArrayFrom],
+    ['entries() numbers no list', isArrayEntries],
+  ])('%s in a browser: old libraries put their own in its place, which does not', (_, isFound) => {
     const browser = matching(/^widgets\/(?!build|manifest).*(?<!\.test)\.tsx?$/);
-    expect(browser.filter((path) => has(isMappingArrayFrom, path))).toEqual([]);
+    expect(browser.filter((path) => has(isFound, path))).toEqual([]);
   });
 
   it('reads the environment in one file of the server', () => {
@@ -114,12 +124,13 @@ describe('the repository', () => {
 
   it.each([
     [isMappingArrayFrom, ['Array.from({ length: 3 }, twice)', 'Array.from(list, twice)', 'window.Array.from({})']],
+    [isArrayEntries, ['for (const [at, row] of rows.entries()) f(at, row)', '[...all().entries()]', 'a?.entries()']],
     [isEnvironment, ['process.env.PORT', "process['env']", 'const { env: all } = process', "import 'node:process'"]],
     [isSkippedTest, ['it.skip("a", f)', 'test.describe.only(f)', 'it.each([1]); describe.todo("b")', 'xit("a", f)']],
   ])('the check %o sees what it is there for', (isFound, faults) => {
     expect(faults.filter((code) => !has(isFound, 'fault.ts', code))).toEqual([]);
     const fine =
-      'Array.from(set); process.exit(); it.skipIf(no)("a", f); info.skip(no, "why"); "it.skip()"; // it.only(';
+      'Array.from(set); Object.entries(a); process.exit(); it.skipIf(no)("a", f); info.skip(no, "why"); "it.skip()"; // it.only(';
     expect(has(isFound, 'fine.ts', fine)).toBe(false);
   });
 

@@ -221,6 +221,24 @@ for (const locale of locales) {
   });
 }
 
+test('AR-01 a filter is told once, however many letters leave its result as it is', async ({ page }) => {
+  const { text, season } = await openList(page, 'en');
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener('vitrine-articles-filtered', (event) => told.push((event as CustomEvent).detail));
+  });
+  await text.fill('zzz');
+  await text.pressSequentially('zz');
+  await season.selectOption('fall');
+  await text.fill('zzzzzz');
+  const told = await page.evaluate(() => Reflect.get(window, 'told'));
+  expect(told).toEqual([
+    { season: '', room: '', count: 0 },
+    { season: 'fall', room: '', count: 0 },
+  ]);
+});
+
 test('AR-01 a choice right after Back is kept', async ({ page }) => {
   const { season, titles } = await openList(page, 'fr', '?season=spring');
   await expect(season).toHaveValue('spring');

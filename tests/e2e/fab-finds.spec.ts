@@ -214,6 +214,25 @@ test('AR-04 a category that is chosen before the finds have come stays chosen', 
   await expect(cards).toHaveCount(countIn('handbags'));
 });
 
+test('AR-04 finds that cannot be read on this page are told, not awaited for ever', async ({ page, watched }) => {
+  watched.expectComplaint(/finds:.*replaced/);
+  await keepLightboxAway(page);
+  await breakService(page, listPath, async (route) => {
+    await page.evaluate(() => {
+      addEventListener('vitrine-finds-failed', ({ type }) => Reflect.set(window, 'told', type));
+      Map.prototype.has = () => {
+        throw new TypeError('replaced');
+      };
+    });
+    await route.continue();
+  });
+  await page.goto('/en/fab-finds');
+  const { wall } = findWall(page);
+  await wall.scrollIntoViewIfNeeded();
+  await expect(wall.getByRole('alert')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe('vitrine-finds-failed');
+});
+
 test('AR-04 a category that is chosen right after Back stays chosen', async ({ page }) => {
   const { choose } = await openWall(page, 'en', '?find=outerwear');
   await expect(choose('Outerwear')).toBeChecked();

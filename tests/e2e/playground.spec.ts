@@ -75,6 +75,15 @@ for (const locale of locales) {
       await expect(page.locator('#option-headline')).toHaveValue('Une chambre plus calme');
     });
 
+    testInTurn('says of every rule of a lightbox that it cannot be')(async ({ page }) => {
+      await page.goto(
+        `${address}?widget=newsletter-lightbox&days=lundi&from=1+d%C3%A9cembre&pages=https://a.example/b`,
+      );
+      for (const name of ['days', 'from'])
+        await expect(page.locator(`#option-${name}`)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#option-pages')).not.toHaveAttribute('aria-invalid');
+    });
+
     testInTurn('offers it prerendered first, with its styles')(async ({ page }) => {
       await page.goto(`${address}?widget=newsletter-form&brand=winners`);
       await expect(page.locator('input[name="snippet"]').first()).toBeChecked();

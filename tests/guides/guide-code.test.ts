@@ -5,6 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../host-site/server/config.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { packageName } from '../../widgets/manifest/package/package-names.ts';
+import {
+  complaintCategories,
+  genders,
+  inquiryTypes,
+  loyaltyCategories,
+  reasons,
+} from '../../widgets/shared/submissions/contact-choices.ts';
+import { categoryFields } from '../../widgets/shared/submissions/contact-fields.ts';
+import { contactRules } from '../../widgets/shared/submissions/contact-rules.ts';
 import { forEvery } from '../support/for-every.ts';
 import { listSettingNames } from '../support/setting-names.ts';
 import { codeBlocks, guideTexts, listInlineCode } from './guide-texts.ts';
@@ -112,6 +121,17 @@ describe('what the documentation tells people to paste', () => {
     const policies = of('text').filter(({ code }) => code.includes('connect-src https://www.vitrine.example'));
     expect(policies).toHaveLength(2);
     for (const { code } of policies) expect(code).toContain(`frame-src ${videoFrameOrigins.join(' ')}`);
+  });
+
+  it('the contact form’s guide lists every field and choice that can be prefilled', () => {
+    const { Category: _, ...fields } = contactRules;
+    const names = [...Object.keys(fields), ...Object.values(categoryFields)];
+    const values = [inquiryTypes, reasons, complaintCategories, loyaltyCategories, genders].flat();
+    for (const text of guideTexts.filter(({ name }) => name === 'contact-form')) {
+      const table = text.source.slice(text.source.indexOf('`prefill`')).split('\n## ')[0];
+      const told = [...`${table}`.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+      expect([...new Set(told)].sort()).toEqual([...new Set(['prefill', 'QC', ...names, ...values])].sort());
+    }
   });
 
   it('the README asks for Google’s addresses as the guide does', () => {

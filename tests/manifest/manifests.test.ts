@@ -5,6 +5,7 @@ import { examples, openers } from '../../demo/elements/examples.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { formatReadme } from '../../widgets/manifest/readme.ts';
 import { commonAttributes } from '../../widgets/shared/element/contract.ts';
+import { codeBlocks } from '../guides/guide-texts.ts';
 import { listTypeErrors } from '../support/type-errors.ts';
 
 const v1 = 'dist/widgets/v1';
@@ -29,10 +30,12 @@ describe('what follows from the contracts', () => {
     },
   );
 
-  it('event names are namespaced, tags begin with vitrine-', () => {
+  it('event names are namespaced, tags begin with vitrine-; every widget can fail', () => {
     for (const { name, contract, docs } of catalogue) {
       expect(contract.tag).toBe(`vitrine-${name}`);
-      for (const event of Object.keys(docs.events)) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
+      const { 'vitrine-error': failed, ...events } = docs.events;
+      expect(failed?.detail).toBe('{ cause: unknown }');
+      for (const event of Object.keys(events)) expect(event).toMatch(/^vitrine-[a-z]+-[a-z]+ed$/);
     }
   });
 
@@ -70,6 +73,16 @@ describe('what follows from the contracts', () => {
   });
 });
 
+it('every custom property that a style reads from the page is in a contract', () => {
+  const styles = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.(contract|test)\.|docs\.ts$|^manifest/.test(file))
+    .map((file) => readFileSync(join('widgets', file), 'utf8'));
+  const read = styles.flatMap((text) => [...text.matchAll(/var\((--vitrine-[\w-]+)/g)].map(([, name]) => name));
+  expect(read.length).toBeGreaterThan(20);
+  const known = new Set(catalogue.flatMap(({ docs }) => Object.keys(docs.properties)));
+  expect(read.filter((name) => !known.has(`${name}`))).toEqual([]);
+});
+
 describe('the type declarations', () => {
   let folder: string;
   beforeAll(() => {
@@ -77,25 +90,66 @@ describe('the type declarations', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const check = (code: string) => listTypeErrors(folder, `import '../widgets/v1/vitrine.d.ts';\n${code}`);
+  const check = (code: string, file = 'vitrine.d.ts') =>
+    listTypeErrors(folder, `import '../widgets/v1/${file}';\n${code}`);
+
+  const snippets = codeBlocks.filter(
+    ({ language, code }) => language === 'js' && /addEventListener\('vitrine|window\.vitrine/.test(code),
+  );
+
+  it('compile the guides’ code with our events and commands', () => {
+    expect(snippets).toHaveLength(6);
+    const given = 'declare function startMeasuring(): void;';
+    for (const { name, code } of snippets) expect(check(`${given}\n${code}`), name).toEqual([]);
+  });
+
+  it('need the types of nothing else, and know nothing of React', () => {
+    expect(readFileSync(join(v1, 'vitrine.d.ts'), 'utf8')).not.toMatch(/\bimport\b|react/i);
+  });
+
+  it('know every event on the element, above it and on the window', () => {
+    expect(
+      check(`
+        const element = document.createElement('vitrine-store-search');
+        const hear = ({ detail }: CustomEvent<{ kind: string }>) => detail.kind;
+        element.addEventListener('vitrine-stores-searched', hear);
+        element.removeEventListener('vitrine-stores-searched', hear);
+        element.addEventListener('my-own', { handleEvent: ({ type }) => type });
+        element.removeEventListener('my-own', console.log);
+        document.addEventListener('vitrine-error', ({ detail }) => console.error(detail.cause));
+        document.body.addEventListener('vitrine-stores-searched', ({ detail }) => detail.kind);
+        window.addEventListener('vitrine:ready', () => window.vitrine?.version?.toUpperCase());
+        // @ts-expect-error there is no such detail
+        addEventListener('vitrine-newsletter-submitted', ({ detail }) => detail.nothing);
+        // @ts-expect-error there is no such detail
+        element.addEventListener('vitrine-stores-searched', ({ detail }) => detail.nothing);
+      `),
+    ).toEqual([]);
+  });
 
   it('know the elements, their properties, events and JSX', () => {
     expect(
-      check(`
+      check(
+        `
         const element = document.createElement('vitrine-newsletter-lightbox');
         element.trigger = 'exit';
         element.closedDays = 7;
         element.addEventListener('vitrine-newsletter-closed', (event) => event.detail.reason === 'escape');
         export const jsx = <vitrine-newsletter-lightbox brand="winners" closed-days={7} open />;
-      `),
+      `,
+        'vitrine.react.d.ts',
+      ),
     ).toEqual([]);
   });
 
   it('refuse what the contract does not have', () => {
-    const problems = check(`
+    const problems = check(
+      `
       document.createElement('vitrine-newsletter-lightbox').trigger = 'never';
       export const jsx = <vitrine-newsletter-form brand="sears" />;
-    `);
+    `,
+      'vitrine.react.d.ts',
+    );
     expect(problems).toHaveLength(2);
     expect(problems.join(' ')).toMatch(/never.*sears/s);
   });

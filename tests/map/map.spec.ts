@@ -111,6 +111,28 @@ test('SF-07 a mouse released outside of the map does not drag it on its return',
   expect(await readArea(page)).toEqual(before);
 });
 
+for (const [property, value] of [
+  ['zoom', '1.25'],
+  ['transform', 'scale(0.5)'],
+] as const) {
+  test(`SF-07 the map follows the pointer on a page with ${property}: ${value}`, async ({ page }) => {
+    const { surface, markers } = await open(page, '/en', 1);
+    await page.evaluate(([name, text]) => document.body.style.setProperty(name, text), [property, value] as const);
+    await readArea(page);
+    const box = await surface.boundingBox();
+    const start = await markers.first().boundingBox();
+    if (!box || !start) throw new Error('no map');
+    await page.mouse.move(box.x + 100, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 90, { steps: 5 });
+    await page.mouse.up();
+    await readArea(page);
+    const end = await markers.first().boundingBox();
+    expect(Math.abs((end?.x ?? 0) - start.x - 40)).toBeLessThan(2);
+    expect(Math.abs((end?.y ?? 0) - start.y - 30)).toBeLessThan(2);
+  });
+}
+
 test('SF-07 a button pressed twice does what it does twice, and the map does not zoom as well', async ({ page }) => {
   const { surface } = await open(page);
   const farther = page.getByRole('button', { name: 'Zoom out', exact: true });

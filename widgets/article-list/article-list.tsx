@@ -48,7 +48,7 @@ export function ArticleList(props: ArticleListProps) {
     const next = { ...filters, shown: step };
     show(next, isStep, true);
     const results = find(next);
-    if (!results) return;
+    if (!results || (next.season === season && next.room === room && results.length === found?.length)) return;
     emit('vitrine-articles-filtered', { season: next.season, room: next.room, count: results.length });
   }
   function handleRetry() {

@@ -7,6 +7,18 @@ export function toClassName(tag: string): string {
   return `${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;
 }
 
+const formatDetail = (detail: string) => (detail === 'none' ? 'null' : detail);
+
+/** A method with two overloads, of the element's own events and of any other, as in TypeScript's own declarations. */
+const declareListening = (method: string, name: string, options: string) => [
+  `  ${method}<Type extends keyof ${name}EventMap>(`,
+  '    type: Type,',
+  `    listener: (this: ${name}, event: ${name}EventMap[Type]) => unknown,`,
+  `    options?: boolean | ${options},`,
+  '  ): void;',
+  `  ${method}(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | ${options}): void;`,
+];
+
 function declareElement({ contract, docs }: CatalogueEntry): string {
   const attributes = Object.entries(contract.attributes);
   const name = toClassName(contract.tag);
@@ -16,18 +28,15 @@ function declareElement({ contract, docs }: CatalogueEntry): string {
   );
   const inJsx = attributes.map(([attribute, spec]) => `  '${attribute}'?: ${formatType(spec)} | undefined;`);
   const events = Object.keys(docs.events).map((event) => {
-    const detail = docs.events[event]?.detail;
-    return `  /** ${docs.events[event]?.en} */\n  '${event}': CustomEvent<${detail === 'none' ? 'null' : detail}>;`;
+    const detail = formatDetail(docs.events[event]?.detail ?? '');
+    return `  /** ${docs.events[event]?.en} */\n  '${event}': CustomEvent<${detail}>;`;
   });
   return [
     `/** ${docs.summary.en} */`,
     `export interface ${name} extends HTMLElement {`,
     ...properties,
-    `  addEventListener<Type extends keyof ${name}EventMap>(`,
-    '    type: Type,',
-    `    listener: (this: ${name}, event: ${name}EventMap[Type]) => unknown,`,
-    '    options?: boolean | AddEventListenerOptions,',
-    '  ): void;',
+    ...declareListening('addEventListener', name, 'AddEventListenerOptions'),
+    ...declareListening('removeEventListener', name, 'EventListenerOptions'),
     '}',
     `export interface ${name}EventMap extends HTMLElementEventMap {`,
     ...events,
@@ -46,14 +55,30 @@ export function declareProperties({ contract, docs }: CatalogueEntry): string[] 
   );
 }
 
-/** Interfaces of every element, and the tag names. */
+/** Interface members: the events of all elements; several elements may have one with different details. */
+function declareEvents(catalogue: readonly CatalogueEntry[]): string[] {
+  const events = new Map<string, Set<string>>();
+  for (const [event, { detail }] of catalogue.flatMap(({ docs }) => Object.entries(docs.events)))
+    events.set(event, (events.get(event) ?? new Set()).add(formatDetail(detail)));
+  return [...events].map(([event, details]) => `  '${event}': CustomEvent<${[...details].join(' | ')}>;`);
+}
+
+/** Interfaces of every element, the tag names, and the events, which bubble up to the window. */
 export function declareElements(catalogue: readonly CatalogueEntry[]): string {
   const tags = catalogue.map(({ contract }) => `    '${contract.tag}': ${toClassName(contract.tag)};`);
   return [
     ...catalogue.map(declareElement),
+    'export interface VitrineEventMap {',
+    ...declareEvents(catalogue),
+    '}',
     'declare global {',
     '  interface HTMLElementTagNameMap {',
     ...tags,
+    '  }',
+    '  interface GlobalEventHandlersEventMap extends VitrineEventMap {}',
+    '  interface WindowEventMap {',
+    '    /** A widget could not be loaded. Cancel it to hide the reload button. */',
+    "    'vitrine:preloaderror': CustomEvent<{ tag: string, cause: unknown }>;",
     '  }',
     '}',
   ].join('\n');
@@ -82,7 +107,41 @@ export function declareJsx(catalogue: readonly CatalogueEntry[]): string {
   ].join('\n');
 }
 
-/** TypeScript declarations of every element: classes, event maps, tag names, and React's JSX. */
+/** What the script tag adds to the page. */
+const pageTypes = `/** The argument of commands in \`window.vitrine\`. */
+export interface VitrineApi {
+  /** Defines a widget now, by its name without the prefix. */
+  load(name: string): void;
+}
+export interface VitrineQueue {
+  push(...commands: ((api: VitrineApi) => void)[]): unknown;
+  /** The version of the script, once it has started. */
+  version?: string;
+}
+declare global {
+  interface Window {
+    /** Commands for the script: an array until it runs. */
+    vitrine?: VitrineQueue;
+  }
+  interface WindowEventMap {
+    /** The script has started. */
+    'vitrine:ready': CustomEvent<null>;
+  }
+}
+`;
+
+/** TypeScript declarations for pages with the script tag: elements, event maps, tag names and the command queue. */
 export function declareTypes(catalogue: readonly CatalogueEntry[]): string {
-  return `${["import type * as React from 'react';", '', declareElements(catalogue), declareJsx(catalogue)].join('\n')}\n`;
+  return `${declareElements(catalogue)}\n${pageTypes}`;
+}
+
+/** The tags in React's JSX, for pages with the script tag. */
+export function declareReactTags(catalogue: readonly CatalogueEntry[]): string {
+  const names = catalogue.map(({ contract }) => toClassName(contract.tag));
+  const types = names.flatMap((name) => [name, `${name}Attributes`, `${name}EventMap`]);
+  return `${[
+    "import type * as React from 'react';",
+    `import type { ${types.join(', ')} } from './vitrine.js';`,
+    declareJsx(catalogue),
+  ].join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { describeCustomElements } from './custom-elements.ts';
 import { describeForJetBrains, describeForVsCode } from './editor-data.ts';
 import { formatReadme } from './readme.ts';
 import { describeReserve, formatReserveSheet } from './reserve-sheet.ts';
-import { declareTypes } from './type-declarations.ts';
+import { declareReactTags, declareTypes } from './type-declarations.ts';
 
 // Runs after the bundler: writes the files derived from the contracts into dist/widgets, and the style sheet of each
 // prerendered root. READMEs are committed: `--readmes` writes them; otherwise one that differs fails the build.
@@ -31,6 +31,7 @@ if (process.argv.includes('--readmes')) {
   write('v1/vscode.html-custom-data.json', describeForVsCode(catalogue));
   write('v1/web-types.json', describeForJetBrains(catalogue, version));
   write('v1/vitrine.d.ts', declareTypes(catalogue));
+  write('v1/vitrine.react.d.ts', declareReactTags(catalogue));
   write('v1/reserve.css', formatReserveSheet());
   write('v1/reserve.json', describeReserve());
 

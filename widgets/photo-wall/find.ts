@@ -57,10 +57,10 @@ export function readFinds(body: unknown, base: string): ReadFinds | undefined {
   if (version !== 1 || !Array.isArray(rows)) return undefined;
   const finds = new Map<string, Find>();
   const badRows: number[] = [];
-  for (const [at, row] of rows.entries()) {
+  rows.forEach((row, at) => {
     const find = readFind(row, base);
     if (find && !finds.has(find.id)) finds.set(find.id, find);
     else badRows.push(at + 1);
-  }
+  });
   return { finds: [...finds.values()], badRows };
 }

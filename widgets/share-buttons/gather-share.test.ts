@@ -44,6 +44,16 @@ describe('what is shared', () => {
     expect(gatherShare(bare, open(''), desktop).media).toBeFalsy();
   });
 
+  it('SH-02 is the page around a frame that has no address of its own', () => {
+    const page = Object.create(open(''), {
+      URL: { value: 'about:srcdoc' },
+      baseURI: { value: at },
+      title: { value: '' },
+      querySelector: { value: () => null },
+    }) as Document;
+    expect(gatherShare(bare, page, desktop).url).toBe('https://www.example.ca/fr/articles/miroirs?x=1');
+  });
+
   it('SH-02 is first of all what the element says, with addresses made whole', () => {
     const page = open('<base href="https://cdn.example.ca/b/"><meta property="og:title" content="Page">');
     const attributes = {

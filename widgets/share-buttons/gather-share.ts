@@ -11,6 +11,9 @@ export interface GatheredShare extends ShareParameters {
   canShare: boolean;
 }
 
+/** The page's address; in a frame without one of its own (`srcdoc`), that of the page around it. */
+const findAddress = (page?: Document) => (page?.URL.startsWith('http') ? page.URL : page?.baseURI);
+
 /**
  * Gathers what an element shares: its attributes, and for missing ones the page's canonical link and Open Graph tags.
  * While prerendering there is neither page nor device.
@@ -31,7 +34,7 @@ export function gatherShare(
   };
   return {
     ...attributes,
-    url: resolve(attributes.pageUrl || read('link[rel=canonical]', 'href') || page?.URL.replace(/#.*/, '')),
+    url: resolve(attributes.pageUrl || read('link[rel=canonical]', 'href') || findAddress(page)?.replace(/#.*/, '')),
     title: attributes.headline || read('[property="og:title"]') || page?.title,
     description: attributes.description || read('[property="og:description"]') || read('[name=description]'),
     twitterUser: attributes.twitterUser.replace(/^@/, ''),

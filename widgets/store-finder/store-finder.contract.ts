@@ -121,5 +121,25 @@ export const storeFinderDocs: ContractDocs<typeof storeFinder, StoreFinderEvent>
       fr: 'Où la carte reste pendant que la liste défile : sous l’en-tête fixe d’une page.',
       default: '1em',
     },
+    '--vitrine-accent': {
+      en: 'The selected store on the map.',
+      fr: 'Le magasin choisi, sur la carte.',
+      default: '#a94f2a',
+    },
+    '--vitrine-map-land': {
+      en: 'Canada on our own map; place names on it need a contrast of 4.5:1 in `--vitrine-ink`.',
+      fr: 'Le Canada, sur notre carte; les noms de lieux en `--vitrine-ink` y exigent un contraste de 4,5:1.',
+      default: 'var(--vitrine-paper)',
+    },
+    '--vitrine-map-abroad': {
+      en: 'The neighbouring countries on our own map.',
+      fr: 'Les pays voisins, sur notre carte.',
+      default: 'color-mix(in srgb, var(--vitrine-line) 19%, var(--vitrine-paper))',
+    },
+    '--vitrine-map-water': {
+      en: 'Water on our own map.',
+      fr: 'L’eau, sur notre carte.',
+      default: 'color-mix(in srgb, var(--vitrine-action) 15%, var(--vitrine-paper))',
+    },
   },
 };

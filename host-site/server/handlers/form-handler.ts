@@ -146,20 +146,23 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
   return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
 }
 
-/** The result page, with the form in it when it was refused; a separate page when nothing is filled in. */
+/**
+ * The result page, with the form in it when it was refused; a separate page when nothing is filled in. A form from
+ * elsewhere comes back with its ticks taken off, on the page for checking the fields: nothing has failed.
+ */
 function showResult(
   { services, service }: Endpoint,
   context: RequestContext,
   outcome: Outcome,
   sent: SentForm,
-  keepsTicks = true,
+  isForeign = false,
 ): Response {
   const { form, page } = sent;
   const locale = findFormLocale(form, guessFromHeader(context.req.header('Accept-Language')));
-  const target = service.findResultPage(outcome, locale, form);
+  const target = service.findResultPage(isForeign ? outcomes.badFields : outcome, locale, form);
   const { httpStatus, retryAfter } = outcome;
   const isTaken = httpStatus < 400;
-  const refused = { outcome, form, locale, action: context.req.path, page, keepsTicks };
+  const refused = { outcome, form, locale, action: context.req.path, page, keepsTicks: !isForeign };
   const shown = isTaken
     ? service.fillResult?.(services.readPage(target) ?? '', outcome, locale)
     : showFormAgain(refused, service.plainForm, target, services.readPage);
@@ -203,7 +206,7 @@ async function handleForeignForm(endpoint: Endpoint, context: RequestContext): P
   if (refusal) return refusal;
   const body = await readBody(context.req.raw, service.formLimit ?? service.bodyLimit);
   if (body.kind !== 'text') return services.renderError(context, 403);
-  const response = showResult(endpoint, context, outcomes.unknownOrigin, readForm(context, body.text), false);
+  const response = showResult(endpoint, context, outcomes.unknownOrigin, readForm(context, body.text), true);
   return response.status === 403 ? response : services.renderError(context, 403);
 }
 

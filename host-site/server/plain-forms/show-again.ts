@@ -7,6 +7,8 @@ import { describeQuestion, renderQuestion } from './add-question.ts';
 import { type FormContent, fillForm } from './fill-form.ts';
 import { fillWords } from './fill-words.ts';
 import { findForm } from './find-form.ts';
+import foreignEn from './foreign.en.json' with { type: 'json' };
+import foreignFr from './foreign.fr.json' with { type: 'json' };
 
 /** A service's description of its form, used to show it again without JavaScript (CF-04). */
 export interface PlainForm {
@@ -41,6 +43,7 @@ export const firstPageField = 'Page';
 const place = '<div class="form-again"></div><div class="go-back">';
 
 const failures = { en: failureEn, fr: failureFr };
+const foreign = { en: foreignEn, fr: foreignFr };
 
 /**
  * The result page with the form in it, filled in again, each error beside its field; undefined when the page or the
@@ -92,6 +95,7 @@ function describeFailure(
 ): [string, string] {
   const texts = failures[locale];
   if (question) return [describeQuestion(locale), ''];
+  if (httpStatus === 403) return [foreign[locale].status, ''];
   if (httpStatus === 429) return [fillWords(texts.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
   return [error, httpStatus >= 500 ? texts.unavailable : texts.kept];
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWidget } from '../../server.ts';
 import { mayOpen, type PageRules } from './page-rules.ts';
 
 const none: PageRules = { pages: '', exceptPages: '', campaign: '', days: '', from: '', until: '' };
@@ -26,6 +27,10 @@ describe('where the lightbox may open', () => {
     [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/r%C3%A9nover'],
     [true, { pages: '/fr/réno*, /fr/d%C3%A9co' }, '/fr/d%C3%A9co'],
     [true, { pages: '/100%/*' }, '/100%/a'],
+    [true, { pages: 'https://www.winners.example/promo' }, '/promo'],
+    [true, { pages: 'https://www.winners.example/fr/r%C3%A9no*?x=1#top' }, '/fr/r%C3%A9nover'],
+    [true, { pages: 'https://www.winners.example' }, '/'],
+    [false, { exceptPages: 'HTTPS://www.winners.example/promo' }, '/promo'],
     [true, { campaign: 'utm_campaign=fall-sale' }, '/en?utm_campaign=fall-sale'],
     [true, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_campaign=Fall-2026&utm_source=facebook'],
     [false, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_source=facebook'],
@@ -54,5 +59,27 @@ describe('where the lightbox may open', () => {
       expect.stringContaining('from="01/12/2026" is not a date'),
       expect.stringContaining('until="2025-12" is not a date'),
     ]);
+  });
+
+  it('names a path that no page can have', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(ask({ pages: '/en promo', exceptPages: '*?utm_source=x' }, '/promo')).toBe(false);
+    expect(warn.mock.calls.flat()).toEqual([
+      'vitrine-newsletter-lightbox: pages="/en promo": "promo" is not a path like /promo.',
+      'vitrine-newsletter-lightbox: except-pages="*?utm_source=x": "*?utm_source=x" is not a path like /promo.',
+    ]);
+  });
+
+  it.each([
+    [{ days: 'lundi' }, 'is not one of sun mon'],
+    [{ from: '1 décembre' }, 'is not a date'],
+    [{ pages: 'promo' }, 'is not a path'],
+  ])('a server refuses %j, as it does any other value that cannot be', (attributes, fault) => {
+    expect(() => renderWidget('vitrine-newsletter-lightbox', attributes)).toThrow(fault);
+  });
+
+  it('a server renders what the rules take', () => {
+    const attributes = { days: 'mon', from: '2026-12-01', pages: 'https://www.winners.example/promo' };
+    expect(renderWidget('vitrine-newsletter-lightbox', attributes)).toContain('days="mon"');
   });
 });

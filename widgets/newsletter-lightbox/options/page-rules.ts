@@ -9,7 +9,6 @@ export type PageRules = Pick<
 >;
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const dayMs = 86_400_000;
 
 /** Whether a text is one of some patterns, in which `*` stands for anything. */
 function matches(text: string, patterns: readonly string[]): boolean {
@@ -33,26 +32,45 @@ const split = (list: string) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Reads a date or an instant as milliseconds since 1970; a date is the visitor's own, from its first to its last moment. */
-function readTime(rule: 'from' | 'until', text: string): number | undefined {
+/** The patterns of a list of paths; of a full address the path, which is all that is compared. */
+const readPatterns = (list: string) =>
+  split(list).map((pattern) => pattern.replace(/^https?:\/\/[^/?#]*([^?#]*).*/i, '$1') || '/');
+
+/** A date or an instant as milliseconds since 1970, or NaN; a date is the visitor's own, from its first to its last moment. */
+function readTime(text: string, isEnd = false): number {
   // Date.parse guesses at everything else: 01/12/2026 as a day in January.
   const day = /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.exec(text);
-  const isDate = !day?.[1];
-  const time = Date.parse(isDate ? `${day?.[0]}T00:00` : text);
-  if (Number.isNaN(time)) {
-    warnOnce(`vitrine-newsletter-lightbox: ${rule}="${text}" is not a date.`);
-    return undefined;
-  }
-  return isDate && rule === 'until' ? new Date(time).setHours(24) : time;
+  if (day?.[1]) return Date.parse(text);
+  const time = Date.parse(`${day?.[0]}T00:00`);
+  return isEnd ? new Date(time).setHours(24) : time;
 }
 
-/** The days of a rule; every day where one of them is unknown. */
-function readDays(text: string): readonly string[] {
-  const days = split(text.toLowerCase());
-  const unknown = days.find((day) => !weekdays.includes(day));
-  if (unknown)
-    warnOnce(`vitrine-newsletter-lightbox: days="${text}": "${unknown}" is not one of ${weekdays.join(' ')}.`);
-  return unknown ? [] : days;
+const readDays = (text: string) => split(text.toLowerCase());
+const isKnownDay = (day: string) => weekdays.includes(day);
+
+/** What is wrong with rules, in sentences that name the attribute. */
+export function listRuleFaults(rules: PageRules): string[] {
+  const { pages, exceptPages, days, from, until } = rules;
+  const found: [name: string, text: string, fault: string | false | undefined][] = [
+    ['pages', pages, findWrongPath(pages)],
+    ['except-pages', exceptPages, findWrongPath(exceptPages)],
+    ['days', days, findUnknownDay(days)],
+    ['from', from, from && Number.isNaN(readTime(from)) && ' is not a date.'],
+    ['until', until, until && Number.isNaN(readTime(until)) && ' is not a date.'],
+  ];
+  return found.flatMap(([name, text, fault]) =>
+    fault ? `vitrine-newsletter-lightbox: ${name}="${text}"${fault}` : [],
+  );
+}
+
+function findWrongPath(list: string): string | undefined {
+  const wrong = readPatterns(list).find((pattern) => !/^[/*][^?#]*$/.test(pattern));
+  return wrong && `: "${wrong}" is not a path like /promo.`;
+}
+
+function findUnknownDay(list: string): string | undefined {
+  const unknown = readDays(list).find((day) => !isKnownDay(day));
+  return unknown && `: "${unknown}" is not one of ${weekdays.join(' ')}.`;
 }
 
 /** Whether the rules allow the lightbox at an address and a time, in milliseconds since 1970. */
@@ -61,16 +79,18 @@ export function mayOpen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   now: number,
 ): boolean {
-  const [pages, exceptPages, days] = [split(rules.pages), split(rules.exceptPages), readDays(rules.days)];
+  listRuleFaults(rules).forEach(warnOnce);
+  const [pages, days] = [readPatterns(rules.pages), readDays(rules.days)];
   const path = decodePath(pathname);
   const query = new URLSearchParams(search);
   const campaign = [...new URLSearchParams(rules.campaign)];
+  // A list with an unknown day, and a time that is not one, allow everything.
   return (
     (!pages.length || matches(path, pages)) &&
-    !matches(path, exceptPages) &&
+    !matches(path, readPatterns(rules.exceptPages)) &&
     campaign.every(([name, pattern]) => matches(query.get(name) ?? '', [pattern])) &&
-    (!days.length || days.includes(weekdays[new Date(now).getDay()] as string)) &&
-    !(rules.from && now < (readTime('from', rules.from) ?? now)) &&
-    !(rules.until && now >= (readTime('until', rules.until) ?? now + dayMs))
+    (!days.length || !days.every(isKnownDay) || days.includes(weekdays[new Date(now).getDay()] as string)) &&
+    !(now < readTime(rules.from)) &&
+    !(now >= readTime(rules.until, true))
   );
 }

@@ -37,6 +37,15 @@ export const commonAttributeDocs = {
   },
 } as const satisfies Record<string, Words>;
 
+/** Documentation of the event that every widget fires. */
+export const commonEventDocs = {
+  'vitrine-error': {
+    en: 'The widget failed, and shows the content between its tags. `cause` is the error.',
+    fr: 'Le composant a échoué et montre le contenu entre ses balises. `cause` est l’erreur.',
+    detail: '{ cause: unknown }',
+  },
+} as const satisfies ContractDocs<Contract>['events'];
+
 /** Documentation of the CSS custom properties that every widget reads. */
 export const brandPropertyDocs = {
   '--vitrine-paper': { en: 'Background.', fr: 'Fond.', default: '#faf6f0' },

@@ -32,9 +32,15 @@ export function useList<Item>({ address, name, read, onFailed }: ListSource<Item
     const turn = ++latest.current;
     fetchJson(address, { credentials: 'omit' }).then((answer) => {
       if (turn !== latest.current) return;
-      const list = answer.ok && answer.httpStatus === 200 ? read(answer.body, address) : undefined;
+      let list: readonly Item[] | undefined;
+      let cause = answer.ok ? answer.httpStatus : answer.cause;
+      try {
+        if (answer.ok && cause === 200) list = read(answer.body, address);
+      } catch (error) {
+        cause = error;
+      }
       if (!list) {
-        console.error(`${name}:`, address, answer.ok ? answer.httpStatus : answer.cause);
+        console.error(`${name}:`, address, cause);
         onFailed();
       }
       setAnswer((before) => ({ address, hasFailed: !list, items: list ?? itemsOf(before, address) }));

@@ -13,8 +13,10 @@ export function listenToGestures(target: HTMLElement, actions: GestureActions): 
   const listeners = new AbortController();
   const { signal } = listeners;
   const locate: LocateEvent = ({ clientX, clientY }) => {
-    const { left, top } = target.getBoundingClientRect();
-    return { left: clientX - left, top: clientY - top };
+    const { left, top, width } = target.getBoundingClientRect();
+    // Pixels of the map by pixels of the window: the page may be zoomed or scaled.
+    const scale = target.offsetWidth / width || 1;
+    return { left: (clientX - left) * scale, top: (clientY - top) * scale };
   };
   const context: GestureContext = [target, actions, createVelocityTracker(), locate, signal];
   listenToDrag(context);

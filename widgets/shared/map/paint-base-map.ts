@@ -42,10 +42,10 @@ function tracePaths({ arcs, layers }: BaseMap, distance: number): Paths {
   const paths = layerNames.map((name) => {
     const path = new Path2D();
     for (const line of layers[name]) {
-      for (const [at, reference] of line.entries()) {
+      line.forEach((reference, at) => {
         const isBackwards = reference < 0;
         addArc(path, thin[toArcIndex(reference)] as Float32Array, isBackwards, at === 0);
-      }
+      });
       if (isFilled(name)) path.closePath();
     }
     return [name, path];

@@ -24,11 +24,14 @@ export interface Grounds {
 
 /** Reads colours, fonts and the boxes of the controls from the page; slow. */
 export function readAppearance(root: HTMLElement, context: CanvasRenderingContext2D): Appearance {
-  const { left, top } = root.getBoundingClientRect();
-  const obstacles = [...root.querySelectorAll('.controls, .credit')].map((part) => {
-    const box = part.getBoundingClientRect();
-    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height };
-  });
+  const obstacles = [...root.querySelectorAll<HTMLElement>('.controls, .credit')].map(
+    ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+      left: offsetLeft,
+      top: offsetTop,
+      width: offsetWidth,
+      height: offsetHeight,
+    }),
+  );
   return { palette: readPalette(context.canvas), measure: createTextMeasurer(context), obstacles };
 }
 

@@ -78,7 +78,9 @@ export function writeFinderState(state: FinderState, search = ''): string {
     filters.openNow && '1',
     store,
   ];
-  for (const [at, name] of parameters.entries()) if (values[at]) query.set(name, String(values[at]));
+  parameters.forEach((name, at) => {
+    if (values[at]) query.set(name, String(values[at]));
+  });
   // A comma needs no escaping in a query, and people read links.
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;

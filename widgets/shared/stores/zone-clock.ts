@@ -28,12 +28,14 @@ export function toLocalTime(zone: ZoneOffsets, instant: number): LocalTime {
  */
 export function toInstant(zone: ZoneOffsets, { date, minutes }: LocalTime): number {
   const local = toDayStart(date) + minutes * minuteMs;
-  let before = local;
-  for (const [at, [from, offset]] of zone.entries()) {
+  let before: number | undefined;
+  let at = 0;
+  for (const [from, offset] of zone) {
     const instant = local - offset * minuteMs;
-    const until = zone[at + 1]?.[0] ?? Number.POSITIVE_INFINITY;
-    if (instant < until) return at === 0 || instant >= from ? instant : before;
+    at += 1;
+    const until = zone[at]?.[0] ?? Number.POSITIVE_INFINITY;
+    if (instant < until) return instant >= from ? instant : (before ?? instant);
     before = instant;
   }
-  return before;
+  return before ?? local;
 }
