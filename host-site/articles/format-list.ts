@@ -17,7 +17,8 @@ export function formatArticleList(
       const { title, lead } = article.texts[locale];
       return {
         path: `/${locale}/${formatArticlePath(article.slug)}`,
-        title,
+        // The dash never begins a line.
+        title: title.replace(' – ', '\u00A0– '),
         lead,
         kicker: formatKicker(article, t),
         seasons: article.seasons,

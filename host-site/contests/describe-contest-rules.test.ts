@@ -27,21 +27,32 @@ describe('the rules of each contest', () => {
   });
 
   it('follow the contest’s file: dates, prizes and what they are worth, limit, question, PIN and extra chances', () => {
-    expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January 5, 2027 at 6\u00A0p.m. ET');
+    expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January\u00a05, 2027 at 6\u00A0p.m. ET');
     const prizes = [...fall.prizes, { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } }];
-    expect(tell({ prizes })).toContain('spree of $500 and 4 cards. The approximate total retail value is $600');
+    expect(tell({ prizes })).toContain(
+      '**Prizes:** We award a $500 shopping spree and 4 cards. The approximate total retail value is $600',
+    );
     expect(tell({ period: 'day' })).toContain('per person per day');
-    expect(tell()).toContain('20 × 5 + 25 − 50, answered with the entry');
-    expect(tell({ skillQuestion: false })).toContain('asked of each person whose entry is drawn');
+    expect(tell()).toContain('You answer it with your entry: 20 × 5 + 25 − 50.');
+    expect(tell({ skillQuestion: false })).toContain('We ask it of each person whose entry is drawn');
     expect(tell()).not.toContain('PIN');
     expect(tell({ hasPin: true })).toContain('**PIN:**');
     expect(tell({ memberChances: 1 })).not.toContain('STYLE+');
   });
 
+  it.each(locales)('say the time zone once in a line, and begin every line with a capital (%s)', (locale) => {
+    const lines = describeContestRules(contests.values(), locale, now).match(/^- .+$/gm) ?? [];
+    expect(lines.filter((line) => !/^- \*\*[^*]+:\*\* [\d\p{Lu}]/u.test(line))).toEqual([]);
+    const zone = locale === 'en' ? / ET\b/g : /heure de l’Est/g;
+    const dates = lines.filter((line) => line.startsWith('- **Dates'));
+    expect(dates).toHaveLength(contests.size);
+    expect(dates.map((line) => line.match(zone)?.length)).toEqual(dates.map(() => 1));
+  });
+
   it('NM-01 state the number of PINs, what they win and the odds of an instant win', () => {
     const movers = contests.get('new-movers') as Contest;
     expect(describeContestRules([movers], 'en', now)).toContain(
-      '5,000 welcome cards carry a PIN each. 100 of these PINs win: 100 gift cards of $25. The odds of an instant win are one in 50',
+      '5,000 welcome cards carry a PIN each. 100 of these PINs win: 100 gift cards worth $25 each. The odds of an instant win are one in 50',
     );
     expect(describeContestRules([movers], 'fr', now)).toContain('une sur 50.');
     const { pins: _, ...unknown } = movers;

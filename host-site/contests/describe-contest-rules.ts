@@ -6,7 +6,7 @@ import { fillSentence, formatMoney, formatNumber } from '../facts/format-value.t
 import { formatPath, routes } from '../routes.ts';
 import { type Contest, countInstantPrizes } from './contest-file.ts';
 import { findContestState } from './contest-state.ts';
-import { describeContest, describePrize } from './describe-contest.ts';
+import { describeContest, describeLocalMoment, describePrize } from './describe-contest.ts';
 
 const words = { en: en.rules, fr: fr.rules };
 const listTexts = (texts: readonly string[], locale: Locale): string =>
@@ -32,12 +32,12 @@ function describePins({ pins, prizes }: Contest, locale: Locale) {
 /** The contest's own rules as a heading and a list, from the contest's file and the facts. */
 function describeOne(contest: Contest, locale: Locale, now: number): string {
   const say = words[locale];
-  const { title, opens, closes, prizes, eligibility, state } = describeContest(contest, locale, now);
+  const { title, closes, prizes, eligibility, state } = describeContest(contest, locale, now);
   const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
   const pins = describePins(contest, locale);
   const value = contest.prizes.reduce((total, prize) => total + prize.count * prize.value, 0);
   const values = {
-    opens,
+    opens: describeLocalMoment(contest.opens, contest.zone, locale),
     closes,
     prizes: listTexts(prizes, locale),
     ...pins,

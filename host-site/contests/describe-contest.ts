@@ -10,18 +10,21 @@ import { findContestState, formatLocalTime } from './contest-state.ts';
 const words: Record<Locale, typeof en> = { en, fr };
 type Region = Contest['regions'][number];
 
+/** `November 2, 2026 at 9 a.m.` / `2 novembre 2026 à 9 h`, where the text says elsewhere in which zone. */
+export function describeLocalMoment(iso: string, zone: string, locale: Locale): string {
+  const { date, time } = formatLocalTime(Date.parse(iso), zone);
+  return fillSentence(words[locale].localMoment, { date: formatDate(date, locale), time: formatTime(time, locale) });
+}
+
 /** `November 2, 2026 at 9 a.m. ET` / `2 novembre 2026 à 9 h (heure de l’Est)`. */
 function describeMoment(iso: string, zone: string, locale: Locale): string {
-  const instant = Date.parse(iso);
-  const { date, time } = formatLocalTime(instant, zone);
   const names = new Intl.DateTimeFormat(`${locale}-CA`, {
     timeZone: zone,
     timeZoneName: locale === 'en' ? 'shortGeneric' : 'longGeneric',
   });
-  const name = names.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = names.formatToParts(Date.parse(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return fillSentence(words[locale].moment, {
-    date: formatDate(date, locale),
-    time: formatTime(time, locale),
+    localMoment: describeLocalMoment(iso, zone, locale),
     zone: name.replaceAll("'", '’'),
   });
 }

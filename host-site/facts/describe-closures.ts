@@ -1,13 +1,13 @@
 import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { factWords } from './fact-words.ts';
 import { type Closure, inLanguage } from './facts.ts';
-import { formatDate } from './format-value.ts';
+import { formatMonthDay } from './format-value.ts';
 
-/** A Markdown table of the days on which customer service is closed. */
+/** A Markdown table of the days on which customer service is closed, all in the year that the heading above it names. */
 export function describeClosures(closures: readonly Closure[], locale: Locale): string {
   const { date, name } = factWords[locale].closures;
   const rows = closures.map(
-    (closure) => `| ${formatDate(closure.date, locale)} | ${inLanguage(closure.name, locale)} |`,
+    (closure) => `| ${formatMonthDay(closure.date, locale)} | ${inLanguage(closure.name, locale)} |`,
   );
   return [`| ${date} | ${name} |`, '| --- | --- |', ...rows].join('\n');
 }

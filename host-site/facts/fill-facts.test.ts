@@ -17,7 +17,7 @@ const nbsp = '\u00A0';
 
 describe('fillFacts', () => {
   it.each([
-    ['{{returns.holiday.from}}', 'October 28, 2024', '28 octobre 2024'],
+    ['{{returns.holiday.from}}', 'October\u00a028, 2024', '28\u00a0octobre 2024'],
     ['{{mysteryCard.value}}', '$25', `25${nbsp}$`],
     ['{{company.discount}}', '60%', `60${nbsp}%`],
     ['{{stylePlus.rewardPoints}}', '1,000', `1${nbsp}000`],
@@ -56,22 +56,28 @@ describe('fillFacts', () => {
   });
 
   it('PG-01 a promotion past its last day says that it has ended', () => {
-    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-13')).toBe('This offer ends on October 13, 2019.');
-    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-14')).toBe('This offer ended on October 13, 2019.');
-    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-13')).toBe('Cette offre prend fin le 13 octobre 2019.');
-    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-14')).toBe('Cette offre a pris fin le 13 octobre 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-13')).toBe('This offer ends on October\u00a013, 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-14')).toBe('This offer ended on October\u00a013, 2019.');
+    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-13')).toBe(
+      'Cette offre prend fin le 13\u00a0octobre 2019.',
+    );
+    expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-14')).toBe(
+      'Cette offre a pris fin le 13\u00a0octobre 2019.',
+    );
   });
 
   it('PG-01 the holiday return window of 2024 is over today, in both languages', () => {
-    expect(fillFacts('{{returns.holiday.status}}', 'en', today)).toBe('This return window ended on January 8, 2025.');
+    expect(fillFacts('{{returns.holiday.status}}', 'en', today)).toBe(
+      'This return window ended on January\u00a08, 2025.',
+    );
     expect(fillFacts('{{returns.holiday.status}}', 'fr', today)).toBe(
-      'Cette période de retour a pris fin le 8 janvier 2025.',
+      'Cette période de retour a pris fin le 8\u00a0janvier 2025.',
     );
   });
 
   it('PG-01 lists the closures of a year as a table', () => {
     const table = fillFacts('{{service.closures.2026}}', 'fr', today).split('\n');
-    expect(table.slice(0, 3)).toEqual(['| Jour | Congé |', '| --- | --- |', '| 1er janvier 2026 | Jour de l’An |']);
+    expect(table.slice(0, 3)).toEqual(['| Jour | Congé |', '| --- | --- |', '| 1er\u00a0janvier | Jour de l’An |']);
     expect(table).toHaveLength(12);
   });
 
@@ -95,9 +101,9 @@ describe('fillFacts', () => {
 
 describe('values', () => {
   it('writes the first of a month as 1er in French only', () => {
-    expect(formatDate('2026-07-01', 'fr')).toBe('1er juillet 2026');
-    expect(formatDate('2026-07-01', 'en')).toBe('July 1, 2026');
-    expect(formatDate('2026-07-11', 'fr')).toBe('11 juillet 2026');
+    expect(formatDate('2026-07-01', 'fr')).toBe('1er\u00a0juillet 2026');
+    expect(formatDate('2026-07-01', 'en')).toBe('July\u00a01, 2026');
+    expect(formatDate('2026-07-11', 'fr')).toBe('11\u00a0juillet 2026');
   });
 
   it('writes hours as they are said in each language', () => {

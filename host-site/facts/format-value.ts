@@ -26,13 +26,23 @@ export function formatPercent(value: number, locale: Locale): string {
   return formatNumber(value, locale) + (locale === 'en' ? '%' : `${noBreak}%`);
 }
 
-/** YYYY-MM-DD → `October 28, 2024` / `28 octobre 2024`, the first of a month `1er`. Throws on anything else. */
-export function formatDate(date: string, locale: Locale): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+/** YYYY-MM-DD → `October 28` / `28 octobre`, the first of a month `1er`, without a line break. Throws on anything else. */
+export function formatMonthDay(date: string, locale: Locale): string {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const name = factWords[locale].months[Number(month) - 1];
-  if (!year || !name) throw new Error(`Not a date: ${date}`);
-  if (locale === 'en') return `${name} ${Number(day)}, ${year}`;
-  return `${Number(day) === 1 ? '1er' : Number(day)} ${name} ${year}`;
+  if (!name) throw new Error(`Not a date: ${date}`);
+  if (locale === 'en') return `${name}${noBreak}${Number(day)}`;
+  return `${Number(day) === 1 ? '1er' : Number(day)}${noBreak}${name}`;
+}
+
+/** YYYY-MM-DD → `October 28, 2024` / `28 octobre 2024`. Throws on anything else. */
+export function formatDate(date: string, locale: Locale): string {
+  return `${formatMonthDay(date, locale)}${locale === 'en' ? ',' : ''} ${date.slice(0, 4)}`;
+}
+
+/** The first day of a period, without its year if the last day's is the same. */
+export function formatFirstDay(first: string, last: string, locale: Locale): string {
+  return (first.slice(0, 4) === last.slice(0, 4) ? formatMonthDay : formatDate)(first, locale);
 }
 
 /** HH:mm → `9:30 a.m.` / `9 h 30`; twelve o'clock is `noon` / `midi`. Throws on anything else. */
@@ -62,13 +72,16 @@ export function formatPhone(digits: string, locale: Locale): string {
   return `${/^8(00|([3-8])\2)$/.test(area) ? `1${separator}` : ''}${area}${separator}${exchange}-${line}`;
 }
 
+/** `Halifax, Nova Scotia` / `Halifax (Nouvelle-Écosse)`. */
+export function formatRegion(town: string, province: Store['address']['province'], locale: Locale): string {
+  const region = factWords[locale].provinces[province];
+  return locale === 'en' ? `${town}, ${region}` : `${town} (${region})`;
+}
+
 /** `Halifax, Nova Scotia B3J 0A7` / `Halifax (Nouvelle-Écosse) B3J 0A7`; a town with a French name has it in French. */
 export function formatTown(address: Store['address'], locale: Locale): string {
   const { province, postalCode } = address;
-  const city = nameCity(address, locale);
-  const code = postalCode.replace(' ', noBreak);
-  const region = factWords[locale].provinces[province];
-  return locale === 'en' ? `${city}, ${region} ${code}` : `${city} (${region}) ${code}`;
+  return `${formatRegion(nameCity(address, locale), province, locale)} ${postalCode.replace(' ', noBreak)}`;
 }
 
 /** A store's address in one line: `12 Quay Street, Halifax, Nova Scotia B3J 0A7`. */

@@ -4,6 +4,7 @@ import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker } from '../articles/describe-article.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { Page } from './page.ts';
+import { TitleText } from './title-text.tsx';
 
 interface ArticleCardProps {
   page: Page;
@@ -21,7 +22,9 @@ export function ArticleCard({ page, article, level }: ArticleCardProps): ReactEl
       <ArticlePicture page={page} article={article} sizes={cardSizes} />
       <p className="kicker">{formatKicker(article, t)}</p>
       <Title>
-        <a href={`/${locale}/${formatArticlePath(article.slug)}`}>{title}</a>
+        <a href={`/${locale}/${formatArticlePath(article.slug)}`}>
+          <TitleText text={title} />
+        </a>
       </Title>
       <p className="lead-in">{lead}</p>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { facts, inLanguage } from '../facts/facts.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
-import { formatDate } from '../facts/format-value.ts';
+import { formatMonthDay } from '../facts/format-value.ts';
 import { Markup } from '../layout/markup.tsx';
 import { formatTitle, linkTo, type Page } from '../layout/page.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -150,7 +150,7 @@ function Closures({ page, year }: { page: Page; year: ClosureYear }): ReactEleme
           <tr key={date} className={date < page.site.today ? 'past' : undefined}>
             <th scope="row">{inLanguage(name, page.locale)}</th>
             <td>
-              <time dateTime={date}>{formatDate(date, page.locale)}</time>
+              <time dateTime={date}>{formatMonthDay(date, page.locale)}</time>
             </td>
           </tr>
         ))}

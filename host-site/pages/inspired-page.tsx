@@ -10,6 +10,7 @@ import { Markup } from '../layout/markup.tsx';
 import { formatTitle, type Page } from '../layout/page.ts';
 import { describeList } from '../layout/page-data.ts';
 import { RichText } from '../layout/rich-text.tsx';
+import { TitleText } from '../layout/title-text.tsx';
 import { formatPath } from '../routes.ts';
 import type { PageKind } from './page-kind.ts';
 import type { PageSources } from './page-sources.ts';
@@ -40,7 +41,7 @@ function InspiredPage({ page, articles, campaigns }: InspiredPageProps): ReactEl
           <p key={slug} className="actions">
             <span className="label">{t('articles:now')}</span>
             <a className="more" href={`/${locale}/${slug}`}>
-              {texts[locale].title}
+              <TitleText text={texts[locale].title} />
             </a>
           </p>
         ))}
@@ -67,7 +68,9 @@ function WholeList({ page, articles }: { page: Page; articles: readonly Article[
       <ul className="article-index">
         {articles.slice(shownAtFirst).map(({ slug, texts }) => (
           <li key={slug}>
-            <a href={`/${locale}/${formatArticlePath(slug)}`}>{texts[locale].title}</a>
+            <a href={`/${locale}/${formatArticlePath(slug)}`}>
+              <TitleText text={texts[locale].title} />
+            </a>
           </li>
         ))}
       </ul>

@@ -44,7 +44,9 @@ describe('a landing page', () => {
   it.each(locales)('shows its days, its call to action and its parts (%s)', (locale) => {
     const html = render(locale, '2026-12-24');
     expect(html).toContain(
-      locale === 'en' ? 'From November 20, 2026 to December 24, 2026' : 'Du 20 novembre 2026 au 24 décembre 2026',
+      locale === 'en'
+        ? 'From November\u00a020 to December\u00a024, 2026'
+        : 'Du 20\u00a0novembre au 24\u00a0décembre 2026',
     );
     expect(html).toContain('<a class="button" href="/fr/gift">Offrir</a>');
     expect(html.match(/landing-part/g)).toHaveLength(2);
@@ -53,7 +55,7 @@ describe('a landing page', () => {
 
   it.each(locales)('after its last day says that it has ended, invites to nothing, and leads on (%s)', (locale) => {
     const html = render(locale, '2026-12-25');
-    expect(html).toContain(locale === 'en' ? 'ended on December 24, 2026' : 'a pris fin le 24 décembre 2026');
+    expect(html).toContain(locale === 'en' ? 'ended on December\u00a024, 2026' : 'a pris fin le 24\u00a0décembre 2026');
     expect(html).not.toMatch(/Offrir|Avant|landing-part/);
     expect(html).toContain(`href="/${locale}/getinspired"`);
   });

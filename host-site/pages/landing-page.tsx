@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { fillFacts } from '../facts/fill-facts.ts';
-import { formatDate } from '../facts/format-value.ts';
+import { formatDate, formatFirstDay } from '../facts/format-value.ts';
 import { findLandingState, type Landing } from '../landing/landing.ts';
 import { toLandingRoute } from '../landing/read-landings.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -24,7 +24,7 @@ interface LandingPageProps {
 /** First and last day, as far as the page has them; a static page cannot know whether its last day has passed. */
 function describePeriod({ t, locale }: Page, { starts, ends }: Landing): string | undefined {
   const write = (day: string) => formatDate(day, locale);
-  if (starts && ends) return t('landing:period', { starts: write(starts), ends: write(ends) });
+  if (starts && ends) return t('landing:period', { starts: formatFirstDay(starts, ends, locale), ends: write(ends) });
   if (ends) return t('landing:until', { ends: write(ends) });
   return starts && t('landing:since', { starts: write(starts) });
 }

@@ -54,7 +54,7 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
     // What no page mentions may be a place.
     const place = isShop ? [link(`/${locale}/storelocator?q=${encodeURIComponent(text)}`, t('near', { text }))] : [];
     const advice = createMarkup('p', { class: 'standfirst' }, t('advice'));
-    return { status: t('none', { text }), results: [...place, other, advice] };
+    return { status: t('none', { text }), results: [advice, ...place, other] };
   }
   const list = createMarkup('ol', { class: 'hits' }, ...hits.slice(0, shown).map((hit) => renderHit(hit, locale)));
   const hasMore = shown < count;

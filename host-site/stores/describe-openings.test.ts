@@ -17,10 +17,13 @@ const opening: Store = {
 
 describe('openings', () => {
   it.each([
-    ['2026-11-27', `Doors open at 9${nbsp}a.m. on November 28, 2026. The celebration runs until December 6, 2026.`],
-    ['2026-11-28', 'Open since November 28, 2026. The celebration runs until December 6, 2026.'],
-    ['2026-12-06', 'Open since November 28, 2026. The celebration runs until December 6, 2026.'],
-    ['2026-12-07', 'Open since November 28, 2026. The celebration ended on December 6, 2026.'],
+    [
+      '2026-11-27',
+      `Doors open at 9${nbsp}a.m. on November\u00a028, 2026. The celebration runs until December\u00a06, 2026.`,
+    ],
+    ['2026-11-28', 'Open since November\u00a028, 2026. The celebration runs until December\u00a06, 2026.'],
+    ['2026-12-06', 'Open since November\u00a028, 2026. The celebration runs until December\u00a06, 2026.'],
+    ['2026-12-07', 'Open since November\u00a028, 2026. The celebration ended on December\u00a06, 2026.'],
   ])('PG-01 on %s are told of as they stand', (today, sentence) => {
     expect(describeOpenings([opening], 'en', today)).toBe(
       [
@@ -35,7 +38,7 @@ describe('openings', () => {
     const text = describeOpenings([opening], 'fr', '2026-11-21');
     expect(text).toContain('### [Kelowna](/fr/stores/kelowna)');
     expect(text).toContain(
-      `Les portes ouvrent le 28 novembre 2026 à 9${nbsp}h. La fête dure jusqu’au 6 décembre 2026. Il y a un ruban.`,
+      `Les portes ouvrent le 28\u00a0novembre 2026 à 9${nbsp}h. La fête dure jusqu’au 6\u00a0décembre 2026. Il y a un ruban.`,
     );
   });
 
@@ -43,7 +46,7 @@ describe('openings', () => {
     const { opensOn: _, events: __, comments: ___, ...undated } = opening;
     const closed = { ...opening, ...openDaily([]), events: [] };
     expect(describeOpenings([{ ...undated, events: [] }], 'en', '2026-11-21')).toContain('to be announced');
-    expect(describeOpenings([closed], 'en', '2026-11-21')).toContain('Doors open on November 28, 2026. There');
+    expect(describeOpenings([closed], 'en', '2026-11-21')).toContain('Doors open on November\u00a028, 2026. There');
   });
 
   it('come in their order, without the stores that have been there for long; where there are none, the page says so', () => {

@@ -101,7 +101,7 @@ const faults: [
   ],
   [
     'a prize without words',
-    edit(contest, /"fr": "Une virée[^"]*"/, '"fr": ""'),
+    edit(contest, /"fr": "une virée[^"]*"/, '"fr": ""'),
     'Prizes 1, In the list of prizes, in French: This is missing.',
     'Prix 1, Dans la liste des prix, en français: Ce champ est à remplir.',
   ],

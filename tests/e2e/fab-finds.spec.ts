@@ -36,6 +36,25 @@ const texts = {
   },
 };
 
+test('in forced colours only the chosen category is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await keepLightboxAway(page);
+  await page.goto('/en/fab-finds');
+  const marks = await page
+    .locator('vitrine-photo-wall')
+    .first()
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const { borderBottomColor: colour } = getComputedStyle(label.querySelector('span') as Element);
+        return { isChosen: label.querySelector('input')?.checked, colour };
+      }),
+    );
+  const others = marks.filter(({ isChosen }) => !isChosen).map(({ colour }) => colour);
+  expect(new Set(others).size).toBe(1);
+  expect(marks.find(({ isChosen }) => isChosen)?.colour).not.toBe(others[0]);
+});
+
 const findWall = (page: Page) => {
   const wall = page.locator('vitrine-photo-wall').first();
   return {

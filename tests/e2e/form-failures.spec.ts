@@ -29,6 +29,7 @@ const words = {
     refused: /couldn’t accept/,
     ours: /our end/,
     late: /15 seconds/,
+    kept: 'Your answers are still here.',
   },
   fr: {
     offline: /^Vous semblez hors ligne\./,
@@ -36,6 +37,7 @@ const words = {
     refused: /refusée/,
     ours: /notre côté/,
     late: /15\u00a0secondes/,
+    kept: 'Vos réponses sont toujours là.',
   },
 };
 
@@ -166,6 +168,21 @@ for (const locale of locales) {
       else await expect(form.status).toHaveText(said.refused);
     });
   }
+
+  testInTurn(`NL-07 our own trouble is told once, and that nothing typed is lost (${locale})`)(
+    async ({ page, watched }) => {
+      watched.expectComplaint(/500|newsletter sign-up/);
+      await keepLightboxAway(page);
+      const { submit, status } = await (open.newsletter as (page: Page, locale: Locale) => Promise<Filled>)(
+        page,
+        locale,
+      );
+      await breakService(page, handlerPath, answerWith('{}', { status: 500 }));
+      await submit.click();
+      await expect(status).toHaveText(said.ours);
+      await expect(page.locator(`${formTag} form > [part=status] + p`)).toHaveText(said.kept);
+    },
+  );
 
   testInTurn(`CF-03 an answer that does not come within 15 seconds is told so (${locale})`)(
     async ({ page, watched }) => {

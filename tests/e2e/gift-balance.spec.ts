@@ -137,6 +137,16 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
     });
 
+    testInTurn('GB-01 Enter in the field judges the number, and leads on once it is complete')(async ({ page }) => {
+      const { field, status } = await openBalance(page, locale);
+      await field.fill('601234567890');
+      await field.press('Enter');
+      await expect(status).toHaveText(said.incomplete);
+      await field.fill(digits);
+      await field.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`^${origins.partner}/balance`));
+    });
+
     testInTurn('GB-01 the event says where the visitor goes, and can be cancelled')(async ({ page }) => {
       const { widget } = await openBalance(page, locale);
       const heard = page.evaluate(

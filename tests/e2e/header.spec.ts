@@ -83,6 +83,56 @@ for (const locale of locales) {
     }
   });
 
+  testInTurn(`HD-03 the logo and the menu stay in reach while the visitor scrolls down (${locale})`)(
+    async ({ page }) => {
+      await keepLightboxAway(page);
+      for (const [width, height] of [
+        [390, 844],
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/${locale}/privacy`);
+        await page.mouse.move(width / 2, height / 2);
+        await page.mouse.wheel(0, 900);
+        await expect(page.locator('body')).toHaveClass(/\bscrolled\b/);
+        const masthead = page.locator('.masthead');
+        await expect.poll(async () => Math.abs((await readBox(masthead)).y), `at ${width}`).toBeLessThanOrEqual(1);
+        for (const reached of ['.wordmark', width < 1200 ? '.menu-button' : '.menu a'])
+          await page.locator(reached).first().click({ trial: true });
+        // What is above or below the masthead has left.
+        const others = page.locator(width < 1200 ? '.header-search' : '.top-bar');
+        const readBottom = async () => {
+          const { y, height: tall } = await readBox(others);
+          return y + tall - (await readBox(masthead)).height;
+        };
+        await expect.poll(readBottom, `at ${width}`).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  testInTurn(`HD-01 the menu stands on one line wherever it is not behind a button (${locale})`)(async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await page.goto(`/${locale}/returns`);
+    const rows = await page
+      .locator('.menu > ul:first-of-type > li, .menu > .button')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+    expect(new Set(rows).size).toBe(1);
+  });
+
+  testInTurn(`HD-02 on a small phone there is room to read what to search for (${locale})`)(async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${locale}/returns`);
+    const field = page.locator('header vitrine-store-search input').locator('visible=true');
+    expect((await readBox(field)).width).toBeGreaterThanOrEqual(150);
+    // The element's own field, which takes the place of the plain one, is as wide.
+    await field.click();
+    const own = page.locator('header vitrine-store-search').getByRole('combobox');
+    expect((await readBox(own)).width).toBeGreaterThanOrEqual(150);
+  });
+
   testInTurn(`HD-01 the bar above the masthead stands on one line (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -39,8 +39,43 @@ const inOneLine = {
 };
 const other = String.raw`[A-Z]\d[A-Z]\s\d[A-Z]\d|\d{3}[\s-]\d{3}-\d{4}`;
 
+/** Pages whose heading stands at the page's left side, on a background as wide as the window. */
+const leftPages = [
+  '',
+  '/fab-finds',
+  '/newsletter',
+  '/fall-promotion',
+  '/gift',
+  '/contact',
+  '/articles/bar-cart',
+  '/articles/canada-150',
+  '/articles/spring-lookbook-new-boho',
+];
+
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
+
+  testInTurn(`the heading of a page stands below the logo in a wide window (${locale})`)(async ({ page }) => {
+    test.setTimeout(60_000);
+    await keepLightboxAway(page);
+    for (const width of [1440, 1680, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of leftPages) {
+        await page.goto(`/${locale}${path}`);
+        const logo = await readBox(page.locator('.wordmark'));
+        const heading = await readBox(page.locator('h1'));
+        expect.soft(Math.abs(heading.x - logo.x), `${path} at ${width}`).toBeLessThanOrEqual(1);
+      }
+      // Here the words are beside the picture, and end where the header does.
+      await page.goto(`/${locale}/articles/gorgeous-gift-ideas-for-him`);
+      const logo = await readBox(page.locator('.wordmark'));
+      const end = await page.locator('.article-words').evaluate((words) => {
+        const { paddingRight } = getComputedStyle(words);
+        return words.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+      });
+      expect.soft(Math.abs(width - end - logo.x), `a gift guide at ${width}`).toBeLessThanOrEqual(1);
+    }
+  });
 
   testInTurn(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`)(async ({ page }) => {
     test.setTimeout(90_000);

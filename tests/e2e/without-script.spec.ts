@@ -125,7 +125,7 @@ for (const locale of locales) {
         await page.goto(`/${locale}/storelocator`);
         await expect(finder.getByRole('button', { name: words.nearMe })).toBeHidden();
         for (const [typed, place] of [
-          ['guelph', 'Guelph, Ontario'],
+          ['guelph', locale === 'en' ? 'Guelph, Ontario' : 'Guelph (Ontario)'],
           ['n1h 1p0', 'N1H 1P0'],
           ['kelowna', 'Kelowna'],
         ] as const) {

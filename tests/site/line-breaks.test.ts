@@ -9,6 +9,11 @@ const broken: readonly [what: string, pattern: RegExp][] = [
   ['a postal code', /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
   ['a telephone number', /\d{3} \d{3}-\d{4}|\b1 8\d\d\b/],
   ['an amount', /\d \$|\$ \d|\d \d{3}\b/],
+  ['a day and its month', /(January|February|March|April|June|July|August|September|October|November|December) \d/],
+  [
+    'a day and its month',
+    /(\d|1er) (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/,
+  ],
   ['a distance', /\d (km|m)\b/],
 ];
 

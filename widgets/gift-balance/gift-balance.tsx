@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findGiftLink, type GiftPage, giftPages, resolveGiftLink } from '../shared/brand/gift-links.ts';
 import { warnOnce } from '../shared/element/warn.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
@@ -107,13 +116,21 @@ function useCardNumber() {
     setCard(read.state === 'incomplete' ? undefined : read);
   }
 
+  /** Enter judges the number, and follows the link below the field once it is complete. */
+  function handleKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== 'Enter') return;
+    const read = readCardNumber(currentTarget.value);
+    setCard(read);
+    if (read.state === 'complete') currentTarget.closest('section')?.querySelector('a')?.click();
+  }
+
   const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
     runAfterPress(() => setCard(readCardNumber(currentTarget.value)));
-  return { field, state: card?.state ?? 'empty', count: card?.count ?? 0, handleInput, handleBlur };
+  return { field, state: card?.state ?? 'empty', count: card?.count ?? 0, handleInput, handleKeyDown, handleBlur };
 }
 
 function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
-  const { field, state, count, handleInput, handleBlur } = useCardNumber();
+  const { field, state, count, handleInput, handleKeyDown, handleBlur } = useCardNumber();
   const isWrong = state !== 'empty' && state !== 'complete';
   return (
     <div className="helper">
@@ -134,6 +151,7 @@ function CardNumberField({ t }: Pick<GiftBalanceProps, 't'>) {
         aria-invalid={isWrong || undefined}
         aria-describedby="card-hint card-state"
         onInput={handleInput}
+        onKeyDown={handleKeyDown}
         onBlur={handleBlur}
       />
       <p id="card-state" className={isWrong ? 'wrong' : 'right'} part="status" role="status">

@@ -33,7 +33,7 @@ function FilterGroups({ feed, stores, filters, now, t, locale, onChanged }: Filt
   const renderCheckbox = (key: string, label: string, isOn: boolean, changed: Partial<StoreFilters>) => (
     <label key={key}>
       <input type="checkbox" checked={isOn} onChange={() => change(changed)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
   const renderGroup = (title: string, boxes: readonly ReactNode[]) =>

@@ -21,7 +21,6 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
       <h2 part="title" tabIndex={-1}>
         {heading}
       </h2>
-      {results?.isFar && <p>{t('nearestAll')}</p>}
       {isEmpty && <p>{t('noneMatchNext')}</p>}
       {(view.place || view.province) && (
         <button type="button" className="link" onClick={() => search.look({})}>
@@ -35,6 +34,7 @@ export function ResultHeading({ finder, isSample }: ResultHeadingProps) {
         </button>
       )}
       {sample}
+      {results?.isFar && <p>{t('nearestAll')}</p>}
     </>
   );
 }

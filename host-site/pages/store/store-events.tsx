@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StoreEvent } from '../../../widgets/shared/stores/store.ts';
 import { listComingEvents } from '../../../widgets/shared/stores/store-news.ts';
-import { formatDate } from '../../facts/format-value.ts';
+import { formatDate, formatFirstDay } from '../../facts/format-value.ts';
 import type { Page } from '../../layout/page.ts';
 import type { StorePartProps } from './store-part.ts';
 
@@ -40,5 +40,5 @@ export function StoreEvents({ page, store }: StorePartProps): ReactElement | nul
 function EventDays({ page, event: { start, end } }: { page: Page; event: StoreEvent }): ReactElement {
   const { t, locale } = page;
   if (start === end) return <time dateTime={start}>{formatDate(start, locale)}</time>;
-  return <>{t('store:eventDays', { first: formatDate(start, locale), last: formatDate(end, locale) })}</>;
+  return <>{t('store:eventDays', { first: formatFirstDay(start, end, locale), last: formatDate(end, locale) })}</>;
 }

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(path).toMatch(/^\/fr\/claim\?token=[\w.-]{124}$/);
     const [status, html] = await get(path);
     expect(status).toBe(200);
-    for (const part of ['fr claim p•••@example.ca', 'Automne', '21 décembre 2026']) expect(html).toContain(part);
+    for (const part of ['fr claim p•••@example.ca', 'Automne', '21\u00a0décembre 2026']) expect(html).toContain(part);
     expect(html).toContain('id="question">');
     expect(html).toContain('<a id="rules" href="https://rules.example/?a=1&amp;b=2">');
     expect(await findStored(email)).toMatchObject({ claimed_at: null, name: null });
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
       method: 'POST',
       body: new URLSearchParams(complete),
     });
-    expect(await response.text()).toContain('December 21, 2026');
+    expect(await response.text()).toContain('December\u00a021, 2026');
     expect(await findStored(late)).toMatchObject({ claimed_at: null });
     expect((await get(earlyPath))[1]).toContain('en claim/done');
   });
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     const path = await findLink(winner);
     const letter = mailing.mail.find(winner).find(({ text }) => text?.includes('/claim?'));
     expect(letter?.subject).toContain('réclamez votre prix');
-    for (const part of ['Gift card, $25', '28 novembre 2026']) expect(letter?.text).toContain(part);
+    for (const part of ['Gift card, $25', '28\u00a0novembre 2026']) expect(letter?.text).toContain(part);
     const [, page] = await get(path);
     for (const part of ['fr claim p•••@example.ca', 'Gift card, $25', 'id="question" hidden="">'])
       expect(page).toContain(part);

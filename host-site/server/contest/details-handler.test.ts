@@ -35,8 +35,8 @@ describe('the details of a contest', () => {
       hasPin: false,
       state: 'open',
       title: 'Fall',
-      opens: 'November 2, 2026 at 9\u00a0a.m. ET',
-      closes: 'December 13, 2026 at 11:59\u00a0p.m. ET',
+      opens: 'November\u00a02, 2026 at 9\u00a0a.m. ET',
+      closes: 'December\u00a013, 2026 at 11:59\u00a0p.m. ET',
       prizes: ['A spree of $500'],
       eligibility:
         'You may enter if you live in Canada, Québec included, and are at least 18 years old (19 in British Columbia, ' +
@@ -49,8 +49,8 @@ describe('the details of a contest', () => {
     expect(english.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(english.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await (await ask('?contest=fall&locale=fr')).json()).toMatchObject({
-      opens: '2 novembre 2026 à 9\u00a0h (heure de l’Est)',
-      closes: '13 décembre 2026 à 23\u00a0h\u00a059 (heure de l’Est)',
+      opens: '2\u00a0novembre 2026 à 9\u00a0h (heure de l’Est)',
+      closes: '13\u00a0décembre 2026 à 23\u00a0h\u00a059 (heure de l’Est)',
       prizes: ['Une virée de 500\u00a0$'],
       eligibility:
         'Vous pouvez participer si vous résidez au Canada, y compris au Québec, et avez au moins 18\u00a0ans (19\u00a0ans en ' +
@@ -115,13 +115,13 @@ describe('the details of a contest', () => {
       ],
     });
     expect(describeContest(contest, 'en', 0)).toMatchObject({
-      opens: 'July 1, 2026 at noon NT',
+      opens: 'July\u00a01, 2026 at noon NT',
       prizes: ['1,500 cards of $1,000'],
       eligibility:
         'You may enter if you live in Québec, Ontario or Prince Edward Island and are at least 18 years old.',
     });
     expect(describeContest(contest, 'fr', 0)).toMatchObject({
-      opens: '1er juillet 2026 à midi (heure de Terre-Neuve)',
+      opens: '1er\u00a0juillet 2026 à midi (heure de Terre-Neuve)',
       prizes: ['1\u00a0500 cartes de 1\u00a0000\u00a0$'],
       eligibility:
         'Vous pouvez participer si vous résidez au Québec, en Ontario ou à l’Île-du-Prince-Édouard et avez au moins 18\u00a0ans.',

@@ -10,6 +10,7 @@ import type { L10n, Province, Store } from '../../../widgets/shared/stores/store
 import { passesFilters, type StoreFilters } from '../../../widgets/shared/stores/store-filters.ts';
 import { findToday } from '../../../widgets/shared/stores/store-news.ts';
 import { factWords } from '../../facts/fact-words.ts';
+import { formatRegion } from '../../facts/format-value.ts';
 import type { StoreData } from './store-data.ts';
 
 /** A store with its distance in kilometres from the searched place, if any. */
@@ -46,7 +47,7 @@ const longestText = 80;
 const most = 60;
 
 const namePlace = ({ name, province }: { name: L10n; province: Province }, locale: Locale) =>
-  `${name[locale]}, ${factWords[locale].provinces[province]}`;
+  formatRegion(name[locale], province, locale);
 
 /** The best suggestion of the finder for a text. */
 async function understand(data: StoreData, text: string, locale: Locale, now: number): Promise<Meaning | undefined> {

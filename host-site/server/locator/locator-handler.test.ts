@@ -86,9 +86,10 @@ const listHeadings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].m
 describe('SF-01 the store locator from the server', () => {
   it.each([
     ['en', 'guelph', '3 stores near Guelph, Ontario'],
-    ['fr', 'GUELPH', '3\u00A0magasins près de Guelph, Ontario'],
+    ['fr', 'GUELPH', '3\u00A0magasins près de Guelph (Ontario)'],
     ['en', 'City of Guelph', '3 stores near Guelph, Ontario'],
-    ['fr', 'Gueplh', '3\u00A0magasins près de Guelph, Ontario'],
+    ['fr', 'Guelph (Ontario)', '3\u00A0magasins près de Guelph (Ontario)'],
+    ['fr', 'Gueplh', '3\u00A0magasins près de Guelph (Ontario)'],
     ['en', 'n1g 2w1', '3 stores near N1G 2W1'],
     ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],
@@ -123,7 +124,7 @@ describe('SF-01 the store locator from the server', () => {
       /<p class="distance">À 1,1\u00A0km<\/p><h3><a href="\/fr\/stores\/Guelph" translate="no">Centre Guelph/,
     );
     expect(html).toContain('<p>Ouvert jusqu’à 21\u00A0h</p>');
-    expect(html).toContain('<p class="status">Ouverture le 5 décembre</p>');
+    expect(html).toContain('<p class="status">Ouverture le 5\u00a0décembre</p>');
     expect(html).toContain('Guelph (Ontario) M5V\u00A00A1');
     expect(html).toContain('<a href="tel:+14165550100">');
   });

@@ -76,9 +76,9 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       expect(await correct(wrong, right)).toMatch(/^\d+ corrected; 1 letter queued\n$/);
       const link = await waitForLink(right);
       const text = findLetters(right)[0]?.text ?? '';
-      for (const part of ['Une lampe', '21 décembre 2026', '/fr/rules']) expect(text).toContain(part);
+      for (const part of ['Une lampe', '21\u00a0décembre 2026', '/fr/rules']) expect(text).toContain(part);
       expect(await open(old)).toContain('claim/wrong-link');
-      expect(await open(link)).toContain('21 décembre 2026');
+      expect(await open(link)).toContain('21\u00a0décembre 2026');
       expect((await post(link)).status).toBe(303);
       expect(await open(link)).toContain('fr claim/done');
     });

@@ -60,7 +60,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
       '1 letters queued; sent again, with a new deadline: place 1\n',
     );
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
-    expect(listNotices(winner)[0]?.text).toContain('December 29, 2026');
+    expect(listNotices(winner)[0]?.text).toContain('December\u00a029, 2026');
     await vi.waitFor(async () => expect(await findLetters(winner)).toEqual([]), { timeout: 20_000 });
     expect(await ask({ command: 'notify', draw, places: [1] })).toContain('0 letters queued; left out');
     expect(listNotices(alternate)).toEqual([]);

@@ -17,7 +17,7 @@ export interface PlainForm {
   /** Error messages by the name of the control. */
   listErrors(outcome: Outcome, form: URLSearchParams, locale: Locale): Record<string, string>;
   /** Messages about several errors, and about a failure that is not the visitor's. */
-  words: Record<Locale, { badFields?: string; error: string }>;
+  words: Record<Locale, { badFields?: string; error: string; unavailable: string }>;
   /** Hidden fields that identify the form's owner. */
   carried: readonly string[];
   /** Texts of the form that depend on the typed values, by the ids of their paragraphs. */
@@ -71,7 +71,7 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
   const errors = plainForm.listErrors(outcome, form, locale);
   const isInOrder = Object.keys(errors).length === 0;
   const words = plainForm.words[locale];
-  const [status, reason] = isInOrder ? describeFailure(outcome, locale, words.error) : ['', ''];
+  const [status, reason] = isInOrder ? describeFailure(outcome, locale, words) : ['', ''];
   return {
     values: form,
     // A form without a known brand belongs to the page's own brand from here on.
@@ -91,11 +91,11 @@ function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedFor
 function describeFailure(
   { httpStatus, question, retryAfter = 60 }: Outcome,
   locale: Locale,
-  error: string,
+  { error, unavailable }: PlainForm['words'][Locale],
 ): [string, string] {
   const texts = failures[locale];
   if (question) return [describeQuestion(locale), ''];
   if (httpStatus === 403) return [foreign[locale].status, ''];
   if (httpStatus === 429) return [fillWords(texts.tooMany, locale, { wait: formatWait(retryAfter, locale) }), ''];
-  return [error, httpStatus >= 500 ? texts.unavailable : texts.kept];
+  return [error, httpStatus >= 500 ? unavailable : texts.kept];
 }

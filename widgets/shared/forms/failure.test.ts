@@ -25,7 +25,8 @@ describe('why a form was not taken', () => {
     ['something else', answer(200), true, 'kept'],
   ] as const)('NL-07 CF-03 CE-01 tells %s apart', (_what, result, isOnline, kind) => {
     expect(readFailure(result, isOnline, 'https://www.winners.example').kind).toBe(kind);
-    expect(en[kind]).toBeTruthy();
+    // What to say of our own trouble depends on the form's own sentence.
+    expect(kind === 'unavailable' || en[kind]).toBeTruthy();
   });
 
   it('a frame of an opaque origin is refused, which the browser hides', () => {

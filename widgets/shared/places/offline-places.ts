@@ -13,7 +13,7 @@ import type { PlaceTranslate } from './place-words.ts';
 
 function describe(suggestion: Suggestion, locale: Locale, t: PlaceTranslate): Omit<PlaceChoice, 'id'> {
   const { kind } = suggestion;
-  const nameOf = ({ name, province }: Place) => `${name[locale]}, ${t(province)}`;
+  const nameOf = ({ name, province }: Place) => t('town', { name: name[locale], province: t(province) });
   switch (kind) {
     case 'province':
       return { kind, label: t(suggestion.province), note: t('noteProvince'), province: suggestion.province };
