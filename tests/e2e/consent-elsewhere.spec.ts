@@ -20,6 +20,23 @@ test.describe('answered before', () => {
     await findBanner(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(readHeard).toEqual(['refused', 'accepted']);
   });
+
+  test('TR-01 a preference link in a shadow root reopens the banner, and gets the focus back', async ({ page }) => {
+    await page.goto('/en/legal');
+    await page.evaluate(() => {
+      const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+      const link = root.appendChild(document.createElement('a'));
+      link.href = '/en/privacy';
+      link.dataset.consentPreferences = '';
+      link.appendChild(document.createElement('b')).textContent = 'Our cookies';
+    });
+    await page.waitForFunction(() => customElements.get('vitrine-consent-banner'));
+    const link = page.getByRole('link', { name: 'Our cookies' });
+    await link.getByText('Our cookies').click();
+    await findBanner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page).toHaveURL('/en/legal');
+    await expect(link).toBeFocused();
+  });
 });
 
 test.describe('in two tabs', () => {

@@ -158,23 +158,51 @@ test.describe('when the lightbox opens', () => {
     });
   }
 
-  test('NL-10 it never opens over another open dialog, and comes once that is closed', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, `${origins.landing}/list`);
-    await page.evaluate(() => {
-      const other = document.createElement('dialog');
-      other.id = 'other';
-      other.textContent = 'Something else';
-      document.body.append(other);
-      other.showModal();
+  for (const place of ['the page', 'a shadow root'])
+    test(`NL-10 it never opens over another open dialog in ${place}, and comes once that is closed`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await visit(page, `${origins.landing}/list`);
+      const other = await page.evaluateHandle((isInShadow) => {
+        const holder = document.body.appendChild(document.createElement('div'));
+        const root = isInShadow ? holder.attachShadow({ mode: 'open' }) : holder;
+        const element = document.createElement('dialog');
+        element.textContent = 'Something else';
+        root.append(element);
+        element.showModal();
+        return element;
+      }, place === 'a shadow root');
+      const { dialog } = findLightbox(page);
+      await page.clock.runFor(20_000);
+      await expect(dialog).toBeHidden();
+      await other.evaluate((element) => element.close());
+      await page.clock.runFor(5_000);
+      await expect(dialog).toBeVisible();
     });
-    const { dialog } = findLightbox(page);
-    await page.clock.runFor(20_000);
-    await expect(dialog).toBeHidden();
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#other')?.close());
-    await page.clock.runFor(5_000);
-    await expect(dialog).toBeVisible();
-  });
+
+  for (const [what, attributes, forbidden, allowed] of [
+    ['NL-02 it stays away from a newsletter page', {}, '/en/newsletter', '/home'],
+    ['NL-10 it waits for the pages of its rule', { pages: '/promo' }, '/home', '/promo'],
+  ] as const)
+    test(`${what} that an application goes to, and opens on the next page that may have it`, async ({ page }) => {
+      await page.clock.install();
+      await visit(page, `${origins.landing}/list`);
+      const { dialog, element } = findLightbox(page);
+      const goTo = (path: string) => page.evaluate((address) => history.pushState(null, '', address), path);
+      await element.evaluate((each, more) => {
+        for (const [name, value] of Object.entries({ delay: '2', ...more })) each.setAttribute(name, value);
+      }, attributes);
+      await page.clock.runFor(1_500);
+      await goTo(forbidden);
+      await page.clock.runFor(20_000);
+      await expect(dialog).toBeHidden();
+      await goTo(allowed);
+      await page.clock.runFor(1_500);
+      await expect(dialog).toBeHidden();
+      await page.clock.runFor(3_000);
+      await expect(dialog).toBeVisible();
+    });
 
   for (const [name, record, days, isShown] of [
     ['closed 29 days ago', 'closedAt', 29, false],

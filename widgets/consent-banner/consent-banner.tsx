@@ -58,7 +58,8 @@ function usePreferenceLinks(host: HTMLElement | undefined, banner: RefObject<HTM
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest?.<HTMLElement>('[data-consent-preferences]');
+      // Of a link in a shadow root, the target is that root’s host.
+      const link = (event.composedPath() as HTMLElement[]).find((node) => node.matches?.('[data-consent-preferences]'));
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
-import { NewsletterDialog, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
+import { NewsletterDialog, remember, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
 import { hasOpenDialog, isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
-
-const retryMs = 1000;
 
 const isAsked = () => isAnyVisible('vitrine-consent-banner[open]:not([open=false])');
 
@@ -23,9 +21,8 @@ let waitingAt: string | undefined;
 function isQuestionFirst(): boolean {
   if (!isAsked()) return false;
   if (!waitingAt) {
-    const record = suppression.read();
-    if (record?.waitedAt) return false;
-    suppression.write({ ...record, waitedAt: Date.now() });
+    if (suppression.read()?.waitedAt) return false;
+    remember('waitedAt');
     waitingAt = location.pathname;
   }
   return waitingAt === location.pathname;
@@ -52,34 +49,38 @@ function useOpening(
     const { trigger, delay, frequency, closedDays, subscribedDays } = set;
     // Checked first: a lightbox that was opened and closed must not open by itself.
     if (trigger === 'manual' || host?.matches('[open]:not([open=false])')) return;
-    if (isHiddenAt(location.pathname, location.search)) return;
-    let timer: ReturnType<typeof setTimeout>;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const openWhenFree = (options?: Options) => {
-      // Read just before opening: another tab may have closed or used it meanwhile.
-      const record = suppression.read();
-      if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
-      if (options?.mayOpen() === false) return;
-      // Nothing can open while the page is hidden. A teaser never lies over the consent question.
-      if (hasOpenDialog() || (options?.Teaser ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
-        timer = setTimeout(openWhenFree, retryMs, options);
-      else if (options?.Teaser) showTeaser(options);
-      else host?.setAttribute('open', '');
+    const start = (options?: Options) => {
+      // An application changes the address: each moment has its own answer.
+      const isHidden = () => isHiddenAt(location) || options?.mayOpen() === false;
+      const wait = () => {
+        if (isHidden()) stop = waitForDelay(1, wait);
+        else if (options) stop = options.wait(openWhenFree);
+        else stop = waitForDelay(delay, openWhenFree);
+      };
+      const openWhenFree = () => {
+        // Read just before opening: another tab may have closed or used it meanwhile.
+        const record = suppression.read();
+        if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
+        if (isHidden()) wait();
+        // Nothing can open while the page is hidden. A teaser never lies over the consent question.
+        else if (hasOpenDialog() || (options?.Teaser ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
+          stop = waitForDelay(1, openWhenFree);
+        else if (options?.Teaser) showTeaser(options);
+        else host?.setAttribute('open', '');
+      };
+      wait();
     };
     if (needsOptions(set))
       import('./options/opening-options.ts').then(
-        ({ readOptions }) => {
-          const options = readOptions(set);
-          if (!isOver) stop = options.wait(() => openWhenFree(options));
-        },
+        ({ readOptions }) => isOver || start(readOptions(set)),
         (cause) => reportLoadFailure('vitrine-newsletter-lightbox', cause),
       );
-    else stop = waitForDelay(delay, openWhenFree);
+    else start();
     return () => {
       isOver = true;
       stop?.();
-      clearTimeout(timer);
     };
   }, [host, key, showTeaser]);
 }

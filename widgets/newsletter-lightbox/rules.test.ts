@@ -7,22 +7,22 @@ const now = Date.UTC(2026, 10, 21);
 
 describe('where the lightbox stays away', () => {
   it.each(['/en/newsletter', '/fr/newsletter/', '/NEWSLETTER', '/promo/newsletter'])('NL-02 on %s', (path) =>
-    expect(isHiddenAt(path, '')).toBe(true),
+    expect(isHiddenAt({ pathname: path, search: '' })).toBe(true),
   );
   it.each(['/', '/en', '/en/newsletter/thank-you', '/en/newsletters', '/newsletter/en'])(
     'NL-02 but not on %s',
-    (path) => expect(isHiddenAt(path, '')).toBe(false),
+    (path) => expect(isHiddenAt({ pathname: path, search: '' })).toBe(false),
   );
   it.each(['?utm_source=zeta&utm_medium=email', '?utm_medium=EMAIL&x=1&utm_source=Zeta'])(
     'NL-03 for a visit by %s',
-    (query) => expect(isHiddenAt('/en', query)).toBe(true),
+    (query) => expect(isHiddenAt({ pathname: '/en', search: query })).toBe(true),
   );
   it.each([
     '?utm_source=zeta',
     '?utm_medium=email',
     '?utm_source=zeta&utm_medium=social',
     '?utm_source=azeta&utm_medium=email',
-  ])('NL-03 but not for %s', (query) => expect(isHiddenAt('/en', query)).toBe(false));
+  ])('NL-03 but not for %s', (query) => expect(isHiddenAt({ pathname: '/en', search: query })).toBe(false));
 });
 
 describe('how often the lightbox opens', () => {

@@ -6,17 +6,21 @@ export function isRendered(element: Element, options?: CheckVisibilityOptions): 
   return element.checkVisibility?.(options) ?? element.getClientRects().length > 0;
 }
 
-/** Whether any element of a selector is visible. Pages keep closed dialogs that are marked as modal. */
-export function isAnyVisible(selector: string): boolean {
+/**
+ * Whether any element of a selector is visible, also in open shadow roots. Pages keep closed dialogs that are marked as
+ * modal.
+ */
+export function isAnyVisible(selector: string, root: ParentNode = document): boolean {
   const options = { visibilityProperty: true, opacityProperty: true };
-  return [...document.querySelectorAll(selector)].some((element) => isRendered(element, options));
+  return [...root.querySelectorAll('*')].some(
+    (element) =>
+      (element.matches(selector) && isRendered(element, options)) ||
+      (element.shadowRoot && isAnyVisible(selector, element.shadowRoot)),
+  );
 }
 
-/** Whether a dialog is open: one of this bundle, marked on its host, or any other. */
-export const hasOpenDialog = (): boolean =>
-  isAnyVisible(
-    'dialog[open],[aria-modal="true"],:is(vitrine-newsletter-lightbox,vitrine-gift-lightbox)[open]:not([open=false])',
-  );
+/** Whether a dialog is open, of this bundle or any other. */
+export const hasOpenDialog = (): boolean => isAnyVisible('dialog[open],[aria-modal="true"]');
 
 /** The outermost ancestor of an element, or itself, that is not rendered. */
 function findHider(element: Element): Element {
