@@ -76,3 +76,13 @@ test('SF-01 the way back from a link’s search leads to the page before', async
   await page.goBack();
   await expect(page).toHaveURL(/\/environment$/);
 });
+
+test('SF-04 a page whose policy forbids positions sends no one to the browser’s settings', async ({ page }) => {
+  await page.route(/\/en\/storelocator/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'geolocation=()' } });
+  });
+  const { element } = await visitFinder(page, 'en');
+  await element.getByRole('button', { name: 'Near me' }).click();
+  await expect(element.locator('.notice:visible')).toContainText('We couldn’t get your location');
+});
