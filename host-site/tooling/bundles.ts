@@ -94,7 +94,7 @@ const place: Bundle = {
 };
 
 /** Scripts of the pages; prerendering adds their hashes. */
-const client = ['site', 'tracking', 'search', 'guide', 'embed', 'locale-guess'].map(
+const client = ['site', 'tracking', 'search', 'store', 'guide', 'embed', 'locale-guess'].map(
   (name): Bundle => ({
     input: `host-site/client/${name}.ts`,
     plugins: [messages(), nodeResolve({ browser: true }), compileTypes(), minify()],

@@ -98,8 +98,6 @@ for (const locale of locales) {
         await expect(page.locator('body')).toHaveClass(/\bscrolled\b/);
         const masthead = page.locator('.masthead');
         await expect.poll(async () => Math.abs((await readBox(masthead)).y), `at ${width}`).toBeLessThanOrEqual(1);
-        for (const reached of ['.wordmark', width < 1200 ? '.menu-button' : '.menu a'])
-          await page.locator(reached).first().click({ trial: true });
         // What is above or below the masthead has left.
         const others = page.locator(width < 1200 ? '.header-search' : '.top-bar');
         const readBottom = async () => {
@@ -107,6 +105,8 @@ for (const locale of locales) {
           return y + tall - (await readBox(masthead)).height;
         };
         await expect.poll(readBottom, `at ${width}`).toBeLessThanOrEqual(1);
+        for (const reached of ['.wordmark', width < 1200 ? '.menu-button' : '.menu a'])
+          await page.locator(reached).first().click({ trial: true });
       }
     },
   );

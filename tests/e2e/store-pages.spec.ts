@@ -33,6 +33,25 @@ async function readBox(locator: Locator) {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
+  testInTurn(`SF-08 a store’s page says whether the store is open, and marks the hours of its day (${locale})`)(
+    async ({ page }) => {
+      await keepLightboxAway(page);
+      // Early on a Tuesday in Montréal, already afternoon in the browser of a visitor to the east.
+      await page.clock.setFixedTime('2026-12-08T11:00:00Z');
+      await page.goto(`/${locale}/stores/vitrine-montreal-carrefour-des-erables-197`);
+      const line = page.locator('.open-now');
+      await expect(line).toHaveText(locale === 'en' ? 'Opens at 9:30 a.m.' : 'Ouvre à 9 h 30');
+      const marked = page.locator('.store-hours [aria-current=date] th');
+      await expect(marked).toHaveText([locale === 'en' ? 'Tuesday' : 'mardi']);
+      await endRequests(page);
+      expect(await readShift(page)).toBe(0);
+      await page.clock.setFixedTime('2026-12-09T20:00:00Z');
+      await page.reload();
+      await expect(line).toHaveText(locale === 'en' ? 'Open until 9 p.m.' : 'Ouvert jusqu’à 21 h');
+      await expect(marked).toHaveText([locale === 'en' ? 'Wednesday' : 'mercredi']);
+    },
+  );
+
   test.describe(`with JavaScript off (${locale})`, () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { brands } from '../../../widgets/shared/brand/brands.ts';
 import { writeFinderState } from '../../../widgets/shared/stores/address-state.ts';
+import { isBeforeStart } from '../../../widgets/shared/stores/day-hours.ts';
 import { formatDistance } from '../../../widgets/shared/stores/distance.ts';
 import { formatDirections } from '../../../widgets/shared/stores/point-text.ts';
 import type { Store } from '../../../widgets/shared/stores/store.ts';
@@ -11,9 +12,11 @@ import { linkTo } from '../../layout/page.ts';
 import { PhoneLink, StoreAddress, StoreCard } from '../../layout/store-card.tsx';
 import { describeStatus } from '../../layout/store-words.ts';
 import { type Route, toStoreRoute } from '../../routes.ts';
+import { writeStoreClock } from '../../stores/store-clock.ts';
 import type { PageKind } from '../page-kind.ts';
 import { toStoreEntry } from '../search-entries.ts';
 import { findNearestStores } from './nearest-stores.ts';
+import { hasHours } from './special-days.ts';
 import { describeStoreData } from './store-data.ts';
 import { StoreEvents } from './store-events.tsx';
 import { StoreHours } from './store-hours.tsx';
@@ -51,6 +54,9 @@ function StoreOpening({ page, store }: StorePartProps): ReactElement {
         <h1 className="display" translate="no">
           {store.name[locale]}
         </h1>
+        {hasHours(store) && !isBeforeStart(store, site.today) ? (
+          <p className="open-now" data-clock={writeStoreClock(store, site.stores.calendar)} />
+        ) : null}
         {comments ? <p className="standfirst">{comments[locale]}</p> : null}
         <p className="actions">
           <a className="button" href={formatDirections({ lat, lng })} rel="external noopener">
@@ -172,6 +178,7 @@ export const storePages: PageKind = {
       parent: 'storelocator',
       shortName: store.name[locale],
       styles: ['stores'],
+      scripts: ['store'],
       picture: { drawing: shopfront, alt: t('store:art') },
       describeData: (page) => ({ things: [describeStoreData(page, store)] }),
       render: (page) => <StorePage page={page} store={store} />,
