@@ -108,7 +108,7 @@ describe('SF-01 the store locator from the server', () => {
 
   it.each([
     ['en', 'No stores near Whitehorse, Yukon are open yet', 'Opening soon'],
-    ['fr', 'Aucun magasin près de Whitehorse, Yukon n’est encore ouvert', 'Ouverture prochaine'],
+    ['fr', 'Aucun magasin près de Whitehorse (Yukon) n’est encore ouvert', 'Ouverture prochaine'],
   ])(
     'SF-04 says in %s that the only store near has not opened yet, above the nearest that have',
     async (locale, ...headings) => {
@@ -148,7 +148,7 @@ describe('SF-01 the store locator from the server', () => {
     expect([listHeadings(province.html), listStores(province.html)]).toEqual([['Nova Scotia: 1 store'], ['Halifax']]);
     expect(province.html).toContain('&lt;b&gt;2&lt;/b&gt; &amp; B');
     const nearest = await get('/fr/storelocator?q=iqaluit');
-    expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près d’Iqaluit, Nunavut']);
+    expect(listHeadings(nearest.html)).toEqual(['Désolé, aucun magasin près d’Iqaluit (Nunavut)']);
     expect(listStores(nearest.html)).toEqual(['Halifax', 'Toronto', 'Guelph']);
   });
 
