@@ -85,16 +85,6 @@ test.describe('a pinned release', () => {
     expect(await page.evaluate(() => window.vitrine?.version)).toBe(version);
   });
 
-  test('works where the policy asks for a nonce, which only its script tag has', async ({ page }) => {
-    await page.route('http://127.0.0.1:*/nonce', (route) => {
-      const script = pinnedScript.replace('<script', '<script nonce="abc"');
-      const headers = { 'content-security-policy': "script-src 'nonce-abc'" };
-      return route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html>${form}${script}` });
-    });
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/nonce`);
-    await expect(field(page)).toBeVisible();
-  });
-
   test('shares checked chunks between several kinds of widgets, each asked for once', async ({ page }) => {
     const { asked, errors } = await open(
       page,
