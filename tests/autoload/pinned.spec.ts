@@ -17,7 +17,8 @@ const movingScript = `<script type="module" src="${moving}vitrine.js"></script>`
 const form = '<vitrine-newsletter-form><a href="/plain">Plain</a></vitrine-newsletter-form>';
 
 // The strictest embedder's policy: nothing inline, no connections, Trusted Types.
-const policy = `default-src 'none'; script-src ${origins.site}; require-trusted-types-for 'script'; trusted-types 'none'`;
+const strictPolicy = `default-src 'none'; script-src ${origins.site}; require-trusted-types-for 'script'; trusted-types 'none'`;
+let policy = strictPolicy;
 let body = '';
 const elsewhere = createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', policy);
@@ -33,7 +34,7 @@ interface Seen {
 }
 
 /** Opens a page with this body; `told` collects the failures that widgets report. */
-async function open(page: Page, html: string): Promise<Seen> {
+async function open(page: Page, html: string, itsPolicy = strictPolicy): Promise<Seen> {
   const seen: Seen = { asked: [], infos: [], errors: [] };
   page.on('request', (request) => {
     if (request.url().startsWith(`${origins.site}/widgets/`)) seen.asked.push(request.url());
@@ -51,6 +52,7 @@ async function open(page: Page, html: string): Promise<Seen> {
     });
   });
   body = html;
+  policy = itsPolicy;
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   return seen;
 }
@@ -66,6 +68,14 @@ const change = (page: Page, pattern: RegExp) =>
 
 test.describe('a pinned release', () => {
   test.describe.configure({ mode: 'default' });
+
+  test('works under a policy with nonces, which only its script tag has', async ({ page }) => {
+    const script = pinnedScript.replace('<script', '<script nonce="abc"');
+    const { errors } = await open(page, form + script, "script-src 'nonce-abc'");
+    await expect(field(page)).toBeVisible();
+    expect(errors).toEqual([]);
+    expect(await told(page)).toEqual([]);
+  });
 
   test('starts from a script with integrity, under a policy without inline script, in one flight', async ({ page }) => {
     let underWay = 0;

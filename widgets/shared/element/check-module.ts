@@ -11,10 +11,12 @@ export function checkModule(url: string, digest: string): Promise<unknown> {
   if (!fetched) {
     const link = createModuleLink(url);
     link.integrity = `sha256-${digest}`;
+    // A policy may ask for it; what a script imports has that of the script.
+    for (const { nonce } of document.scripts) link.nonce ||= nonce as string;
     fetched = new Promise((resolve, reject) => {
       if (!link.relList.supports('modulepreload')) resolve(undefined);
       link.onload = resolve;
-      link.onerror = () => reject(new Error(`${url} is missing or has been changed.`));
+      link.onerror = () => reject(new Error(`${url} failed`));
     });
     underWay.set(url, fetched);
     document.head.append(link);
