@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   isAccepted = true;
   const scripts = await readScripts();
   if (scripts.tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
-  for (const event of waiting.splice(0)) {
+  for (const event of waiting) {
     pushToDataLayer(event);
     if (event.event === 'PageVisit' && scripts.pixel) sendToPixel(event);
   }

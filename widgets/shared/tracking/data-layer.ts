@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Passes an event to the page's tag manager, which may load later. */
+/** Passes an event to the page's tag manager, which may load later, unless the page uses its name for something else. */
 export function pushToDataLayer(event: TrackingEvent): void {
   window.dataLayer ??= [];
-  window.dataLayer.push(event);
+  window.dataLayer.push?.(event);
 }

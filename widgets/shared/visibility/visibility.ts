@@ -20,7 +20,7 @@ export function isAnyVisible(selector: string, root: ParentNode = document): boo
 }
 
 /** Whether a dialog is open, of this bundle or any other. */
-export const hasOpenDialog = (): boolean => isAnyVisible('dialog[open],[aria-modal="true"]');
+export const hasOpenDialog = (): boolean => isAnyVisible('dialog[open],[aria-modal=true]');
 
 /** The outermost ancestor of an element, or itself, that is not rendered. */
 function findHider(element: Element): Element {

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pushToDataLayer } from './data-layer.ts';
+
+const event = { event: 'PageVisit', page_title: 'en:home' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('TR-01 an event waits for the tag manager, and is left out where the page uses its name for something else', () => {
+  const page: { dataLayer?: unknown } = {};
+  vi.stubGlobal('window', page);
+  pushToDataLayer(event);
+  expect(page.dataLayer).toEqual([event]);
+  page.dataLayer = {};
+  pushToDataLayer(event);
+  expect(page.dataLayer).toEqual({});
+});
