@@ -10,6 +10,9 @@ from objects.room import room_behind, wall
 from objects.small import picture_frame
 from objects.vessels import bowl, mug, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def compose():
     wall(plaster("#8fa096"))
