@@ -32,14 +32,17 @@ function describePins({ pins, prizes }: Contest, locale: Locale) {
 /** The contest's own rules as a heading and a list, from the contest's file and the facts. */
 function describeOne(contest: Contest, locale: Locale, now: number): string {
   const say = words[locale];
-  const { title, closes, prizes, eligibility, state } = describeContest(contest, locale, now);
+  const { title, closes, eligibility, state } = describeContest(contest, locale, now);
   const route = routes.find(({ kind, name }) => kind === 'contest' && name === contest.id);
   const pins = describePins(contest, locale);
   const value = contest.prizes.reduce((total, prize) => total + prize.count * prize.value, 0);
   const values = {
     opens: describeLocalMoment(contest.opens, contest.zone, locale),
     closes,
-    prizes: listTexts(prizes, locale),
+    prizes: listTexts(
+      contest.prizes.map((prize) => describePrize(prize, locale)),
+      locale,
+    ),
     ...pins,
     value: formatMoney(value, locale),
     eligibility,

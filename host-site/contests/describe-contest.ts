@@ -59,7 +59,7 @@ function describeEligibility({ regions, minimumAge }: Contest, locale: Locale): 
   });
 }
 
-/** A prize as visitors read it, with its number and value. */
+/** A prize as visitors read it in a sentence, with its number and value. */
 export function describePrize({ count, value, words: prize }: Contest['prizes'][number], locale: Locale): string {
   return fillSentence(prize[locale], { count: formatNumber(count, locale), value: formatMoney(value, locale) });
 }
@@ -72,6 +72,9 @@ export function describeCounts({ shows, closes }: Contest, now: number, entries?
   };
 }
 
+/** A text on a line of its own, which begins with a capital. */
+const toLine = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What a widget shows of a contest in a language, at an instant (ms since 1970). */
 export function describeContest(contest: Contest, locale: Locale, now: number): ContestDetails {
   const { id, hasPin, zone, memberChances } = contest;
@@ -82,7 +85,7 @@ export function describeContest(contest: Contest, locale: Locale, now: number): 
     title: contest.title[locale],
     opens: describeMoment(contest.opens, zone, locale),
     closes: describeMoment(contest.closes, zone, locale),
-    prizes: contest.prizes.map((prize) => describePrize(prize, locale)),
+    prizes: contest.prizes.map((prize) => toLine(describePrize(prize, locale))),
     eligibility: describeEligibility(contest, locale),
     rulesUrl: contest.rulesUrl[locale],
     hasSkillQuestion: contest.skillQuestion,
