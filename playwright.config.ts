@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tests/support/browser.ts';
 import { writeContestsOfToday } from './tests/support/contests-today.ts';
+import { isLongRun } from './tests/support/long-run.ts';
 import { appOrigins, origins, sitePort } from './tests/support/ports.ts';
 
 // The configuration is read again by every worker; all of them must speak of the same folder, and the first removes it
@@ -67,6 +68,8 @@ const environment = {
   TAG_MANAGER_ID: 'VT-TEST',
   TAG_MANAGER_URL: `${origins.partner}/container.js`,
 };
+/** What the short run leaves out: tests that go through every element, page, state or fault. */
+const leftOut = isLongRun ? [] : [/@long/];
 const stop = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } } as const;
 
 export default defineConfig({
@@ -89,10 +92,19 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 900 },
   },
-  // What is tagged needs settings, a cache or frames that only the whole browser has.
+  // A test with `@whole-browser` needs settings, a cache or frames that only the whole browser has.
   projects: [
-    { name: 'chromium', grep: /@whole-browser/, use: { launchOptions: launch(findChromium()) } },
-    { name: 'headless', grepInvert: /@whole-browser/, use: { launchOptions: launch(findHeadlessShell()) } },
+    {
+      name: 'chromium',
+      grep: /@whole-browser/,
+      grepInvert: leftOut,
+      use: { launchOptions: launch(findChromium()) },
+    },
+    {
+      name: 'headless',
+      grepInvert: [/@whole-browser/, ...leftOut],
+      use: { launchOptions: launch(findHeadlessShell()) },
+    },
   ],
   webServer: [
     {

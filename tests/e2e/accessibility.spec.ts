@@ -73,7 +73,7 @@ for (const locale of locales) {
     test.describe(`nothing for axe to find (${locale}, ${width} wide)`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      test('on pages of other people', async ({ page }) => {
+      test('on pages of other people', { tag: '@long' }, async ({ page }) => {
         await keepLightboxAway(page);
         for (const url of foreign[locale]) {
           await page.goto(url);
@@ -83,10 +83,9 @@ for (const locale of locales) {
         }
       });
 
-      test('in the lightbox: open, wrong, refused, failed, sending, thanked and already known', async ({
-        page,
-        watched,
-      }) => {
+      test('in the lightbox: open, wrong, refused, failed, sending, thanked and already known', {
+        tag: '@long',
+      }, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/newsletter/i);
         // On a busy machine axe takes longer than the form's timeout, which would change the state under test.

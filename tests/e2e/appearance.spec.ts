@@ -27,7 +27,9 @@ for (const locale of locales) {
 }
 
 for (const place of places) {
-  test(`the lightbox fits 320 pixels, and all of it can be reached, on ${place.name}`, async ({ page }) => {
+  test(`the lightbox fits 320 pixels, and all of it can be reached, on ${place.name}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     const { dialog, close, submit } = await openLightbox(page, place.url);
     const { scrollWidth, clientWidth } = await dialog.evaluate((element) => ({

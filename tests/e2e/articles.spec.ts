@@ -56,9 +56,9 @@ test.describe('articles, without JavaScript', () => {
 
   // Pages are cheap here: one test for ten articles saves forty browser windows.
   for (let start = 0; start < visits.length; start += 10) {
-    test(`RT-06 AR-02 ${visits[start]?.slug} and those after it can be read, shared and left for others`, async ({
-      page,
-    }) => {
+    test(`RT-06 AR-02 ${visits[start]?.slug} and those after it can be read, shared and left for others`, {
+      tag: '@long',
+    }, async ({ page }) => {
       for (const { slug, locale } of visits.slice(start, start + 10)) {
         const address = `/${locale}/articles/${slug}`;
         const answer = await page.goto(address);

@@ -16,7 +16,7 @@ test.use({
 
 for (const locale of isLongRun ? locales : (['en'] as const)) {
   test(`every element goes on where it was on a page that comes out of the back/forward cache (${locale})`, {
-    tag: '@whole-browser',
+    tag: ['@long', '@whole-browser'],
   }, async ({ page, watched }) => {
     test.setTimeout(150_000);
     await page.addInitScript(() => {

@@ -75,6 +75,7 @@ for (const locale of locales) {
 
   testInTurn(
     `RT-10 every element that has come works on while the browser is offline, and says what it cannot (${locale})`,
+    { tag: '@long' },
   )(async ({ page, context, watched }) => {
     test.setTimeout(90_000);
     watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|newsletter sign-up|places|stores/);

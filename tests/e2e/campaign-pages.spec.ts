@@ -43,7 +43,10 @@ for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
 }
 
 for (const locale of locales.filter((each) => isLongRun || each === 'fr')) {
-  test(`campaign pages give axe nothing to find and fit a phone (${locale})`, async ({ page, watched }) => {
+  test(`campaign pages give axe nothing to find and fit a phone (${locale})`, { tag: '@long' }, async ({
+    page,
+    watched,
+  }) => {
     watched.expectComplaint(/style-src/);
     await keepLightboxAway(page);
     for (const name of ['contest', 'opening', 'gifts']) {

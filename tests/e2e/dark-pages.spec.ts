@@ -58,9 +58,9 @@ const fields = 'input:not([type]), input:is([type=text], [type=email], [type=tel
 
 for (const locale of isLongRun ? locales : (['fr'] as const)) {
   for (const [name, palette] of takeEvery(2, Object.entries(palettes))) {
-    test(`what is typed, offered and noticed in fields is legible on a page with ${name} (${locale})`, async ({
-      page,
-    }) => {
+    test(`what is typed, offered and noticed in fields is legible on a page with ${name} (${locale})`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.goto(addressOf('dark', locale));
       await page.evaluate((tokens) => {
         for (const [property, value] of Object.entries(tokens)) document.body.style.setProperty(property, value);

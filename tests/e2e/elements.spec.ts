@@ -58,10 +58,9 @@ for (const locale of locales) {
   });
 }
 
-test('every element draws itself in every brand, in the page’s language, with nothing for axe to find', async ({
-  page,
-  watched,
-}) => {
+test('every element draws itself in every brand, in the page’s language, with nothing for axe to find', {
+  tag: '@long',
+}, async ({ page, watched }) => {
   test.slow();
   watched.expectComplaint(/style-src/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -87,10 +86,9 @@ for (const [locale, width] of takeEvery(2, [
   ['en', 1440],
   ['fr', 390],
 ] as const)) {
-  test(`the brands beside each other, each in its colour, with nothing for axe to find (${locale}, ${width})`, async ({
-    page,
-    watched,
-  }) => {
+  test(`the brands beside each other, each in its colour, with nothing for axe to find (${locale}, ${width})`, {
+    tag: '@long',
+  }, async ({ page, watched }) => {
     watched.expectComplaint(/style-src/);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(list[locale]);

@@ -103,7 +103,10 @@ for (const locale of locales) {
     });
 
     for (const address of inTurn(someAddresses, locale)) {
-      test(`${address} comes up on a phone and gives axe nothing to find`, async ({ page, watched }) => {
+      test(`${address} comes up on a phone and gives axe nothing to find`, { tag: '@long' }, async ({
+        page,
+        watched,
+      }) => {
         // What axe itself adds to a page.
         watched.expectComplaint(/style-src/);
         const view = await openFramed(page, embedPathOf(locale, address), { width: 375 });

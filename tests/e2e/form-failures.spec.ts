@@ -114,41 +114,41 @@ for (const locale of locales) {
       });
 
     if (isTurn(at, 1))
-      testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`)(
-        async ({ page, watched }) => {
-          watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
-          if (!name.includes('lightbox')) await keepLightboxAway(page);
-          const { submit, status, typed } = await fill(page, locale);
-          await breakService(page, service, (route) =>
-            route.fulfill({
-              status: 429,
-              body: '{"status":-1,"message":"ERROR_BAD_REQUEST"}',
-              headers: { 'Retry-After': '90' },
-            }),
-          );
-          await submit.click();
-          await expect(status).toHaveText(said.tooMany);
-          await expect(typed).toHaveValue(/@example\.ca$/);
-          const look = () =>
-            status.evaluate((element) => {
-              const { borderTopWidth, borderTopStyle, color } = getComputedStyle(element);
-              const icon = getComputedStyle(element, '::before');
-              const body = getComputedStyle(element.closest('form') as Element).color;
-              return {
-                border: parseFloat(borderTopWidth),
-                borderTopStyle,
-                icon: icon.content,
-                iconWidth: parseFloat(icon.width),
-                isToned: color !== body,
-              };
-            });
-          expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""', isToned: true });
-          expect((await look()).iconWidth).toBeGreaterThan(8);
-          await expectNoFindings(page);
-          await page.emulateMedia({ forcedColors: 'active' });
-          expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""' });
-        },
-      );
+      testInTurn(`the failures of the ${name} form look like failures, also in forced colours (${locale})`, {
+        tag: '@long',
+      })(async ({ page, watched }) => {
+        watched.expectComplaint(/429|style-src|contact message|contest entry|newsletter sign-up/);
+        if (!name.includes('lightbox')) await keepLightboxAway(page);
+        const { submit, status, typed } = await fill(page, locale);
+        await breakService(page, service, (route) =>
+          route.fulfill({
+            status: 429,
+            body: '{"status":-1,"message":"ERROR_BAD_REQUEST"}',
+            headers: { 'Retry-After': '90' },
+          }),
+        );
+        await submit.click();
+        await expect(status).toHaveText(said.tooMany);
+        await expect(typed).toHaveValue(/@example\.ca$/);
+        const look = () =>
+          status.evaluate((element) => {
+            const { borderTopWidth, borderTopStyle, color } = getComputedStyle(element);
+            const icon = getComputedStyle(element, '::before');
+            const body = getComputedStyle(element.closest('form') as Element).color;
+            return {
+              border: parseFloat(borderTopWidth),
+              borderTopStyle,
+              icon: icon.content,
+              iconWidth: parseFloat(icon.width),
+              isToned: color !== body,
+            };
+          });
+        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""', isToned: true });
+        expect((await look()).iconWidth).toBeGreaterThan(8);
+        await expectNoFindings(page);
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await look()).toMatchObject({ border: 1, borderTopStyle: 'solid', icon: '"!" / ""' });
+      });
   }
 
   for (const [what, status, more] of [
@@ -192,8 +192,9 @@ for (const locale of locales) {
       await fillMessage(page, createAddress());
       await breakService(page, feedbackPath, () => undefined);
       await page.clock.install();
+      const sent = page.waitForRequest(`**${feedbackPath}*`);
       await form.submit.click();
-      await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+      await sent;
       await page.clock.fastForward(15_100);
       await expect(form.element.locator('form > [part=status] + p')).toHaveText(said.late);
     },

@@ -60,7 +60,10 @@ if (isMeasuring) {
 } else {
   for (const locale of locales) {
     for (const address of takeEvery(3, inTurn(framedAddresses, locale))) {
-      test(`an oEmbed frame of ${address} is as high as its content (${locale})`, async ({ page, request }) => {
+      test(`an oEmbed frame of ${address} is as high as its content (${locale})`, { tag: '@long' }, async ({
+        page,
+        request,
+      }) => {
         const url = `${origins.site}${embedPathOf(locale, address)}`;
         const asked = [360, 640];
         const heights = await measure(page, locale, address, asked);

@@ -60,7 +60,7 @@ for (const locale of locales) {
 
   test.describe(`the way to the gift-card partner (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    test('GB-01 GB-02 each link leads to the partner’s page, in place of ours', async ({ page }) => {
+    testInTurn('GB-01 GB-02 each link leads to the partner’s page, in place of ours')(async ({ page }) => {
       for (const to of giftPages) {
         const { widget } = await openBalance(page, locale);
         const url = await expectRedirectTo(page, widget.getByRole('link', { name: said[to] }), to, locale);

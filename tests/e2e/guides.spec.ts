@@ -51,7 +51,9 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 const script = `<script type="module" src="${origins.site}/widgets/v1/vitrine.js"></script>`;
 
 for (const locale of isLongRun ? locales : (['fr'] as const)) {
-  test(`what the documentation tells people to paste works on a page of theirs (${locale})`, async ({ browser }) => {
+  test(`what the documentation tells people to paste works on a page of theirs (${locale})`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     test.slow();
     const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
     const snippets = listSnippets(locale);

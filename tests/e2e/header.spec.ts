@@ -27,35 +27,35 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   const other = locale === 'en' ? 'fr' : 'en';
 
-  testInTurn(`HD-01 both languages are in the header at every width, the page’s own marked (${locale})`)(
-    async ({ page, watched }) => {
-      watched.expectComplaint(/404/);
-      await keepLightboxAway(page);
-      for (const width of [320, 390, 800, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const path of ['/returns', '/nothing-here/at-all']) {
-          await page.goto(`/${locale}${path}`);
-          const links = page.locator(languages);
-          await expect(links).toHaveCount(2);
-          for (const name of ['English', 'Français']) {
-            const link = page.locator('header').getByRole('link', { name, exact: true });
-            await expect(link).toBeVisible();
-            const { height, width: across, x } = await readBox(link);
-            expect(height, name).toBeGreaterThanOrEqual(44);
-            expect(across, name).toBeGreaterThanOrEqual(24);
-            expect(x + across, name).toBeLessThanOrEqual(width);
-          }
-          await expect(page.locator(`${languages}[aria-current]`)).toHaveAttribute('lang', `${locale}-CA`);
+  testInTurn(`HD-01 both languages are in the header at every width, the page’s own marked (${locale})`, {
+    tag: '@long',
+  })(async ({ page, watched }) => {
+    watched.expectComplaint(/404/);
+    await keepLightboxAway(page);
+    for (const width of [320, 390, 800, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/returns', '/nothing-here/at-all']) {
+        await page.goto(`/${locale}${path}`);
+        const links = page.locator(languages);
+        await expect(links).toHaveCount(2);
+        for (const name of ['English', 'Français']) {
+          const link = page.locator('header').getByRole('link', { name, exact: true });
+          await expect(link).toBeVisible();
+          const { height, width: across, x } = await readBox(link);
+          expect(height, name).toBeGreaterThanOrEqual(44);
+          expect(across, name).toBeGreaterThanOrEqual(24);
+          expect(x + across, name).toBeLessThanOrEqual(width);
         }
+        await expect(page.locator(`${languages}[aria-current]`)).toHaveAttribute('lang', `${locale}-CA`);
       }
-      // The marked link leads to the current page.
-      await page.locator(`${languages}[aria-current]`).click();
-      await expect(page).toHaveURL(`/${locale}/nothing-here/at-all`);
-      await page.goto(`/${locale}/returns`);
-      await page.locator(`${languages}:not([aria-current])`).click();
-      await expect(page).toHaveURL(`/${other}/returns`);
-    },
-  );
+    }
+    // The marked link leads to the current page.
+    await page.locator(`${languages}[aria-current]`).click();
+    await expect(page).toHaveURL(`/${locale}/nothing-here/at-all`);
+    await page.goto(`/${locale}/returns`);
+    await page.locator(`${languages}:not([aria-current])`).click();
+    await expect(page).toHaveURL(`/${other}/returns`);
+  });
 
   testInTurn(`HD-01 HD-02 nothing in the header touches or covers anything else (${locale})`)(async ({ page }) => {
     await keepLightboxAway(page);

@@ -84,7 +84,7 @@ async function expectUsablePage(page: Page): Promise<void> {
 const set = (element: Locator, name: string, isSet = true) =>
   element.evaluate((each, [attribute, force]) => each.toggleAttribute(attribute, force), [name, isSet] as const);
 
-for (const [name, hide] of takeEvery(3, Object.entries({ ...hidings, ...veilings }))) {
+for (const [name, hide] of takeEvery(4, Object.entries({ ...hidings, ...veilings }))) {
   const isHidden = name in hidings;
 
   test.describe(`in a place with ${name}`, () => {
@@ -123,7 +123,10 @@ for (const [name, hide] of takeEvery(3, Object.entries({ ...hidings, ...veilings
   });
 
   if (isHidden)
-    test(`a place that is put away by ${name} while the page is covered frees the page`, async ({ page, watched }) => {
+    test(`a place that is put away by ${name} while the page is covered frees the page`, { tag: '@long' }, async ({
+      page,
+      watched,
+    }) => {
       watched.expectComplaint(/^verbose: Rendering was performed in a subtree/);
       const element = await openPage(page, lightbox);
       await set(element, 'open');
@@ -152,9 +155,9 @@ const confinements = {
   'a z-index below the rest': 'position: relative; z-index: 0',
 };
 for (const [name, style] of takeEvery(2, Object.entries(confinements))) {
-  test(`TR-01 NL-10 in a place with ${name}, the question about cookies and the teaser are at the window's edge`, async ({
-    page,
-  }) => {
+  test(`TR-01 NL-10 in a place with ${name}, the question about cookies and the teaser are at the window's edge`, {
+    tag: '@long',
+  }, async ({ page }) => {
     /** Confines an element, with the rest of the page above it, and returns what the visitor meets at the lower edge. */
     const confine = async (tag: string, attributes: Record<string, string>) => {
       await elsewhere.open(page, '<div id="place"></div>');

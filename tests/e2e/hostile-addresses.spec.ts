@@ -41,7 +41,9 @@ const listBadAddresses = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'listBadAddresses') as () => string[])());
 
 for (const kind of ['attribute', 'property'] as const) {
-  test(`API-02 no ${kind} leads, posts or calls anywhere but to the web`, async ({ page, request, watched }) => {
+  test(`API-02 no ${kind} leads, posts or calls anywhere but to the web`, {
+    tag: kind === 'property' ? '@long' : [],
+  }, async ({ page, request, watched }) => {
     test.setTimeout(180_000);
     // Elements warn of refused addresses, and failed requests are logged; the requests to web hosts are intended.
     watched.expectComplaint(/./);
@@ -136,10 +138,9 @@ const feeds: Record<string, (address: string, at: number) => unknown> = {
   }),
 };
 
-test('API-02 no value of a feed or an answer leads, posts or calls anywhere but to the web', async ({
-  page,
-  watched,
-}) => {
+test('API-02 no value of a feed or an answer leads, posts or calls anywhere but to the web', {
+  tag: '@long',
+}, async ({ page, watched }) => {
   test.slow();
   watched.expectComplaint(/./);
   await watchAddresses(page);

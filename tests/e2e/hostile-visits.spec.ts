@@ -28,7 +28,7 @@ for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
   testInTurn(`every element draws itself in a sandboxed frame, and a form that may not send says so (${locale})`, {
-    tag: '@whole-browser',
+    tag: ['@long', '@whole-browser'],
   })(async ({ page, watched }) => {
     watched.expectComplaint(/403|sandbox|CORS|Failed to load|newsletter sign-up/);
     await page.goto(addressOf('sandboxed', locale));
@@ -83,13 +83,16 @@ for (const locale of locales) {
       });
   }
 
-  testInTurn(`every element prints what it shows, and keeps no cookie (${locale})`)(async ({ page, context }) => {
-    const sound = await readSoundPage(page, locale);
-    await page.goto(addressOf('plain', locale));
-    await page.emulateMedia({ media: 'print' });
-    for (const [tag, { words }] of await readElements(page, tags)) expect.soft(words, tag).toBe(sound.get(tag)?.words);
-    expect(await context.cookies()).toEqual([]);
-  });
+  testInTurn(`every element prints what it shows, and keeps no cookie (${locale})`, { tag: '@long' })(
+    async ({ page, context }) => {
+      const sound = await readSoundPage(page, locale);
+      await page.goto(addressOf('plain', locale));
+      await page.emulateMedia({ media: 'print' });
+      for (const [tag, { words }] of await readElements(page, tags))
+        expect.soft(words, tag).toBe(sound.get(tag)?.words);
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
 }
 
 test('lists keep their view in the page’s own address, wherever its <base> points', async ({ page, watched }) => {

@@ -40,7 +40,7 @@ async function slowPictures(page: Page): Promise<void> {
 
 for (const locale of locales) {
   for (const width of widths[locale]) {
-    test(`nothing moves while a page comes, with slow pictures (${locale}, ${width} wide)`, async ({
+    test(`nothing moves while a page comes, with slow pictures (${locale}, ${width} wide)`, { tag: '@long' }, async ({
       page,
       watched,
     }) => {

@@ -112,7 +112,7 @@ for (const locale of locales) {
     3,
     containers.filter((each) => isLongRun || !sizedByContent.includes(each)),
   )) {
-    testInTurn(`every element fits and works in a place of the kind ${container} (${locale})`)(
+    testInTurn(`every element fits and works in a place of the kind ${container} (${locale})`, { tag: '@long' })(
       async ({ page, watched }) => {
         test.setTimeout(isLongRun ? 180_000 : 40_000);
         if (container === 'tagManager')

@@ -50,7 +50,9 @@ for (const [path, kept] of takeEvery(2, [
   ['/fr/stores/vitrine-montreal-carrefour-des-erables-197', 'table'],
   ['/en/holiday-gifts', '.prose h2'],
 ] as const)) {
-  test(`on paper ${path} has its words, its address and its day, and nothing to press`, async ({ page }) => {
+  test(`on paper ${path} has its words, its address and its day, and nothing to press`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await keepLightboxAway(page);
     await page.goto(path);
     const printed = page.locator('.printed');

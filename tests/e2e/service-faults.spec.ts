@@ -64,6 +64,7 @@ for (const locale of locales) {
   for (const [at, [name, { service, success, open }]] of Object.entries(forms).entries()) {
     testInTurn(
       `CF-03 NL-07 the ${name} form tells each failure of its service, keeps all and can be sent again (${locale})`,
+      { tag: '@long' },
     )(async ({ page, watched }) => {
       test.setTimeout(isLongRun ? 180_000 : 60_000);
       watched.expectComplaint(expected);
@@ -78,9 +79,11 @@ for (const locale of locales) {
             await asked.promise;
             await act(route);
           });
+          const sent = page.waitForRequest(`**${service}*`);
           await submit.click();
           // Otherwise the words of the fault before would be taken for those of this one.
           await expect(submit).toHaveAttribute('aria-disabled', 'true');
+          await sent;
           asked.resolve();
           if (isSlow) await page.clock.fastForward(15_100);
           await expect(submit, fault).not.toHaveAttribute('aria-disabled', 'true');
@@ -123,10 +126,9 @@ const lists: Record<string, { path: string; success: string; shown: (element: Lo
 
 for (const [at, [tag, { path, success, shown }]] of takeEvery(2, [...Object.entries(lists).entries()], 1)) {
   const locale = locales[at % 2] as Locale;
-  test(`SF-04 AR-04 CE-01 ${tag} is never blank, whatever comes in place of its list, and tries again (${locale})`, async ({
-    page,
-    watched,
-  }) => {
+  test(`SF-04 AR-04 CE-01 ${tag} is never blank, whatever comes in place of its list, and tries again (${locale})`, {
+    tag: '@long',
+  }, async ({ page, watched }) => {
     test.setTimeout(isLongRun ? 240_000 : 60_000);
     watched.expectComplaint(expected);
     for (const { name: fault, act, isSlow } of takeEvery(10, listFaults(success, endless.origin()), at)) {

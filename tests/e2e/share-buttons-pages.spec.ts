@@ -24,26 +24,26 @@ test('runs under a strict policy with Trusted Types', async ({ page }) => {
 for (const lang of ['en', 'fr'] as const) {
   const testInTurn = takeTurns(lang);
   for (const width of [320, 390, 1440]) {
-    testInTurn(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`)(
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 700 });
-        await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: () => true }));
-        await open(
-          page,
-          `<h1>Page</h1><vitrine-share-buttons networks="facebook,pinterest,twitter,whatsapp,linkedin,email"></vitrine-share-buttons>${script}`,
-          { lang },
-        );
-        await expect(page.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
-        const targets = await page.locator('vitrine-share-buttons').evaluate((element) =>
-          [...(element.shadowRoot?.querySelectorAll('a, button') ?? [])].map((each) => {
-            const { width, height, right } = each.getBoundingClientRect();
-            return width >= 44 && height >= 44 && right <= innerWidth;
-          }),
-        );
-        expect(targets).toEqual(Array(8).fill(true));
-        await expectNoFindings(page);
-      },
-    );
+    testInTurn(`axe finds nothing, targets are 44 pixels, nothing is cut off (${lang}, ${width} wide)`, {
+      tag: '@long',
+    })(async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: () => true }));
+      await open(
+        page,
+        `<h1>Page</h1><vitrine-share-buttons networks="facebook,pinterest,twitter,whatsapp,linkedin,email"></vitrine-share-buttons>${script}`,
+        { lang },
+      );
+      await expect(page.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+      const targets = await page.locator('vitrine-share-buttons').evaluate((element) =>
+        [...(element.shadowRoot?.querySelectorAll('a, button') ?? [])].map((each) => {
+          const { width, height, right } = each.getBoundingClientRect();
+          return width >= 44 && height >= 44 && right <= innerWidth;
+        }),
+      );
+      expect(targets).toEqual(Array(8).fill(true));
+      await expectNoFindings(page);
+    });
   }
 }
 

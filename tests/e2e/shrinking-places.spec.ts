@@ -97,7 +97,9 @@ for (const [kind, query] of takeEvery(2, [
   ['drawn by its script', ''],
   ['prerendered', '?prerendered'],
 ] as const)) {
-  test(`every element ${kind} has a width in places that shrink, and none wider than its column`, async ({ page }) => {
+  test(`every element ${kind} has a width in places that shrink, and none wider than its column`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     await openAll(page, query);
     for (const viewport of [1100, 320]) {

@@ -77,55 +77,59 @@ for (const locale of locales) {
     }
   });
 
-  testInTurn(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`)(async ({ page }) => {
-    test.setTimeout(90_000);
-    await keepLightboxAway(page);
-    for (const path of ['/stores/vitrine-montreal-carrefour-des-erables-197', '/contact', '/gift-card-balance']) {
-      await page.goto(`/${locale}${path}`);
-      for (const width of [320, 360, 390, 600, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `${path} at ${width}`).toEqual([]);
+  testInTurn(`SF-08 hours, telephone numbers and postal codes stay on one line (${locale})`, { tag: '@long' })(
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await keepLightboxAway(page);
+      for (const path of ['/stores/vitrine-montreal-carrefour-des-erables-197', '/contact', '/gift-card-balance']) {
+        await page.goto(`/${locale}${path}`);
+        for (const width of [320, 360, 390, 600, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `${path} at ${width}`).toEqual([]);
+        }
       }
-    }
-    await page.goto(`/${locale}/storelocator?s=45.5,-73.57`);
-    await page.locator('vitrine-store-finder details:not(.filters) > summary').first().click();
-    await expect(page.locator('vitrine-store-finder table').first()).toBeVisible();
-    for (const width of [320, 390, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `the finder at ${width}`).toEqual([]);
-    }
-  });
+      await page.goto(`/${locale}/storelocator?s=45.5,-73.57`);
+      await page.locator('vitrine-store-finder details:not(.filters) > summary').first().click();
+      await expect(page.locator('vitrine-store-finder table').first()).toBeVisible();
+      for (const width of [320, 390, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `the finder at ${width}`).toEqual([]);
+      }
+    },
+  );
 
   for (const [path, widget] of [
     ['/contact', '.write'],
     ['/gift-card-balance', '.write'],
   ] as const) {
-    testInTurn(`no third of the width of ${path} is empty beside its form (${locale})`)(async ({ page }) => {
-      await keepLightboxAway(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`/${locale}${path}`);
-      await expect(page.locator(`${widget} h2`).first()).toBeVisible();
-      const [left = 0, middle = 0, right = 0] = await page.locator(widget).evaluate((section) => {
-        const { left, width } = section.getBoundingClientRect();
-        const thirds = [0, 0, 0];
-        const count = (root: ParentNode) => {
-          for (const node of root.querySelectorAll('*')) {
-            if (node.shadowRoot) count(node.shadowRoot);
-            if (!/^(P|H2|LABEL|LI|DT|DD|INPUT|SELECT|TEXTAREA)$/.test(node.tagName) || !node.checkVisibility())
-              continue;
-            const box = node.getBoundingClientRect();
-            if (box.width < 8 || node.closest('.visually-hidden')) continue;
-            // Words fill the line from its start.
-            const third = Math.floor(((box.left + 40 - left) / width) * 3);
-            thirds[third] = (thirds[third] ?? 0) + 1;
-            if (box.right - left > (width * 2) / 3 + 40) thirds[2] = (thirds[2] ?? 0) + 1;
-          }
-        };
-        count(section);
-        return thirds;
-      });
-      expect(Math.min(left, middle, right)).toBeGreaterThanOrEqual(2);
-    });
+    testInTurn(`no third of the width of ${path} is empty beside its form (${locale})`, { tag: '@long' })(
+      async ({ page }) => {
+        await keepLightboxAway(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`/${locale}${path}`);
+        await expect(page.locator(`${widget} h2`).first()).toBeVisible();
+        const [left = 0, middle = 0, right = 0] = await page.locator(widget).evaluate((section) => {
+          const { left, width } = section.getBoundingClientRect();
+          const thirds = [0, 0, 0];
+          const count = (root: ParentNode) => {
+            for (const node of root.querySelectorAll('*')) {
+              if (node.shadowRoot) count(node.shadowRoot);
+              if (!/^(P|H2|LABEL|LI|DT|DD|INPUT|SELECT|TEXTAREA)$/.test(node.tagName) || !node.checkVisibility())
+                continue;
+              const box = node.getBoundingClientRect();
+              if (box.width < 8 || node.closest('.visually-hidden')) continue;
+              // Words fill the line from its start.
+              const third = Math.floor(((box.left + 40 - left) / width) * 3);
+              thirds[third] = (thirds[third] ?? 0) + 1;
+              if (box.right - left > (width * 2) / 3 + 40) thirds[2] = (thirds[2] ?? 0) + 1;
+            }
+          };
+          count(section);
+          return thirds;
+        });
+        expect(Math.min(left, middle, right)).toBeGreaterThanOrEqual(2);
+      },
+    );
   }
 
   testInTurn(`AR-01 what is on right now stands in line with the words above it (${locale})`)(async ({ page }) => {

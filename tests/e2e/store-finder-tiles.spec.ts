@@ -121,7 +121,9 @@ test('SF-07 without map-style, and before a visitor’s consent, nothing is aske
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('SF-07 tiles of double density are asked for, or those of the next zoom level', async ({ page }) => {
+  test('SF-07 tiles of double density are asked for, or those of the next zoom level', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { element } = await open(page, 'en');
     await element.getByText('On the map').first().click();
     await expectColour(page, 'spot');
@@ -135,7 +137,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('SF-07 a source that ends early is enlarged', async ({ page, watched }) => {
+test('SF-07 a source that ends early is enlarged', { tag: '@long' }, async ({ page, watched }) => {
   watched.expectComplaint(/404|can’t be loaded/);
   tiles.setMode({ upTo: 12 });
   const { element } = await open(page, 'en');
@@ -168,7 +170,7 @@ for (const mode of takeEvery(3, ['error', 'page', 'half'] as const satisfies Til
   });
 }
 
-test('SF-07 slow tiles leave the map usable, and come when they come', async ({ page }) => {
+test('SF-07 slow tiles leave the map usable, and come when they come', { tag: '@long' }, async ({ page }) => {
   tiles.setMode('silent');
   const { element, map, stores } = await open(page, 'en');
   await element.getByText('On the map').first().click();

@@ -53,32 +53,32 @@ const readContrast = (button: Locator) =>
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`a dark page made with properties and parts is legible in every state of its forms (${locale})`)(
-    async ({ page }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize(locale === 'fr' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await openNight(page, locale);
-      await expectNoFindings(page, 'untouched');
-      const form = page.locator(formTag);
-      const { submit } = findParts(form);
-      await expect(submit).toHaveAttribute('part', 'submit submit-pending');
-      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-      // Playwright waits for a button that is not `aria-disabled`; a visitor may press it.
-      await submit.click({ force: true });
-      await page.locator('vitrine-contact-form button[type=submit]').click();
-      await page.locator('vitrine-contest-entry button[type=submit]').click();
-      await expect(page.locator('vitrine-contact-form [part=summary] a').first()).toBeVisible();
-      await expectNoFindings(page, 'with errors');
-      await fillForm(form, createAddress());
-      await expect(submit).toHaveAttribute('part', 'submit');
-      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-      await submit.hover();
-      expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
-      await submit.click();
-      await expect(form.locator('[part=result]')).toBeVisible();
-      await expectNoFindings(page, 'sent');
-    },
-  );
+  testInTurn(`a dark page made with properties and parts is legible in every state of its forms (${locale})`, {
+    tag: '@long',
+  })(async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(locale === 'fr' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+    await openNight(page, locale);
+    await expectNoFindings(page, 'untouched');
+    const form = page.locator(formTag);
+    const { submit } = findParts(form);
+    await expect(submit).toHaveAttribute('part', 'submit submit-pending');
+    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+    // Playwright waits for a button that is not `aria-disabled`; a visitor may press it.
+    await submit.click({ force: true });
+    await page.locator('vitrine-contact-form button[type=submit]').click();
+    await page.locator('vitrine-contest-entry button[type=submit]').click();
+    await expect(page.locator('vitrine-contact-form [part=summary] a').first()).toBeVisible();
+    await expectNoFindings(page, 'with errors');
+    await fillForm(form, createAddress());
+    await expect(submit).toHaveAttribute('part', 'submit');
+    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+    await submit.hover();
+    expect(await readContrast(submit)).toBeGreaterThanOrEqual(4.5);
+    await submit.click();
+    await expect(form.locator('[part=result]')).toBeVisible();
+    await expectNoFindings(page, 'sent');
+  });
 }
 
 for (const [what, rule] of [

@@ -84,7 +84,9 @@ async function readTree(page: Page, tag: string): Promise<{ roles: string[]; nam
   return { roles: roles.filter((role) => !/text$/.test(role)), nameless };
 }
 
-test('each element has the same roles in both languages, and a name for each control', async ({ page }) => {
+test('each element has the same roles in both languages, and a name for each control', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const read = takeEvery(4, tags);
   const trees = new Map<string, { roles: string[]; nameless: string[] }[]>();

@@ -136,7 +136,7 @@ for (const blocked of ['third parties', 'everyone'] as const) {
       test.afterEach(() => browser.close());
 
       if (isTurn(blocked, 'page'))
-        test('every element comes up and works on a page of another site', async () => {
+        test('every element comes up and works on a page of another site', { tag: '@long' }, async () => {
           const page = await browser.context.newPage();
           await page.goto(elsewhere(locale));
           expect(await readThirdPartyCookie(page)).toBe('');

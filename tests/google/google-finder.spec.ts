@@ -71,11 +71,9 @@ test('SF-05 SF-07 a key that Google refuses leaves our own map, and the search a
   await expect(finder.map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
 });
 
-test('SF-05 SF-07 a key that Google refuses once its map is there gives way to our own, with the search as it was', async ({
-  page,
-  google,
-  watched,
-}) => {
+test('SF-05 SF-07 a key that Google refuses once its map is there gives way to our own, with the search as it was', {
+  tag: '@long',
+}, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
   await google.answer(page, ['success']);
   const { box, options, map, title } = await dropFinder(page, 'a-key', 'fr');
@@ -89,7 +87,11 @@ test('SF-05 SF-07 a key that Google refuses once its map is there gives way to o
   await expect(title).toContainText('près de Québec, QC, Canada');
 });
 
-test('SF-05 SF-07 when Google stays silent our own map and search take over', async ({ page, google, watched }) => {
+test('SF-05 SF-07 when Google stays silent our own map and search take over', { tag: '@long' }, async ({
+  page,
+  google,
+  watched,
+}) => {
   watched.expectComplaint(/google|Google Maps/);
   await page.clock.install();
   const requests = await google.answer(page, ['endless']);

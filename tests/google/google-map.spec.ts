@@ -125,10 +125,9 @@ test('SF-07 markers stand where Google has their places, are large enough to tou
   expect(await measureError(page, stores)).toBeLessThan(1);
 });
 
-test('SF-07 a drag takes the markers along, is the visitor’s, and chooses nothing where it began on a marker', async ({
-  page,
-  open,
-}) => {
+test('SF-07 a drag takes the markers along, is the visitor’s, and chooses nothing where it began on a marker', {
+  tag: '@long',
+}, async ({ page, open }) => {
   const stores = scatterStores(1);
   await open();
   const { markers } = await mount(page, { markers: stores });
@@ -150,10 +149,9 @@ test('SF-07 a drag takes the markers along, is the visitor’s, and chooses noth
   expect(await readTold(page, 'pointed')).toContain('s0');
 });
 
-test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to marker, choose', async ({
-  page,
-  open,
-}) => {
+test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to marker, choose', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open();
   const { surface } = await mount(page, { markers: scatterStores(12) });
   await page.keyboard.press('Tab');
@@ -193,7 +191,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   expect(await readTold(page, 'chosen')).toHaveLength(1);
 });
 
-test('SF-07 a cluster opens, and the focus is on one of its stores', async ({ page, open }) => {
+test('SF-07 a cluster opens, and the focus is on one of its stores', { tag: '@long' }, async ({ page, open }) => {
   await open();
   const { clusters } = await mount(page);
   const before = await readArea(page);
@@ -205,7 +203,10 @@ test('SF-07 a cluster opens, and the focus is on one of its stores', async ({ pa
   await expect(page.locator('.marker:focus')).toHaveCount(1);
 });
 
-test('SF-07 stores at one place are told together, as no closer look can part them', async ({ page, open }) => {
+test('SF-07 stores at one place are told together, as no closer look can part them', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   await open();
   await mount(page, { markers: [] });
   await page.evaluate(() => {
@@ -261,10 +262,9 @@ test('SF-08 the map goes to a place with kilometres around it, and to stores, wi
   await expect.poll(() => countStores(page)).toBe(2);
 });
 
-test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that narrows does not undo it', async ({
-  page,
-  open,
-}) => {
+test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that narrows does not undo it', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open();
   const { surface } = await mount(page);
   const before = await readArea(page);
@@ -283,10 +283,9 @@ test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that
   expect(narrow.isByVisitor).toBe(true);
 });
 
-test('SF-07 at the closest and the farthest look the buttons say that they have no more to give', async ({
-  page,
-  open,
-}) => {
+test('SF-07 at the closest and the farthest look the buttons say that they have no more to give', {
+  tag: '@long',
+}, async ({ page, open }) => {
   await open();
   await mount(page, { markers: scatterStores(1) });
   const closer = page.getByRole('button', { name: 'Zoom in', exact: true });
@@ -320,7 +319,10 @@ test('SF-06 the map’s own words change their language at once, while Google’
   expect(languages).toEqual(['en', 'fr-CA']);
 });
 
-test('SF-07 a map that was mounted out of sight goes to its stores once it is seen', async ({ page, open }) => {
+test('SF-07 a map that was mounted out of sight goes to its stores once it is seen', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   await open();
   await page.evaluate(() => document.getElementById('map')?.classList.add('away'));
   await page.evaluate((stores) => window.first.mount(stores, 'en'), scatterStores(1));

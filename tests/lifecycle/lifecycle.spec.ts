@@ -87,10 +87,9 @@ async function measureMemory(devtools: CDPSession): Promise<Memory> {
 }
 
 for (const tag of someTags) {
-  test(`${tag} that is made and taken away ${many.rounds} times leaves no memory, node or listener`, async ({
-    page,
-    watched,
-  }) => {
+  test(`${tag} that is made and taken away ${many.rounds} times leaves no memory, node or listener`, {
+    tag: '@long',
+  }, async ({ page, watched }) => {
     const { rounds } = chooseSize();
     test.setTimeout(60_000 + rounds * 500);
     watched.expectComplaint(/^(warning|info): /);
