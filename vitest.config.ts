@@ -18,6 +18,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The default of one worker fewer than processors leaves half of a machine with two processors idle.
     maxWorkers: '100%',
+    tags: [{ name: 'long', description: 'In the long run only: rounds, every fault, or many processes.' }],
     projects: [
       {
         extends: true,

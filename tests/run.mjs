@@ -102,6 +102,7 @@ const check =
 async function vitest(project, environment = {}) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  if (!isLong) args.push('--tags-filter=!long');
   const succeeded = await run('node_modules/vitest/vitest.mjs', args, environment);
   return countVitest(report, succeeded);
 }
@@ -245,7 +246,7 @@ rmSync(reports, { recursive: true, force: true });
 
 console.log('');
 for (const { name, seconds, passed, failed, skipped, note } of results) {
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} not applicable here` : ''}`;
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`;
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts}${note ? ` (${note})` : ''}`,
   );

@@ -35,7 +35,7 @@ describe('npm run new -- widget', () => {
     for (const path of paths) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__\w+__/);
   });
 
-  it('passes type check, lint, format and import rules', async () => {
+  it('passes type check, lint, format and import rules', { tags: ['long'] }, async () => {
     const project = {
       extends: './tsconfig.json',
       include: [...paths.filter((path) => /tsx?$/.test(path)), 'widgets/build/*.d.ts'],

@@ -88,7 +88,7 @@ describe('the server’s release', () => {
     expect(programs.sort()).toEqual(['bin/node', 'vitrine']);
   });
 
-  it('has the same files when it is written again', () => {
+  it('has the same files when it is written again', { tags: ['long'] }, () => {
     const again = join(temporary.path, 'again');
     writeServerRelease('.', again);
     const read = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');

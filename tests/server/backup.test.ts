@@ -24,7 +24,7 @@ import { readRows } from './support/stored-rows.ts';
 import { createFolder } from './support/temporary-folder.ts';
 import { createConfig } from './support/test-config.ts';
 import { createContests, openInstant } from './support/test-contests.ts';
-import { createTestDatabase, databaseKinds, itInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
@@ -77,8 +77,7 @@ const listIds = async (database: Database, table: PersonalTable, condition = 'tr
 
 const pair = await createKeyPair();
 
-describe.each(databaseKinds)('a backup of %s', (kind) => {
-  const testInTurn = itInTurn(kind);
+describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const folder = createFolder();
   const keyFile = join(folder.path, 'backup.key');
@@ -263,35 +262,32 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     });
   });
 
-  testInTurn(
-    'is refused altered, cut short, with another key or other DATA_KEYS, and leaves the database empty',
-    async () => {
-      const target = await createTarget();
-      const identity = pair.identity;
-      const bytes = readFileSync(quiet);
-      const broken = join(folder.path, 'broken.age');
-      const lengths = [0, 10, 150, 300, 65_536, bytes.length - 65_552, bytes.length - 17, bytes.length - 1];
-      for (const length of lengths) {
-        writeFileSync(broken, bytes.subarray(0, length));
-        await expect(restoreBackup(broken, identity, target), `${length} bytes`).rejects.toThrow(/missing|incomplete/);
-      }
-      for (const position of [5, 40, 120, 190, 240, 1000, Math.floor(bytes.length / 2), bytes.length - 1]) {
-        const altered = Buffer.from(bytes);
-        altered.writeUInt8(altered.readUInt8(position) ^ 1, position);
-        writeFileSync(broken, altered);
-        await expect(restoreBackup(broken, identity, target), `byte ${position}`).rejects.toThrow(/altered/);
-      }
-      const other = (await createKeyPair()).identity;
-      await expect(restoreBackup(quiet, other, target)).rejects.toThrow('This key does not open the backup');
-      const changed = { ...target, dataKeys: createKeys() };
-      await expect(restoreBackup(quiet, identity, changed)).rejects.toThrow(/the key \w+ is (missing|not the one)/);
-      await expect(restoreBackup(quiet, identity, { ...target, dataKeys: '' })).rejects.toThrow('Set DATA_KEYS');
-      expect(readdirSync(target.dataDir)).not.toContain('data-keys');
-      await restoreBackup(quiet, identity, target);
-    },
-  );
+  it('is refused altered, cut short, with another key or other DATA_KEYS, and leaves the database empty', async () => {
+    const target = await createTarget();
+    const identity = pair.identity;
+    const bytes = readFileSync(quiet);
+    const broken = join(folder.path, 'broken.age');
+    const lengths = [0, 10, 150, 300, 65_536, bytes.length - 65_552, bytes.length - 17, bytes.length - 1];
+    for (const length of lengths) {
+      writeFileSync(broken, bytes.subarray(0, length));
+      await expect(restoreBackup(broken, identity, target), `${length} bytes`).rejects.toThrow(/missing|incomplete/);
+    }
+    for (const position of [5, 40, 120, 190, 240, 1000, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const altered = Buffer.from(bytes);
+      altered.writeUInt8(altered.readUInt8(position) ^ 1, position);
+      writeFileSync(broken, altered);
+      await expect(restoreBackup(broken, identity, target), `byte ${position}`).rejects.toThrow(/altered/);
+    }
+    const other = (await createKeyPair()).identity;
+    await expect(restoreBackup(quiet, other, target)).rejects.toThrow('This key does not open the backup');
+    const changed = { ...target, dataKeys: createKeys() };
+    await expect(restoreBackup(quiet, identity, changed)).rejects.toThrow(/the key \w+ is (missing|not the one)/);
+    await expect(restoreBackup(quiet, identity, { ...target, dataKeys: '' })).rejects.toThrow('Set DATA_KEYS');
+    expect(readdirSync(target.dataDir)).not.toContain('data-keys');
+    await restoreBackup(quiet, identity, target);
+  });
 
-  testInTurn('is refused by a database that a server has used, and by a release that is older than it', async () => {
+  it('is refused by a database that a server has used, and by a release that is older than it', async () => {
     const identity = pair.identity;
     const before = await withDatabase(source, readTables);
     const refused = await runRestore(source, '--from', quiet, '--key', keyFile);
@@ -311,7 +307,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     );
   });
 
-  testInTurn('is refused when someone without DATA_KEYS made it', async () => {
+  it('is refused when someone without DATA_KEYS made it', async () => {
     const identities = await withDatabase(source, (database) => database.query('select id, identity from data_keys'));
     const strange = await createTarget(createKeys());
     await (await start(strange, {})).close();
@@ -328,35 +324,32 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     );
   });
 
-  testInTurn(
-    'is one file that only its owner can read, with no clear text, and replaces an earlier one only when complete',
-    async () => {
-      expect(statSync(quiet).mode & 0o777).toBe(0o600);
-      const bytes = readFileSync(quiet);
-      for (const text of ['PGDMP', 'sealed_sign_ups', 'A lamp', waiting]) expect(bytes.includes(text)).toBe(false);
-      const backups = join(folder.path, 'backups');
-      mkdirSync(backups);
-      expect((await runBackup(source, '--to', backups, '--key', pair.recipient)).code).toBe(0);
-      const [name = '', ...others] = readdirSync(backups);
-      expect([name, others]).toEqual([expect.stringMatching(/^vitrine-[\dT-]+Z\.age$/), []]);
-      const path = join(backups, name);
-      const unreachable = { ...source, databaseUrl: 'postgres://127.0.0.1:1/none' };
-      expect((await runBackup(unreachable, '--to', path, '--key', pair.recipient)).code).toBe(1);
-      await withDatabase(source, async (database) => {
-        const broken: Database = {
-          ...database,
-          async *dump() {
-            yield Buffer.alloc(100_000);
-            throw new Error('disk error');
-          },
-        };
-        await expect(writeBackup(broken, path)).rejects.toThrow('disk error');
-      });
-      expect(await runRestore(source, '--check', '--from', path, '--key', keyFile)).toMatchObject({
-        code: 0,
-        stdout: expect.stringContaining('complete and unaltered'),
-      });
-      expect(readdirSync(backups)).toEqual([name]);
-    },
-  );
+  it('is one file that only its owner can read, with no clear text, and replaces an earlier one only when complete', async () => {
+    expect(statSync(quiet).mode & 0o777).toBe(0o600);
+    const bytes = readFileSync(quiet);
+    for (const text of ['PGDMP', 'sealed_sign_ups', 'A lamp', waiting]) expect(bytes.includes(text)).toBe(false);
+    const backups = join(folder.path, 'backups');
+    mkdirSync(backups);
+    expect((await runBackup(source, '--to', backups, '--key', pair.recipient)).code).toBe(0);
+    const [name = '', ...others] = readdirSync(backups);
+    expect([name, others]).toEqual([expect.stringMatching(/^vitrine-[\dT-]+Z\.age$/), []]);
+    const path = join(backups, name);
+    const unreachable = { ...source, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    expect((await runBackup(unreachable, '--to', path, '--key', pair.recipient)).code).toBe(1);
+    await withDatabase(source, async (database) => {
+      const broken: Database = {
+        ...database,
+        async *dump() {
+          yield Buffer.alloc(100_000);
+          throw new Error('disk error');
+        },
+      };
+      await expect(writeBackup(broken, path)).rejects.toThrow('disk error');
+    });
+    expect(await runRestore(source, '--check', '--from', path, '--key', keyFile)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('complete and unaltered'),
+    });
+    expect(readdirSync(backups)).toEqual([name]);
+  });
 });

@@ -62,7 +62,7 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
     folder.remove();
   });
 
-  it('is created in a folder of root’s that lets this user write', async () => {
+  it('is created in a folder of root’s that lets this user write', { tags: ['long'] }, async () => {
     const folder = createFolder();
     chmodSync(folder.path, 0o777);
     const server = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);

@@ -16,7 +16,7 @@ import { runPrivacy, runSubmissions, type ServerProcess, startProcess } from './
 import { createBody, postSignUp } from './support/sign-up-request.ts';
 import { readRows } from './support/stored-rows.ts';
 import { createContests } from './support/test-contests.ts';
-import { createTestDatabase, databaseKinds, itInTurn, type TestDatabase } from './support/test-databases.ts';
+import { createTestDatabase, databaseInTurn, type TestDatabase } from './support/test-databases.ts';
 import { accepted, startUpstream } from './support/upstream.ts';
 import { insertWaitingMail } from './support/waiting-mail.ts';
 
@@ -68,8 +68,7 @@ async function readTables(database: Database): Promise<string> {
   return texts.join('\n');
 }
 
-describe.each(databaseKinds)('personal data on %s', (kind) => {
-  const testInTurn = itInTurn(kind);
+describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const visitors = Array.from({ length: 84 }, (_, turn) => plant(turn));
   const values = visitors.flatMap(({ signUp, message, spam, entry }) =>
@@ -145,7 +144,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect(found).toEqual([]);
   });
 
-  testInTurn('is exported in clear, and one address is still one person', async () => {
+  it('is exported in clear, and one address is still one person', async () => {
     const { stdout } = await runSubmissions(location, 'contact', '--format', 'json');
     const messages = JSON.parse(stdout);
     expect(messages).toHaveLength(84);
@@ -185,7 +184,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect(without.stderr).toContain('no key called k19700101000000');
   });
 
-  testInTurn('is rotated by the server in the background, after which the older keys can go', async () => {
+  it('is rotated by the server in the background, after which the older keys can go', async () => {
     const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [second = ''] = createKeys(new Date(0)).split(',');
     // What the test before used is gone, so its rows are written anew.
@@ -211,7 +210,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700101000000 is missing')]);
   });
 
-  testInTurn('is refused to a server with other keys, which says why', async () => {
+  it('is refused to a server with other keys, which says why', async () => {
     const other = await startProcess(location, { DATA_KEYS: createKeys(), CONTESTS_DIR: contestsDir });
     expect(other.origin).toBe('');
     expect(other.output()).toMatch(/the key \w+ is not the one that this database was written with|is missing/);
@@ -234,7 +233,7 @@ const earlier = {
   find: 'select email from sign_ups where id = $1 and delivered_at is null',
 };
 
-describe.each(databaseKinds)('an earlier version beside this one on %s', (kind) => {
+describe.each(databaseInTurn('personal data is sealed'))('an earlier version beside this one on %s', (kind) => {
   it('loses no post, delivers nothing unreadable, and its rows are encrypted and delivered', async () => {
     const location = await createTestDatabase(kind);
     const { contestsDir, remove } = createContests();

@@ -148,7 +148,7 @@ it('writes no personal data to its log, not even what was planted in addresses a
   await location.remove();
 });
 
-it('gives operators the list as CSV or JSON, with the server running or not', async () => {
+it('gives operators the list as CSV or JSON, with the server running or not', { tags: ['long'] }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const at = new Date().toISOString();

@@ -123,7 +123,7 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     [['--url', 'vitrine.example'], '--url is needed'],
     [['--url', 'https://vitrine.example', '--email', 'not-an-address'], '--email: an address'],
     [['--url', 'https://vitrine.example', '--wait', '601'], '--wait: seconds'],
-  ])('refuses %j', async (args, problem) => {
+  ])('refuses %j', { tags: ['long'] }, async (args, problem) => {
     const { code, stderr } = await runSmoke(location, {}, ...args);
     expect(code).toBe(1);
     expect(stderr).toContain(problem);

@@ -7,7 +7,7 @@ import { createContest, createContests } from '../../../tests/server/support/tes
 import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { generatePins } from './generate-pins.ts';
 
-it('NM-01 generates, loads and draws by the command, with the server running or not', async () => {
+it('NM-01 generates, loads and draws by the command, with the server running or not', { tags: ['long'] }, async () => {
   const started = new Date(Date.now() - 86_400_000).toISOString();
   const ended = new Date(Date.now() - 3_600_000).toISOString();
   const running = { opens: started, closes: new Date(Date.now() + 86_400_000).toISOString() };

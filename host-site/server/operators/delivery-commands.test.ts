@@ -33,6 +33,9 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
       },
       { timeout: 40_000, interval: 200 },
     );
+  /** Waits for calls to the service; asking the command instead would start a process each time. */
+  const waitForCalls = (count: number) =>
+    vi.waitFor(() => expect(upstream.calls).toHaveLength(count), { timeout: 40_000 });
   const start = (urls: Record<string, string> = {}) => startProcess(location, urls);
   const startDelivering = () => start({ NEWSLETTER_UPSTREAM_URL: upstream.url, FEEDBACK_UPSTREAM_URL: upstream.url });
 
@@ -52,13 +55,14 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     const people = ['one', 'two', 'three'].map((name) => `${name}@example.com`);
     for (const email of people) await postSignUp(server.origin, createBody(email));
     await postMessage(server.origin, createMessage());
+    const listReports = () => server.output().match(/"level":50.*undeliverable/g);
+    await vi.waitFor(() => expect(listReports()).toHaveLength(4), { timeout: 40_000 });
     const failed = await waitForList(['--state', 'undeliverable'], 4);
     expect(failed.map((row) => [row[0], row[2], row[4], row[6]])).toEqual([
       ...people.map(() => ['newsletter', 'undeliverable', '1', 'HTTP 400, status -20']),
       ['contact', 'undeliverable', '1', 'HTTP 400, status -20'],
     ]);
     expect(JSON.stringify(failed)).not.toContain('example');
-    expect(server.output().match(/"level":50.*undeliverable/g)).toHaveLength(4);
 
     answer = accepted;
     upstream.calls.length = 0;
@@ -68,6 +72,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
       stdout: `${first}: is sent again\n`,
       stderr: '',
     });
+    await waitForCalls(1);
     await waitForList(['--state', 'delivered'], 1);
     expect(upstream.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([first]);
     expect((await runDeliveries(location, 'retry', first)).stdout).toBe(`${first}: was delivered before\n`);
@@ -75,12 +80,14 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     expect((await runDeliveries(location, 'retry', '--all', '--kind', 'newsletter')).stdout).toBe(
       '2 are sent again.\n',
     );
+    await waitForCalls(3);
     await waitForList(['--state', 'delivered'], 3);
     expect(await list('list')).toEqual([expect.arrayContaining(['contact', 'undeliverable'])]);
     expect((await runDeliveries(location, 'retry', '--all', '--since', '2099-01-01')).stdout).toBe(
       '0 are sent again.\n',
     );
     expect((await runDeliveries(location, 'retry', '--all')).stdout).toBe('1 are sent again.\n');
+    await waitForCalls(4);
     await waitForList(['--state', 'delivered'], 4);
     expect(upstream.calls).toHaveLength(4);
   });
@@ -99,14 +106,15 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
 
     answer = accepted;
     server = await startDelivering();
+    await waitForCalls(1);
     await vi.waitFor(async () => expect(await list('show', kept)).toEqual([expect.arrayContaining(['delivered'])]), {
       timeout: 40_000,
     });
     expect((await runDeliveries(location, 'retry', '--all')).stdout).toBe('0 are sent again.\n');
     expect(upstream.calls.map(({ body }) => body.Email)).toEqual(['kept@example.com']);
     await runDeliveries(location, 'retry', dropped);
-    await vi.waitFor(async () => expect(await list('list', '--state', 'dropped')).toEqual([]), { timeout: 40_000 });
-    await vi.waitFor(() => expect(upstream.calls).toHaveLength(2), { timeout: 40_000 });
+    expect(await list('list', '--state', 'dropped')).toEqual([]);
+    await waitForCalls(2);
   });
 
   it('names what is wrong with a command', async () => {
