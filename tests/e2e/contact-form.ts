@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { listSubmissions } from './operators.ts';
 import { ageForms } from './settled.ts';
-
-const run = promisify(execFile);
 
 /** Tag of the contact form. */
 export const contactTag = 'vitrine-contact-form';
@@ -78,12 +75,10 @@ export async function fillMessage(page: Page | Frame, address: string): Promise<
   await page.evaluate(ageForms);
 }
 
-/** Messages from an address, read with the operator's command while the server runs. */
+/** Messages from an address, read as operators do while the server runs. */
 export async function listMessages(address: string): Promise<Record<string, unknown>[]> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
-  const args = ['dist/server/submissions.js', 'contact', '--format', 'json'];
-  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
-  return (JSON.parse(stdout) as Record<string, unknown>[]).filter(({ email }) => email === address);
+  const messages: Record<string, unknown>[] = await listSubmissions('contact');
+  return messages.filter(({ email }) => email === address);
 }
 
 /** Presses Tab until a control has the focus; fails if it never does. */

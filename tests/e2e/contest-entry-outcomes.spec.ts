@@ -55,7 +55,7 @@ for (const locale of locales) {
           NewsletterOptIn: false,
         });
         expect(await listEntries('fall-promotion', address)).toMatchObject([
-          { chain: chain[locale], chances: '2', privacy: 'true', consent_language: locale, consent_verified: 'true' },
+          { chain: chain[locale], chances: 2, privacy: true, consent_language: locale, consent_verified: true },
         ]);
         expect(await listSignUps(address)).toEqual([]);
         const pushed = (await readDataLayer(page)).filter(({ event }) => event === 'formSubmission');
@@ -173,7 +173,7 @@ for (const locale of locales) {
         await expect(page.locator('h1')).toHaveText(outcome === 'entered' ? words.entered : words.already);
       }
       expect(await listEntries('fall-promotion', address)).toMatchObject([
-        { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: 'true' },
+        { postal_code: 'H2X1Y4', consent_page: `/${locale}/fall-promotion`, consent_verified: true },
       ]);
     });
 

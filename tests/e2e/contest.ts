@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Frame, Page } from '@playwright/test';
+import { runContests } from './operators.ts';
 import { answerWith, listFailures } from './service.ts';
 import { ageForms } from './settled.ts';
 import { expect } from './watched-page.ts';
-
-const run = promisify(execFile);
 
 /** Path that takes contest entries. */
 export const entryPath = '/Contest/AddEntry';
@@ -95,41 +89,18 @@ export async function fillEntry(page: Page | Frame, fields: Record<string, strin
   await page.evaluate(ageForms);
 }
 
-async function runContests(...args: string[]): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
-  const { stdout } = await run(process.execPath, ['dist/server/contests.js', ...args], { env, maxBuffer: 1 << 26 });
-  return stdout;
-}
-
-/** Entries from an address, read with the operator's command while the server runs. */
-export async function listEntries(contest: string, address: string): Promise<Record<string, string>[]> {
-  const [heading = '', ...lines] = (await runContests('export', contest)).replace('\uFEFF', '').trim().split('\r\n');
-  const split = (line: string) => line.slice(1, -1).split('","');
-  const names = split(heading);
-  const rows = lines.map((line) => Object.fromEntries(split(line).map((cell, at) => [names[at] ?? '', cell])));
-  return rows.filter(({ email }) => email === address);
-}
-
-/** Unused PINs of this worker that the operator's command has loaded, by their prize. */
-const stock = new Map<string, string[]>();
-const stockSize = 10;
-
-async function loadStock(prize: string): Promise<string[]> {
-  const pins = Array.from(
-    { length: stockSize },
-    () => `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+/** Entries from an address, read as operators do while the server runs. */
+export async function listEntries(contest: string, address: string): Promise<Record<string, unknown>[]> {
+  const entries: Record<string, unknown>[] = JSON.parse(
+    await runContests({ command: 'export', contest, format: 'json' }),
   );
-  const file = join(tmpdir(), `${pins[0]}.csv`);
-  await writeFile(file, ['pin,prize', ...pins.map((pin) => `${pin},${prize}`), ''].join('\n'));
-  expect(await runContests('load-pins', 'new-movers', file)).toMatch(new RegExp(`^${stockSize} loaded`));
-  await rm(file);
-  return pins;
+  return entries.filter(({ email }) => email === address);
 }
 
-/** An unused PIN, with or without a prize; the command loads several at once, because it starts a process. */
+/** An unused PIN, with or without a prize. */
 export async function loadPin(prize = ''): Promise<string> {
-  const pins = stock.get(prize) ?? [];
-  if (pins.length === 0) pins.push(...(await loadStock(prize)));
-  stock.set(prize, pins);
-  return pins.pop() as string;
+  const pin = `T${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
+  const csv = `pin,prize\n${pin},${prize}\n`;
+  expect(await runContests({ command: 'load-pins', contest: 'new-movers', csv })).toMatch(/^1 loaded/);
+  return pin;
 }

@@ -45,10 +45,10 @@ for (const locale of locales) {
           expect(await listEntries('new-movers', address)).toMatchObject([
             {
               pin,
-              prize,
+              prize: prize || null,
               result: prize ? 'winner' : card ? 'not-winner-member' : 'not-winner',
-              chances: card ? '3' : '1',
-              terms: 'true',
+              chances: card ? 3 : 1,
+              terms: true,
             },
           ]);
         });

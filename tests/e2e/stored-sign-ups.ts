@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { listSubmissions } from './operators.ts';
 
 /** A sign-up as the operator's command lists it. */
 export interface StoredSignUp {
@@ -17,11 +14,8 @@ export interface StoredSignUp {
   consent_verified: boolean;
 }
 
-/** Sign-ups of an address, read with the operator's command while the server runs. */
+/** Sign-ups of an address, read as operators do while the server runs. */
 export async function listSignUps(address: string): Promise<StoredSignUp[]> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
-  const args = ['dist/server/submissions.js', 'newsletter', '--format', 'json'];
-  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
-  const rows = JSON.parse(stdout) as StoredSignUp[];
+  const rows: StoredSignUp[] = await listSubmissions('newsletter');
   return rows.filter((row) => row.email.toLowerCase() === address.toLowerCase());
 }
