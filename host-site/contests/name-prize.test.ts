@@ -10,11 +10,11 @@ const contest = {
       count: 100,
       value: 25,
       words: { en: '{count} cards of {value}', fr: '{count} cartes de {value}' },
-      one: { en: '{value} gift card', fr: 'Carte-cadeau de {value}' },
+      one: { en: '{value} gift card', fr: 'carte-cadeau de {value}' },
     },
   ],
 } as Contest;
-const both = { en: '$25 gift card', fr: 'Carte-cadeau de 25\u00A0$' };
+const both = { en: '$25 gift card', fr: 'carte-cadeau de 25\u00A0$' };
 
 it.each(['$25 gift card', ' $25  Gift card', 'Carte-cadeau de 25\u00A0$', 'carte-cadeau de 25 $'])(
   'NM-01 a PIN’s prize that is one of the contest’s is named in both languages: %s',

@@ -40,8 +40,10 @@ export function formatDate(date: string, locale: Locale): string {
   return `${formatMonthDay(date, locale)}${locale === 'en' ? ',' : ''} ${date.slice(0, 4)}`;
 }
 
-/** The first day of a period, without its year if the last day's is the same. */
+/** The first day of a period, without what it has in common with the last: its year, in French its month as well. */
 export function formatFirstDay(first: string, last: string, locale: Locale): string {
+  if (locale === 'fr' && first.slice(0, 7) === last.slice(0, 7))
+    return formatMonthDay(first, locale).split(noBreak)[0] ?? '';
   return (first.slice(0, 4) === last.slice(0, 4) ? formatMonthDay : formatDate)(first, locale);
 }
 

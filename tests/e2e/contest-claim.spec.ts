@@ -66,6 +66,10 @@ for (const locale of locales) {
 
         await page.locator('[name=Name]').fill('Jeanne Roy');
         await page.locator('[name=City]').fill('Québec');
+        const choices = page.locator('[name=Province] option:nth-child(n + 2)');
+        expect((await choices.allTextContents()).join()).toMatch(
+          locale === 'en' ? /^Alberta,British Columbia,/ : /^Alberta,Colombie-Britannique,/,
+        );
         await page.locator('[name=Province]').selectOption('QC');
         await page.locator('[name=PostalCode]').fill('G1R 4P5');
         await page.locator('[name=SkillAnswer]').fill('75');

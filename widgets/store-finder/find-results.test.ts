@@ -163,7 +163,7 @@ describe('what the finder lists', () => {
     [{ place: toronto, radius: 250 }, '2 stores within 250\u00A0km', '2\u00A0magasins à 250\u00A0km ou moins'],
     [{ place: toronto, radius: 6000 }, '4 stores nearby', '4\u00A0magasins à proximité'],
     [{ province: 'QC' }, 'Québec: 1 store', '1\u00A0magasin\u00A0: Québec'],
-    [{ province: 'NU' }, 'No store matches every filter', 'Aucun magasin ne correspond à tous les filtres'],
+    [{ province: 'NU' }, 'No store matches this search', 'Aucun magasin ne correspond à cette recherche'],
     [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
   ] as const)('SF-04 LOC-06 %j reads %s · %s', (state, english, french) => {
     const view = { filters: noFilters, ...state };

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { provinces } from '../../../widgets/shared/submissions/provinces.ts';
 import { skillQuestion } from '../../../widgets/shared/submissions/skill-question.ts';
-import { describeProvince } from '../../contests/describe-contest.ts';
+import { factWords } from '../../facts/fact-words.ts';
 import { readFact } from '../../facts/facts.ts';
 import { formatNumber } from '../../facts/format-value.ts';
 import { linkTo, type Page } from '../../layout/page.ts';
@@ -56,7 +56,7 @@ export function ClaimForm({ page }: { page: Page }): ReactElement {
               <option value="">{t('messages:claim.choose')}</option>
               {provinces.map((province) => (
                 <option key={province} value={province}>
-                  {describeProvince(province, locale)}
+                  {factWords[locale].provinces[province]}
                 </option>
               ))}
             </select>

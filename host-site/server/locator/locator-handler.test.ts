@@ -139,7 +139,7 @@ describe('SF-01 the store locator from the server', () => {
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
     expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25&dept=pets')).html)).toEqual([
-      'No store matches every filter',
+      'No store matches this search',
     ]);
   });
 

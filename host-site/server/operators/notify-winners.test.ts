@@ -47,7 +47,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     const [, winner = ''] = /winner 1: \S+ (\S+)/.exec(drawn) ?? [];
     const [, alternate = ''] = /alternate 1: \S+ (\S+)/.exec(drawn) ?? [];
     await expect(ask({ command: 'notify', draw }, false)).rejects.toThrow('SMTP_URL');
-    expect(await ask({ command: 'notify', draw })).toBe('1 letters queued\n');
+    expect(await ask({ command: 'notify', draw })).toBe('1 letter queued\n');
     expect(await ask({ command: 'notify', draw })).toContain('0 letters queued; left out');
     const listNotices = (to: string) => mailing.mail.find(to).filter(({ subject }) => subject?.includes('selected'));
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
@@ -62,7 +62,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-22T09:00:00-05:00');
     expect(await ask({ command: 'notify', draw, places: [2] })).toBe(
-      '1 letters queued; place 2 gets the prize of place 1\n',
+      '1 letter queued; place 2 gets the prize of place 1\n',
     );
     await vi.waitFor(() => expect(listNotices(alternate)).toHaveLength(1), { timeout: 20_000 });
     for (const part of ['The prize: A spree of $500.', 'December\u00a029, 2026'])
@@ -125,8 +125,8 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
       'update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place = 2',
       [draw],
     );
-    expect(await replace([3], 2)).toBe('1 letters queued; place 3 gets the prize of place 2\n');
-    expect(await replace([4], 1)).toBe('1 letters queued; place 4 gets the prize of place 1\n');
+    expect(await replace([3], 2)).toBe('1 letter queued; place 3 gets the prize of place 2\n');
+    expect(await replace([4], 1)).toBe('1 letter queued; place 4 gets the prize of place 1\n');
     const claims = await listClaims('other');
     const describe = (email = '') => claims.find((claim) => claim.email === email);
     expect(describe(emails[0])).toMatchObject({ place: null, prize: '', claim_by: '2026-12-14T14:00:00.000Z' });

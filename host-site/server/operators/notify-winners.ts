@@ -26,6 +26,8 @@ export interface NotifyOrder {
   insteadOf?: number | undefined;
 }
 
+const countLetters = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} queued`;
+
 /** The places to write to. Throws OperatorError for an unknown one. */
 function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, order: NotifyOrder): readonly number[] {
   const known = drawn.map(({ place }) => place);
@@ -76,7 +78,7 @@ function describeNotices(
     ...(winning.length > 0 ? [`left out, has or may claim another prize: place ${listNumbers(winning)}`] : []),
     ...(left.length > 0 ? [`left out, written to before or erased: place ${left.join(', ')}`] : []),
   ];
-  return `${[`${written.length + again.length} letters queued`, ...notes].join('; ')}\n`;
+  return `${[countLetters(written.length + again.length), ...notes].join('; ')}\n`;
 }
 
 /** Writes to the people in these places about their prizes, or to alternates about those that they get instead. */
@@ -167,6 +169,6 @@ export async function notifyPinWinners(
     const wins = await listUnwrittenWins(transaction, contest.id);
     const claimBy = findDeadline(contest, now);
     for (const win of wins) await queueClaim(transaction, outbox, contest, win, claimBy);
-    return `${wins.length} letters queued\n`;
+    return `${countLetters(wins.length)}\n`;
   });
 }

@@ -14,7 +14,7 @@ import { OperatorError } from './operator-error.ts';
 import { parseCall } from './parse-call.ts';
 import { hashForRecord, isListing, type RecordTools, readSeenHead } from './record-action.ts';
 
-const email = z.string('an e-mail address').check(z.refine(isEmail, 'an e-mail address'));
+const email = z.string('an email address').check(z.refine(isEmail, 'an email address'));
 
 /** Options of each command. */
 const privacyCall = z.discriminatedUnion(

@@ -30,7 +30,7 @@ export const operatorOptions = { by: { type: 'string' }, reason: { type: 'string
 /** How `operatorOptions` appear in a command's usage. */
 export const operatorUsage = `
 Every command is recorded, with:
-  --reason <text>      why, such as the number of the request; not an e-mail address
+  --reason <text>      why, such as the number of the request; not an email address
   --by <name>          who asked for it, in addition to the user of this machine
 `;
 
@@ -56,7 +56,7 @@ const line = (most: number) =>
 const operatorShape = z.object({
   by: line(300),
   reason: line(500).check(
-    z.refine((text) => !text.includes('@'), 'no e-mail address: the record stays when the person is erased'),
+    z.refine((text) => !text.includes('@'), 'no email address: the record stays when the person is erased'),
   ),
 });
 

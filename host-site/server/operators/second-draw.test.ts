@@ -97,7 +97,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     await expect(notify(two, [2, 3])).rejects.toThrow(
       'the contest has 2 of the prize of place 2, and 3 would be given',
     );
-    expect(await notify(two, [2])).toBe('1 letters queued\n');
+    expect(await notify(two, [2])).toBe('1 letter queued\n');
     // The place whose prize no one claimed is free in its own draw, but the prize is not.
     const alternate = first.emails.findIndex((email, index) => index > 2 && email !== second.emails[1]) + 1;
     await expect(notify(one, [alternate])).rejects.toThrow(`place 2 of draw ${two} may claim`);
@@ -117,7 +117,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     now += 60_000;
     expect(await notify(first.id)).toBe('2 letters queued\n');
     expect(await notify(second.id)).toBe('0 letters queued; left out, has or may claim another prize: place 1, 2\n');
-    expect(await notify(second.id, [3])).toBe('1 letters queued; place 3 gets the prize of place 1\n');
+    expect(await notify(second.id, [3])).toBe('1 letter queued; place 3 gets the prize of place 1\n');
     expect(await notify(first.id, [3])).toContain(
       '0 letters queued; left out, has or may claim another prize: place 3',
     );

@@ -57,7 +57,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
     );
     refusals.delete(winner);
     expect(await ask({ command: 'notify', draw, places: [1] })).toBe(
-      '1 letters queued; sent again, with a new deadline: place 1\n',
+      '1 letter queued; sent again, with a new deadline: place 1\n',
     );
     await vi.waitFor(() => expect(listNotices(winner)).toHaveLength(1), { timeout: 20_000 });
     expect(listNotices(winner)[0]?.text).toContain('December\u00a029, 2026');
