@@ -6,11 +6,18 @@ const { documentElement, body } = document;
 const locale = toLocale(documentElement.lang) ?? 'en';
 
 watchScroll();
+document.getElementById('menu')?.addEventListener('focusout', closeLeftMenu);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) prepareSwitch(link);
 // The visitor has not seen a page that is speculatively prerendered, so its language is not their choice yet.
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', keepLocale, { once: true });
 } else keepLocale();
+
+/** The keyboard would go on behind a phone's menu, which covers the page. */
+function closeLeftMenu({ currentTarget, relatedTarget }: FocusEvent): void {
+  const menu = currentTarget as HTMLElement;
+  if (relatedTarget && !menu.contains(relatedTarget as Node)) menu.hidePopover?.();
+}
 
 function keepLocale(): void {
   try {

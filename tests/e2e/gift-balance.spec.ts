@@ -127,6 +127,17 @@ for (const locale of locales) {
       expect(JSON.stringify(await readDataLayer(page))).not.toContain('67890');
     });
 
+    testInTurn('GB-01 in forced colours the drawing of a card has those of the text')(async ({ page }) => {
+      const { widget } = await openBalance(page, locale);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      const text = await widget
+        .getByRole('heading')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+      await expect(widget.locator('svg')).toHaveCSS('stroke', text);
+      await expect(widget.locator('svg text').first()).toHaveCSS('fill', text);
+    });
+
     testInTurn('GB-01 it works by keyboard alone')(async ({ page }) => {
       const { widget, field } = await openBalance(page, locale);
       await field.focus();

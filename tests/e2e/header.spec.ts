@@ -83,6 +83,21 @@ for (const locale of locales) {
     }
   });
 
+  testInTurn(`HD-01 the menu of a phone closes as the keyboard leaves it (${locale})`)(async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${locale}`);
+    const menu = page.locator('#menu');
+    await page.locator('.menu-button').press('Enter');
+    await expect(menu).toBeVisible();
+    const links = await menu.locator('a, button').locator('visible=true').count();
+    for (let stop = 0; stop < links; stop += 1) await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
+  });
+
   testInTurn(`HD-03 the logo and the menu stay in reach while the visitor scrolls down (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);
