@@ -29,7 +29,12 @@ const contestCall = z.discriminatedUnion(
   'command',
   [
     z.object({ command: z.literal('list') }),
-    z.object({ command: z.literal('load-pins'), contest, csv: z.string('a file of PINs') }),
+    z.object({
+      command: z.literal('load-pins'),
+      contest,
+      csv: z.string('a file of PINs'),
+      isBeyondRules: z.optional(z.boolean()),
+    }),
     z.object({
       command: z.literal('draw'),
       contest,
@@ -119,5 +124,5 @@ export async function* runContestCall(tools: ContestTools, call: ContestCall): A
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
   if (call.command === 'notify-pins') return yield await notifyPinWinners(database, tools.outbox, contest, now());
   if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
-  return yield await loadPins(database, contest.id, call.csv);
+  return yield await loadPins(database, contest, call.csv, call.isBeyondRules);
 }
