@@ -34,6 +34,7 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
     --places 6,7                           to these instead; alternates get prizes that no one claimed in time
     --instead-of 2                         to one alternate, who replaces this winner now: the winner's link ends
+    --although-claimed                     also a winner who has claimed, such as with an invalid claim
   notify <contest>                         the same to everyone whose PIN won since the last time
 `;
 
@@ -45,6 +46,7 @@ const options = {
   verify: { type: 'string' },
   places: { type: 'string' },
   'instead-of': { type: 'string' },
+  'although-claimed': { type: 'boolean' },
   since: { type: 'string' },
   until: { type: 'string' },
   format: { type: 'string' },
@@ -66,7 +68,7 @@ const commands: CommandOptions = {
   'load-pins': { words: 2, options: ['beyond-rules'] },
   draw: { words: 1, options: drawing },
   'draw --verify': { options: ['verify'] },
-  notify: { words: 1, options: ['places', 'instead-of'] },
+  notify: { words: 1, options: ['places', 'instead-of', 'although-claimed'] },
 };
 
 function toNumber(text: string | undefined): number | undefined {
@@ -94,7 +96,8 @@ function readCall(positionals: readonly string[], values: Record<string, string 
   if (command === 'notify') {
     const { places, 'instead-of': insteadOf } = values as Record<string, string | undefined>;
     const replaced = insteadOf === undefined ? {} : { insteadOf: toNumber(insteadOf) };
-    return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced };
+    const isAlthoughClaimed = values['although-claimed'];
+    return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced, isAlthoughClaimed };
   }
   if (command === 'load-pins')
     return { command, contest, csv: file && readTyped(file), isBeyondRules: values['beyond-rules'] };
