@@ -14,6 +14,9 @@ function findMidnight(date: string, zone: string): number {
   return guess;
 }
 
+/** The last day, `YYYY-MM-DD`, before an instant that ends it, in a time zone. */
+export const findLastDay = (end: Date, zone: string): string => formatLocalTime(end.getTime() - 1, zone).date;
+
 /** The end of the day that is `days` days after that of an instant, in a time zone. Instants are in milliseconds. */
 export function findEndOfDay(instant: number, zone: string, days = 0): number {
   const { date } = formatLocalTime(instant, zone);

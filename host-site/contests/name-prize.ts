@@ -16,12 +16,12 @@ const simplify = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase(
  * contest's prizes in either language, the contest supplies the other; else both languages show it unchanged.
  */
 export function namePrize(contest: Contest, text: string): Record<Locale, string> {
-  const known = findNamed(contest, text);
+  const known = findNamedPrize(contest, text);
   return (known && nameOne(known)) ?? { en: text, fr: text };
 }
 
-/** The prize of a contest that has this name in either language. */
-function findNamed({ prizes }: Contest, text: string): Contest['prizes'][number] | undefined {
+/** The prize of a contest that has this name in either language; undefined when it is none of them. */
+export function findNamedPrize({ prizes }: Contest, text: string): Contest['prizes'][number] | undefined {
   return prizes.find((prize) => {
     const names = nameOne(prize);
     return names && locales.some((locale) => simplify(names[locale]) === simplify(text));
@@ -29,4 +29,4 @@ function findNamed({ prizes }: Contest, text: string): Contest['prizes'][number]
 }
 
 /** The picture of a prize with this name; undefined when the contest has none. */
-export const findPrizePicture = (contest: Contest, text: string) => findNamed(contest, text)?.picture;
+export const findPrizePicture = (contest: Contest, text: string) => findNamedPrize(contest, text)?.picture;

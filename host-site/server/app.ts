@@ -8,6 +8,7 @@ import { createContactHandler } from './contact/contact-handler.ts';
 import { claimPath, createClaimHandler, createClaimQuestion } from './contest/claim-handler.ts';
 import { createDetailsHandler } from './contest/details-handler.ts';
 import { createEntryHandler } from './contest/entry-handler.ts';
+import { findUnlistedContests } from './contest/unlisted-contests.ts';
 import { limitConcurrency } from './database/concurrency-limit.ts';
 import type { Database } from './database/database.ts';
 import { limitTime } from './database/time-limit.ts';
@@ -128,6 +129,12 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
   const proofs = createProofs(limited);
   // In memory, because it protects the CPU of this process.
   const limitShown = createRateLimit('form shown again', config.rateLimitPerMinute, undefined, now);
+  const readPage = (path: string) => {
+    const file = readSite().get(`${path.slice(1)}.html`);
+    return file && new TextDecoder().decode(file.plain);
+  };
+  const unlisted = findUnlistedContests(contests, readPage);
+  if (unlisted.length > 0) logger.warn({ contests: unlisted }, 'not on the rules page: build the site again');
   // A locked table must block only its own form, and no limit may block a form for long.
   const openServices = (): HandlerServices => ({
     config,
@@ -137,10 +144,7 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     proofs,
     logger,
     now,
-    readPage: (path) => {
-      const file = readSite().get(`${path.slice(1)}.html`);
-      return file && new TextDecoder().decode(file.plain);
-    },
+    readPage,
     limitShown,
     renderError: (context, status, locale) => showInstead(context, readSite(), 'error', status, locale),
   });

@@ -6,9 +6,21 @@ import { isLookedAt, listAuditWidths, locales } from './places.ts';
 import { takeTurns, takeTurnsAmong } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
+/** The prize of the contest's PINs, as in a list of them. */
+const giftCard = '$25 gift card';
 const results = {
-  en: { winner: /^Congratulations, you['’]ve won!$/, notWinner: /^Not this time$/, chances: /3 chances/ },
-  fr: { winner: /^Félicitations, vous gagnez!$/, notWinner: /^Pas cette fois$/, chances: /3\u00A0chances/ },
+  en: {
+    winner: /^Congratulations, you['’]ve won!$/,
+    notWinner: /^Not this time$/,
+    chances: /3 chances/,
+    prize: giftCard,
+  },
+  fr: {
+    winner: /^Félicitations, vous gagnez!$/,
+    notWinner: /^Pas cette fois$/,
+    chances: /3\u00A0chances/,
+    prize: 'carte-cadeau de 25\u00A0$',
+  },
 };
 const member = '1234567890123456789';
 
@@ -25,7 +37,7 @@ for (const locale of locales) {
     test.describe(`the new movers’ contest on ${place} (${locale})`, () => {
       const testInTurn = takeTurnsAmong(turns, `${place} (${locale})`);
       for (const [name, prize, card, heading] of [
-        ['wins', 'A $25 gift card', '', words.winner],
+        ['wins', giftCard, '', words.winner],
         ['does not win', '', '', words.notWinner],
         ['does not win for a member, who has more chances in the grand draw', '', member, words.notWinner],
       ] as const) {
@@ -39,7 +51,7 @@ for (const locale of locales) {
           await expect(form.result).toBeFocused();
           if (prize) {
             await expect(form.result).toContainText(address);
-            await expect(form.result.locator('.prize')).toContainText(prize);
+            await expect(form.result.locator('.prize')).toContainText(words.prize);
           }
           if (!prize) await expect(form.result).toContainText(card ? words.chances : /grand (draw|tirage)/);
           expect(await listEntries('new-movers', address)).toMatchObject([
@@ -90,7 +102,7 @@ for (const locale of locales) {
       testInTurn('NM-01 a wrong answer spends no PIN; the answer is marked and the PIN stays')(
         async ({ page, watched }) => {
           watched.expectComplaint(/contest entry: wrong-answer|422/);
-          const pin = await loadPin('A $25 gift card');
+          const pin = await loadPin(giftCard);
           const form = await visitContest(page, url, moversTag);
           await fillEntry(page, { Pin: pin, Email: createAddress(), SkillAnswer: '80' }, moversTag);
           await form.submit.click();
@@ -139,7 +151,7 @@ for (const locale of locales) {
       await form.submit.click();
       await expect(form.error('Pin')).toBeVisible();
       await expectNoFindings(page, 'wrong');
-      await fillEntry(page, { Pin: await loadPin('A $25 gift card'), Email: createAddress() }, moversTag);
+      await fillEntry(page, { Pin: await loadPin(giftCard), Email: createAddress() }, moversTag);
       await form.submit.click();
       await expect(form.heading).toHaveText(words.winner);
       await expectNoFindings(page, 'won');
@@ -163,12 +175,12 @@ for (const locale of locales) {
         if (typeof outcome === 'string') await expect(page).toHaveURL(`/${locale}/new-movers/${outcome}`);
         else await expect(page.locator('h1')).toHaveText(outcome);
       };
-      const pin = await loadPin('A $25 gift card');
+      const pin = await loadPin(giftCard);
       const again = page.locator('.form-again');
       await send({ Pin: pin, SkillAnswer: '7' }, words.wrongAnswer);
       await expect(again.locator('[name="Pin"]')).toHaveValue(pin);
       await send({ Pin: pin.toLowerCase() }, words.winner);
-      await expect(page.locator('#prize')).toContainText('A $25 gift card');
+      await expect(page.locator('#prize')).toContainText(words.prize);
       await send({ Pin: pin }, words.badPin);
       await expect(again.locator('[name="Pin"]')).toBeFocused();
       await send({ Pin: await loadPin() }, 'not-winner');

@@ -1,4 +1,7 @@
-import { describe, expect } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readContests } from '../../host-site/contests/read-contests.ts';
+import { findUnlistedContests } from '../../host-site/server/contest/unlisted-contests.ts';
 import { forEvery } from '../support/for-every.ts';
 import { builtPages } from './support/built-site.ts';
 
@@ -32,4 +35,11 @@ describe('the terms of a prize', () => {
         expect(form.textContent).not.toContain(line[locale].slice(0, 18));
     },
   );
+
+  it('are on the rules page for every contest of ours, as the server checks at startup', () => {
+    const contests = readContests('host-site/content/contests');
+    const readPage = (path: string) => readFileSync(`dist/site${path}.html`, 'utf8');
+    expect(findUnlistedContests(contests, readPage)).toEqual([]);
+    expect(findUnlistedContests(contests, () => '')).toHaveLength(contests.size);
+  });
 });

@@ -22,8 +22,10 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
   claims <contest>                         writes what winners have sent to claim their prizes; --format as above
   generate-pins <contest> <count>          writes new PINs as CSV, some with a prize:
     --prizes '1 x $500 gift card; 20 x $25 gift card'
+    --beyond-rules                         more PINs or prizes, or others, than the contest's file says
   load-pins <contest> <file.csv>           adds PINs; columns pin,prize (empty prize: does not win);
                                            a PIN that is already there stays, so repeat it after a failure
+    --beyond-rules                         as above; else the file is refused whole
   draw <contest> --winners 5               draws winners of a closed contest, weighted by chances
     --alternates 5                         in reserve; default: as many as winners
     --seed <text>                          default: random; it is recorded before the draw
@@ -32,6 +34,7 @@ const usage = `Usage: ${nameCommandHere('contests')} <command>
   notify <number of a draw>                writes to its winners, once, with a link to claim; needs SMTP_URL
     --places 6,7                           to these instead; alternates get prizes that no one claimed in time
     --instead-of 2                         to one alternate, who replaces this winner now: the winner's link ends
+    --although-claimed                     also a winner who has claimed, such as with an invalid claim
   notify <contest>                         the same to everyone whose PIN won since the last time
 `;
 
@@ -43,11 +46,13 @@ const options = {
   verify: { type: 'string' },
   places: { type: 'string' },
   'instead-of': { type: 'string' },
+  'although-claimed': { type: 'boolean' },
   since: { type: 'string' },
   until: { type: 'string' },
   format: { type: 'string' },
   early: { type: 'boolean' },
   again: { type: 'boolean' },
+  'beyond-rules': { type: 'boolean' },
   ...operatorOptions,
   help: { type: 'boolean' },
 } as const;
@@ -59,11 +64,11 @@ const commands: CommandOptions = {
   export: { words: 1, options: period },
   prizes: { words: 1, options: ['format'] },
   claims: { words: 1, options: ['format'] },
-  'generate-pins': { words: 2, options: ['prizes'] },
-  'load-pins': { words: 2 },
+  'generate-pins': { words: 2, options: ['prizes', 'beyond-rules'] },
+  'load-pins': { words: 2, options: ['beyond-rules'] },
   draw: { words: 1, options: drawing },
   'draw --verify': { options: ['verify'] },
-  notify: { words: 1, options: ['places', 'instead-of'] },
+  notify: { words: 1, options: ['places', 'instead-of', 'although-claimed'] },
 };
 
 function toNumber(text: string | undefined): number | undefined {
@@ -91,9 +96,11 @@ function readCall(positionals: readonly string[], values: Record<string, string 
   if (command === 'notify') {
     const { places, 'instead-of': insteadOf } = values as Record<string, string | undefined>;
     const replaced = insteadOf === undefined ? {} : { insteadOf: toNumber(insteadOf) };
-    return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced };
+    const isAlthoughClaimed = values['although-claimed'];
+    return { command, draw: toNumber(contest), places: places?.split(',').map(Number), ...replaced, isAlthoughClaimed };
   }
-  if (command === 'load-pins') return { command, contest, csv: file && readTyped(file) };
+  if (command === 'load-pins')
+    return { command, contest, csv: file && readTyped(file), isBeyondRules: values['beyond-rules'] };
   if (command === 'export') return { command, contest, format, since, until };
   if (command === 'prizes' || command === 'claims') return { command, contest, format };
   return { command, contest };
@@ -111,8 +118,10 @@ async function run(): Promise<void> {
   const config = loadConfig();
   const contests = readContests(config.contestsDir);
   if (command === 'generate-pins') {
-    if (!contests.get(contest)?.hasPin) throw new OperatorError(`there is no contest with PINs called ${contest}`);
-    process.stdout.write(generatePins(Number(count), values.prizes ?? ''));
+    const known = contests.get(contest);
+    if (!known?.hasPin) throw new OperatorError(`there is no contest with PINs called ${contest}`);
+    const rules = values['beyond-rules'] ? undefined : known;
+    process.stdout.write(generatePins(Number(count), values.prizes ?? '', rules));
     return;
   }
   const call = parseContestCall(readCall(positionals, values));

@@ -23,11 +23,33 @@ export async function insertPins(
     [contest, names, pins.map(({ prize }) => prize)],
   );
   const isNew = new Set(added.map(({ pin }) => pin));
+  return findPins(
+    session,
+    contest,
+    names.filter((pin) => !isNew.has(pin)),
+  );
+}
+
+/** Those of these PINs that a contest has, with their prizes. */
+export async function findPins(
+  session: Session,
+  contest: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
   const known = await session.query<{ pin: string; prize: string }>(
     "select pin, coalesce(prize, '') as prize from contest_pins where contest = $1 and pin = any($2::text[])",
-    [contest, names.filter((pin) => !isNew.has(pin))],
+    [contest, names],
   );
   return new Map(known.map(({ pin, prize }) => [pin, prize]));
+}
+
+/** How many PINs of a contest have each prize; that of PINs that win nothing is empty. */
+export async function countPins(session: Session, contest: string): Promise<Map<string, number>> {
+  const rows = await session.query<{ prize: string; pins: number }>(
+    "select coalesce(prize, '') as prize, count(*) as pins from contest_pins where contest = $1 group by 1",
+    [contest],
+  );
+  return new Map(rows.map(({ prize, pins }) => [prize, Number(pins)]));
 }
 
 /**

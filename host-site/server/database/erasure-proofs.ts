@@ -1,3 +1,4 @@
+import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner, ConsentPurpose } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { toEmailKey } from './personal-columns.ts';
@@ -37,10 +38,11 @@ export async function insertProofs(
 }
 
 /** What remains of an erased person. */
-export function listProofs(session: Session, email: string): Promise<Row[]> {
-  return session.query(
+export async function listProofs(session: Session, email: string): Promise<Row[]> {
+  const rows = await session.query(
     `select p.purpose, p.name, p.version, p.language, t.wording, p.agreed_at, p.received_at, p.withdrawn_at
      from erasure_proofs p left join consent_texts t on t.id = p.text_id where p.person = $1 order by p.id`,
     [hashPerson(session.vault, email)],
   );
+  return rows.map((row) => ({ ...row, wording: row.wording && withoutMarkup(String(row.wording)) }));
 }

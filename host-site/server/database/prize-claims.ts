@@ -123,6 +123,7 @@ export const claimColumns = [
   'place',
   'prize',
   'claim_by',
+  'last_day',
   'claimed_at',
   'email',
   'name',

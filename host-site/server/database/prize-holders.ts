@@ -88,6 +88,17 @@ export async function renewUnsentClaims(
   return rows.map(({ id, entry_id, place }) => ({ id, entryId: entry_id, place: Number(place) }));
 }
 
+/** The alternates of a draw who have been given the prize of another place, and that place. */
+export async function listTakenOver(session: Session, draw: number): Promise<Map<number, number>> {
+  const rows = await session.query(
+    `select p.place as alternate, c.place from contest_draw_places p
+       join sealed_prize_claims c on c.draw_id = p.draw_id and c.entry_id = p.entry_id
+     where p.draw_id = $1 and c.place <> p.place order by p.place`,
+    [draw],
+  );
+  return new Map(rows.map(({ alternate, place }) => [Number(alternate), Number(place)]));
+}
+
 /** A prize of a draw that someone has claimed, or still may. */
 export interface HeldPrize {
   draw: number;

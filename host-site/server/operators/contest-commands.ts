@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
+import { findLastDay } from '../../contests/end-of-day.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { nameWonPrize } from '../../contests/won-prize.ts';
 import { listDraws } from '../database/contest-draws.ts';
@@ -29,7 +30,12 @@ const contestCall = z.discriminatedUnion(
   'command',
   [
     z.object({ command: z.literal('list') }),
-    z.object({ command: z.literal('load-pins'), contest, csv: z.string('a file of PINs') }),
+    z.object({
+      command: z.literal('load-pins'),
+      contest,
+      csv: z.string('a file of PINs'),
+      isBeyondRules: z.optional(z.boolean()),
+    }),
     z.object({
       command: z.literal('draw'),
       contest,
@@ -46,6 +52,7 @@ const contestCall = z.discriminatedUnion(
       draw: z.int('the number of a draw'),
       places: z.optional(z.array(count(1)).check(z.minLength(1, 'one or more'))),
       insteadOf: z.optional(count(1)),
+      isAlthoughClaimed: z.optional(z.boolean()),
     }),
     z.object({ command: z.literal('notify-pins'), contest }),
     z.object({ command: z.literal('export'), contest, format, ...periodOptions }),
@@ -93,11 +100,11 @@ async function* listContests({ database, contests, now }: ContestTools): AsyncGe
   }
 }
 
-/** The claims of a contest's prizes, each with its prize in English. */
+/** The claims of a contest's prizes, each with its prize in English and the last day that its letter names. */
 async function* describeClaims(database: Database, contest: Contest): AsyncGenerator<Row> {
   for await (const row of listClaims(database, contest.id)) {
     const { prize, value } = nameWonPrize(contest, toWonPrize(row), 'en');
-    yield { ...row, prize: prize ?? value ?? '' };
+    yield { ...row, last_day: findLastDay(row.claim_by as Date, contest.zone), prize: prize ?? value ?? '' };
   }
 }
 
@@ -119,5 +126,5 @@ export async function* runContestCall(tools: ContestTools, call: ContestCall): A
   if (!contest.hasPin) throw new OperatorError(`${contest.id} has no PINs`);
   if (call.command === 'notify-pins') return yield await notifyPinWinners(database, tools.outbox, contest, now());
   if (call.command === 'prizes') return yield* formatRows(call.format, prizeColumns, listPrizes(database, contest.id));
-  return yield await loadPins(database, contest.id, call.csv);
+  return yield await loadPins(database, contest, call.csv, call.isBeyondRules);
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Contest } from '../../contests/contest-file.ts';
 import { createReadableCode } from '../handlers/readable-code.ts';
+import { checkPins, countByPrize } from './check-pins.ts';
 import { formatLine } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -17,13 +19,17 @@ function listPrizes(text: string): string[] {
   });
 }
 
-/** A CSV file of new random PINs for loadPins, in an order that does not reveal the winning ones. */
-export function generatePins(count: number, prizes: string): string {
+/**
+ * A CSV file of new random PINs for loadPins, in an order that does not reveal the winning ones. Throws OperatorError when
+ * they cannot be made, or give more than the file of the contest says, if there is one.
+ */
+export function generatePins(count: number, prizes: string, contest?: Contest): string {
   if (!(Number.isInteger(count) && count >= 1 && count <= most)) {
     throw new OperatorError(`count: expected a whole number from 1 to ${most}`);
   }
   const won = listPrizes(prizes);
   if (won.length > count) throw new OperatorError(`--prizes: ${won.length} prizes for ${count} PINs`);
+  if (contest) checkPins(contest, new Map([...countByPrize(won), ['', count - won.length]]));
   const pins = new Set<string>();
   while (pins.size < count) pins.add(createReadableCode(length));
   const rows = [...pins].map((pin, index) => [pin, won[index] ?? '']);

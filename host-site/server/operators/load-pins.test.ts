@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContest } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { generatePins } from './generate-pins.ts';
 import { loadPins } from './load-pins.ts';
 
 const listPins = (count: number) => Array.from({ length: count }, (_, index) => `PINPIN${10_000 + index},`).join('\n');
+const pins = createContest({ id: 'pins', hasPin: true });
 const csv = `pin,prize\n${listPins(1500)}`;
 
 describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
@@ -37,18 +40,60 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
         return batches > 1 ? Promise.reject(new Error('lost')) : database.transaction(work);
       },
     };
-    await expect(loadPins(failing, 'pins', csv)).rejects.toThrow('lost');
+    await expect(loadPins(failing, pins, csv)).rejects.toThrow('lost');
     expect(await countPins()).toBe(1000);
-    expect(await loadPins(database, 'pins', csv)).toBe('500 loaded, 1000 loaded before, 0 left out.\n');
+    expect(await loadPins(database, pins, csv)).toBe('500 loaded, 1000 loaded before, 0 left out.\n');
   });
 
   it('NM-01 adds none when the file cannot be read to its end', async () => {
-    await expect(loadPins(database, 'pins', `${csv}\n"ABC`)).rejects.toThrow('a quotation that does not end');
+    await expect(loadPins(database, pins, `${csv}\n"ABC`)).rejects.toThrow('a quotation that does not end');
     expect(await countPins()).toBe(0);
   });
 
+  describe('of a contest whose rules say how many PINs there are, and what they win', () => {
+    const words = { en: '{count} cards of {value}', fr: '{count} cartes de {value}' };
+    const one = { en: '{value} gift card', fr: 'carte-cadeau de {value}' };
+    const grand = { count: 1, value: 1000, words: { en: 'a card of {value}', fr: 'une carte de {value}' } };
+    const ruled = createContest({
+      ...{ id: 'ruled', hasPin: true, pins: 6 },
+      prizes: [grand, { count: 2, value: 25, words, one }],
+    });
+    const load = (prizes: string[], start: number, isBeyondRules = false) => {
+      const lines = prizes.map((prize, index) => `RU1ED${start + index},${prize}\n`);
+      return loadPins(database, ruled, `pin,prize\n${lines.join('')}`, isBeyondRules);
+    };
+
+    it('NM-01 says all that the rules do not allow, and loads none of it unless told to', async () => {
+      await load(['$25 gift card', '', ''], 10);
+      const odd = ['5$ card', '$1,000 gift card', 'Carte-cadeau de 25 $', ' $25  Gift Card', ''].map(
+        (text) => `"${text}"`,
+      );
+      await expect(load(odd, 20)).rejects.toThrow(
+        /^The rules of ruled say otherwise; --beyond-rules does it all the same:\n8 PINs, of which there are 6\n“5\$ card” is no prize of its PINs\n“\$1,000 gift card” is no prize of its PINs\n3 PINs would win “\$25 gift card”, of which there are 2$/,
+      );
+      expect(await countPins()).toBe(3);
+      expect(await load(odd, 20, true)).toBe('5 loaded, 0 loaded before, 0 left out.\n');
+      // What was allowed before is not asked again.
+      expect(await load(odd, 20)).toBe('0 loaded, 5 loaded before, 0 left out.\n');
+      await expect(load([''], 30)).rejects.toThrow('\n9 PINs, of which there are 6');
+    });
+
+    it('NM-01 loads what the rules say to the last PIN and prize', async () => {
+      await load(['$25 gift card', '', ''], 10);
+      expect(await load(['carte-cadeau de 25 $', '', ''], 20)).toBe('3 loaded, 0 loaded before, 0 left out.\n');
+    });
+
+    it.runIf(kind === 'pglite')('NM-01 generates no more either, unless told to', () => {
+      expect(() => generatePins(7, '3 x $25 gift card; 1 x Lamp', ruled)).toThrow(
+        /\n7 PINs, of which there are 6\n“Lamp” is no prize of its PINs\n3 PINs would win/,
+      );
+      expect(generatePins(6, '2 x $25 gift card', ruled).trim().split('\n')).toHaveLength(7);
+      expect(generatePins(7, '3 x Lamp').trim().split('\n')).toHaveLength(8);
+    });
+  });
+
   it.runIf(kind === 'pglite')('lets others use the only connection in between', async () => {
-    const loading = loadPins(database, 'pins', csv);
+    const loading = loadPins(database, pins, csv, true);
     expect(await countPins()).toBe(1000);
     await loading;
     expect(await countPins()).toBe(1500);

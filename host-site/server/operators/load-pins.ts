@@ -1,7 +1,9 @@
 import { isPin, normalizePin, pinLength } from '../../../widgets/shared/submissions/pin.ts';
+import type { Contest } from '../../contests/contest-file.ts';
 import { CsvError, type CsvRow, readCsv } from '../../csv/read-csv.ts';
-import { insertPins, type Pin } from '../database/contest-pins.ts';
+import { countPins, findPins, insertPins, type Pin } from '../database/contest-pins.ts';
 import type { Database } from '../database/database.ts';
+import { checkPins, countByPrize } from './check-pins.ts';
 import { unguardCell } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -53,19 +55,39 @@ function readPins(csv: string): Reading {
   return reading;
 }
 
+function* splitBatches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize);
+}
+
+/** Throws OperatorError when those of these PINs that a contest does not have yet give more than its file says. */
+async function checkNew(database: Database, contest: Contest, pins: readonly Pin[]): Promise<void> {
+  const added: string[] = [];
+  for (const batch of splitBatches(pins)) {
+    const names = batch.map(({ pin }) => pin);
+    const known = await findPins(database, contest.id, names);
+    for (const { pin, prize } of batch) if (!known.has(pin)) added.push(prize);
+  }
+  checkPins(contest, countByPrize(added), await countPins(database, contest.id));
+}
+
 /**
  * Adds the PINs of a CSV file to a contest, and reports each skipped line. Each batch is a transaction of its own, since
  * forms wait for the only connection of the embedded database: after a failure, the earlier batches stay. Loading the
  * same file again adds what is missing, and nothing twice. Rejects with OperatorError, before any PIN is added, for a file
- * that is not such a list.
+ * that is not such a list, or that gives more than the contest's file says, unless `isBeyondRules`.
  */
-export async function loadPins(database: Database, contest: string, csv: string): Promise<string> {
+export async function loadPins(
+  database: Database,
+  contest: Contest,
+  csv: string,
+  isBeyondRules = false,
+): Promise<string> {
   const { pins, problems } = readPins(csv);
+  if (!isBeyondRules) await checkNew(database, contest, pins);
   let known = 0;
   let added = 0;
-  for (let start = 0; start < pins.length; start += batchSize) {
-    const batch = pins.slice(start, start + batchSize);
-    const loaded = await database.transaction((session) => insertPins(session, contest, batch));
+  for (const batch of splitBatches(pins)) {
+    const loaded = await database.transaction((session) => insertPins(session, contest.id, batch));
     for (const { line, pin, prize } of batch) {
       if (!loaded.has(pin)) added += 1;
       else if (loaded.get(pin) === prize) known += 1;

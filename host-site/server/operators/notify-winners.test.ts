@@ -57,7 +57,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     }
     expect(listNotices(alternate)).toEqual([]);
     await expect(ask({ command: 'notify', draw, places: [2] })).rejects.toThrow(
-      'no prize is free for place 2: place 1 may be claimed until 2026-12-22T05:00:00.000Z',
+      'no prize is free for place 2: place 1 may be claimed to the end of 2026-12-21',
     );
     await waitUntilSent();
     mailing.clock.now = Date.parse('2026-12-22T09:00:00-05:00');
@@ -92,7 +92,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
 
   it('give each alternate the prize of a winner who did not claim it, in the order of places', async () => {
     const { draw, emails } = await drawTwo('two', 5);
-    await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed until');
+    await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed to the end of');
     await mailing.server.database.transaction((session) => erasePerson(session, emails[1] ?? ''));
     expect(await ask({ command: 'notify', draw, places: [3] })).toContain('place 3 gets the prize of place 2');
     await waitUntilSent();
@@ -115,8 +115,8 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
 
   it('let an alternate replace a certain winner, whose link then no longer works', async () => {
     const { draw, emails } = await drawTwo('other', 4);
-    const replace = (places: number[] | undefined, insteadOf: number) =>
-      ask({ command: 'notify', draw, places, insteadOf });
+    const replace = (places: number[] | undefined, insteadOf: number, isAlthoughClaimed?: boolean) =>
+      ask({ command: 'notify', draw, places, insteadOf, isAlthoughClaimed });
     await expect(replace([3], 3)).rejects.toThrow('place 3 has no prize of its own: expected 1 to 2');
     await expect(replace([3, 4], 2)).rejects.toThrow('instead-of: expected one alternate in places');
     await expect(replace([1], 2)).rejects.toThrow('instead-of: expected one alternate in places');
@@ -125,14 +125,19 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
       'update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place = 2',
       [draw],
     );
-    expect(await replace([3], 2)).toBe('1 letter queued; place 3 gets the prize of place 2\n');
+    await expect(replace([3], 2)).rejects.toThrow('place 2 has claimed; --although-claimed takes the prize back');
+    expect((await listClaims('other')).find(({ email }) => email === emails[1])).toMatchObject({ place: 2 });
+    expect(await replace([3], 2, true)).toBe('1 letter queued; place 3 gets the prize of place 2\n');
     expect(await replace([4], 1)).toBe('1 letter queued; place 4 gets the prize of place 1\n');
     const claims = await listClaims('other');
     const describe = (email = '') => claims.find((claim) => claim.email === email);
     expect(describe(emails[0])).toMatchObject({ place: null, prize: '', claim_by: '2026-12-14T14:00:00.000Z' });
     expect(describe(emails[1])).toMatchObject({ place: null, prize: '', claimed_at: expect.any(String) });
     expect(describe(emails[2])).toMatchObject({ place: 2, prize: 'A lamp', claimed_at: null });
-    expect(describe(emails[3])).toMatchObject({ place: 1, prize: 'A sofa', claimed_at: null });
+    expect(describe(emails[3])).toMatchObject({ place: 1, prize: 'A sofa', claimed_at: null, last_day: '2026-12-21' });
+    expect(await replace([4], 2)).toBe(
+      '0 letters queued; left out, written to before or erased: place 4 (has the prize of place 1)\n',
+    );
   });
 
   it('need a prize that someone was written to about', async () => {

@@ -1,5 +1,6 @@
 import type { Contest } from '../../contests/contest-file.ts';
 import { countDrawnPrizes, listSamePrizes } from '../../contests/drawn-prize.ts';
+import { findLastDay } from '../../contests/end-of-day.ts';
 import type { Contests } from '../../contests/read-contests.ts';
 import { claimNotices, type Draw, type DrawnPlace, findDraw, listPlaces } from '../database/contest-draws.ts';
 import { listUnwrittenWins } from '../database/contest-pins.ts';
@@ -10,20 +11,19 @@ import {
   listHeldPrizes,
   listPrizeHolders,
   listPrizeWinners,
+  listTakenOver,
   renewUnsentClaims,
 } from '../database/prize-holders.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { findDeadline, queueClaim, queueClaimLetter } from './queue-claim.ts';
-import { assignFreePrizes, type Replacements } from './replace-winners.ts';
+import { assignFreePrizes, type Replaced, type Replacements } from './replace-winners.ts';
 
 /** Whom to write to about a draw. */
-export interface NotifyOrder {
+export interface NotifyOrder extends Replaced {
   draw: number;
   /** The winners when omitted. */
   places?: readonly number[] | undefined;
-  /** The place whose prize the only alternate gets; when omitted, one that no one claimed in time. */
-  insteadOf?: number | undefined;
 }
 
 const countLetters = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} queued`;
@@ -40,8 +40,8 @@ function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, ord
   return asked;
 }
 
-function describeHeldPrize({ draw, place, claimBy, isClaimed }: HeldPrize): string {
-  const state = isClaimed ? 'has claimed' : `may claim until ${claimBy.toISOString()}`;
+function describeHeldPrize({ draw, place, claimBy, isClaimed }: HeldPrize, zone: string): string {
+  const state = isClaimed ? 'has claimed' : `may claim to the end of ${findLastDay(claimBy, zone)}`;
   return `place ${place} of draw ${draw} ${state}`;
 }
 
@@ -52,7 +52,9 @@ async function checkHeldPrizes(transaction: Transaction, contest: Contest, draw:
     const same = listSamePrizes(contest, place);
     const holders = held.filter((prize) => same.includes(prize.place));
     if (holders.length <= same.length) continue;
-    const others = holders.filter((prize) => prize.draw !== draw).map(describeHeldPrize);
+    const others = holders
+      .filter((prize) => prize.draw !== draw)
+      .map((prize) => describeHeldPrize(prize, contest.zone));
     throw new OperatorError(
       `the contest has ${same.length} of the prize of place ${place}, and ${holders.length} would be given: ${others.join(', ')}`,
     );
@@ -68,15 +70,18 @@ function describeNotices(
   written: readonly DrawnPlace[],
   replacements: Replacements,
   again: readonly DrawnPlace[],
+  takenOver: Replacements,
 ): string {
   const left = asked.filter((each) => ![...people, ...again].some(({ place }) => place === each));
   const winning = people.filter((person) => !written.includes(person));
+  const describeLeft = (place: number) =>
+    takenOver.has(place) ? `${place} (has the prize of place ${takenOver.get(place)})` : place;
   const replaced = [...replacements].map(([alternate, place]) => `place ${alternate} gets the prize of place ${place}`);
   const notes = [
     ...(replaced.length > 0 ? [replaced.join(', ')] : []),
     ...(again.length > 0 ? [`sent again, with a new deadline: place ${listNumbers(again)}`] : []),
     ...(winning.length > 0 ? [`left out, has or may claim another prize: place ${listNumbers(winning)}`] : []),
-    ...(left.length > 0 ? [`left out, written to before or erased: place ${left.join(', ')}`] : []),
+    ...(left.length > 0 ? [`left out, written to before or erased: place ${left.map(describeLeft).join(', ')}`] : []),
   ];
   return `${[countLetters(written.length + again.length), ...notes].join('; ')}\n`;
 }
@@ -151,10 +156,11 @@ export async function notifyWinners(
     const winners = await listPrizeWinners(transaction, ids, now);
     const written = people.filter(({ entry_id }) => !winners.includes(entry_id));
     const alternates = written.map(({ place }) => place).filter((place) => place > prizes);
-    const replacements = assignFreePrizes(alternates, holders, order.insteadOf);
+    const replacements = assignFreePrizes(alternates, holders, order, contest.zone);
     await writeToPlaces(transaction, outbox, contest, written, { draw: draw.id, replacements, now });
     await checkHeldPrizes(transaction, contest, draw.id, now);
-    return describeNotices(asked, people, written, replacements, again);
+    const takenOver = await listTakenOver(transaction, draw.id);
+    return describeNotices(asked, people, written, replacements, again, takenOver);
   });
 }
 

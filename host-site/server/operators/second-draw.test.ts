@@ -87,7 +87,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     const [one, two] = [first.id, second.id];
     now = drawnAt;
     await expect(notify(two)).rejects.toThrow(
-      `the contest has 1 of the prize of place 1, and 2 would be given: place 1 of draw ${one} may claim until 2026-12-22T05:00:00.000Z`,
+      `the contest has 1 of the prize of place 1, and 2 would be given: place 1 of draw ${one} may claim to the end of 2026-12-21`,
     );
     await server.database.query('update sealed_prize_claims set claimed_at = now() where draw_id = $1 and place < 3', [
       one,

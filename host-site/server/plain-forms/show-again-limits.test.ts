@@ -33,6 +33,22 @@ it('CF-03 a form that was sent too often says how long to wait', async () => {
   await strict.stop();
 });
 
+it.each([
+  ['en', 'try again in 60 minutes.'],
+  ['fr', 'réessayez dans 60 minutes.'],
+])('NM-01 after too many wrong PINs, the page says how long to wait (%s)', async (locale, wait) => {
+  const strict = await startFormServer({ wrongPinsPerHour: 1 });
+  const form = plainForms['new movers'];
+  const send = (Pin: string) => postForm(strict.server.origin, form, locale, { ...form.fields(locale), Pin });
+  expect((await send('WRNG2222')).status).toBe(422);
+  const shown = await send('WRNG3333');
+  expect(shown.status).toBe(429);
+  const texts = [shown.document.querySelector('.standfirst')?.textContent, shown.say('.failure[part=status]')];
+  for (const text of texts) expect(text?.replace(/\s/g, ' ')).toContain(wait);
+  expect(shown.document.body.textContent).not.toMatch(/in a few minutes|dans quelques minutes/);
+  await strict.stop();
+});
+
 it('a form of another site is shown again as often as a client may send one', async () => {
   const strict = await startFormServer({ rateLimitPerMinute: 2 });
   const form = plainForms.newsletter;

@@ -2,6 +2,7 @@ import failureEn from '../../../widgets/shared/forms/failure.en.json' with { typ
 import failureFr from '../../../widgets/shared/forms/failure.fr.json' with { type: 'json' };
 import { formatWait } from '../../../widgets/shared/locale/format-wait.ts';
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { describeQuestion, renderQuestion } from './add-question.ts';
 import { type FormContent, fillForm } from './fill-form.ts';
@@ -42,6 +43,9 @@ export const firstPageField = 'Page';
 /** Marks where a result page shows a form; what follows is for visitors who do not get one. */
 const place = '<div class="form-again"></div><div class="go-back">';
 
+/** What a result page says below its heading. */
+const pageText = /(?<=<p class="standfirst">)[^<]*/;
+
 const failures = { en: failureEn, fr: failureFr };
 const foreign = { en: foreignEn, fr: foreignFr };
 
@@ -60,12 +64,17 @@ export function showFormAgain(
   const source = plainForm.findPage(form);
   const found = source && findForm(readPage(`/${locale}/${source.path}`) ?? '', action, source.which);
   if (!found || !page?.includes(place)) return undefined;
-  const filled = fillForm(found, describeFilling(refused, plainForm));
-  return page.replace(
+  const filling = describeFilling(refused, plainForm);
+  const filled = fillForm(found, filling);
+  // The page's own text would name another wait.
+  const told = refused.outcome.httpStatus === 429 && filling.status ? tell(page, filling.status) : page;
+  return told.replace(
     place,
     () => `<div class="form-again filled"><div>${filled}</div></div><div class="go-back" hidden>`,
   );
 }
+
+const tell = (page: string, text: string) => page.replace(pageText, () => escapeHtml(text));
 
 function describeFilling({ outcome, form, locale, page, keepsTicks }: RefusedForm, plainForm: PlainForm): FormContent {
   const errors = plainForm.listErrors(outcome, form, locale);
