@@ -23,6 +23,12 @@ export function listOwnOrigins(publicOrigin: string, trustsProxy: boolean, hints
   return host && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
+/** The origin of a request from a page that is not ours; undefined when it is ours or hidden. */
+export function findForeignOrigin(context: Context<RequestEnv>, config: ServerConfig): string | undefined {
+  const origin = context.req.header('Origin');
+  return origin === 'null' || readOwnOrigins(context, config).includes(origin ?? '') ? undefined : origin;
+}
+
 /** The site's own origins for a request. */
 export function readOwnOrigins(context: Context<RequestEnv>, config: ServerConfig): string[] {
   return listOwnOrigins(config.publicOrigin, config.trustedProxies > 0, {

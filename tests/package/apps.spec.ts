@@ -77,7 +77,7 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
       await page.goto(`${served.origin}/`);
       const address = await signUp(page);
       expect(await listSignUps(address)).toMatchObject([
-        { brand: 'winners', language_preference: 'fr', consent_page: '/' },
+        { brand: 'winners', language_preference: 'fr', consent_page: `${served.origin}/` },
       ]);
     });
 

@@ -59,6 +59,6 @@ export function parseContact(raw: RawSubmission): { message: ContactMessage } | 
   // The header may repeat the key of the body, but must not contradict it.
   const key = raw.idempotencyKey?.toLowerCase() ?? body.requestId;
   if (key !== body.requestId) return { refusal: outcomes.badKey };
-  const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent));
+  const validated = validateAdditions(raw, sent.honeypot, parseConsent(raw.consent, raw.knownConsent, raw.site));
   return 'refusal' in validated ? validated : { message: { body, ...validated.additions } };
 }

@@ -212,6 +212,21 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     ]);
   });
 
+  it('V-11 keeps the site of a page that is not ours before its path, whatever the page says', async () => {
+    const at = '2026-11-20T14:03:00.000Z';
+    const partner = 'https://www.winners.example';
+    for (const [page, Origin, kept] of [
+      ['/w4.html', partner, `${partner}/w4.html`],
+      ['https://evil.example/w4.html', partner, `${partner}/`],
+      ['/w4.html', server.origin, '/w4.html'],
+      ['https://evil.example/w4.html', server.origin, '/'],
+    ] as const) {
+      const body = createEntry();
+      expect(await post(body, { Origin, Consent: createReceipt(page, at) })).toEqual(entered);
+      expect(await consentsOf(body.Email)).toMatchObject([{ purpose: 'privacy', page: kept }]);
+    }
+  });
+
   it('V-11 takes the proof from the body too, in the language of the chain code', async () => {
     const at = '2026-11-20T14:03:00.000Z';
     const ConsentText = { id: 'contest', version: contestFr.consentVersion, at };

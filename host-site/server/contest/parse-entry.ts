@@ -85,9 +85,10 @@ function refuseFields(errors: readonly ContestFieldError[]): Outcome {
 /** The receipt from the header, else from the body, with the page's language in place of the chain's. */
 function readConsent(raw: RawSubmission, fields: Fields, language: Locale): ReturnType<typeof parseConsent> {
   const given = fields.ConsentText;
-  if (raw.consent || typeof given !== 'object' || given === null) return parseConsent(raw.consent, raw.knownConsent);
+  if (raw.consent || typeof given !== 'object' || given === null)
+    return parseConsent(raw.consent, raw.knownConsent, raw.site);
   const texts = Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return parseConsent(new URLSearchParams(texts).toString(), { language, page: '/' });
+  return parseConsent(new URLSearchParams(texts).toString(), { language, page: '/' }, raw.site);
 }
 
 /** Validates an entry and finds its contest (CE-01, NM-01). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatConsent } from '../../../widgets/shared/submissions/consent.ts';
-import { parseConsent } from './consent-receipt.ts';
+import { parseConsent, parseKeptConsent } from './consent-receipt.ts';
 
 const receipt = { id: 'newsletter', version: '2026-11-26', language: 'fr', at: '2026-11-27T10:00:00.000Z' } as const;
 
@@ -16,6 +16,16 @@ it.each([
     receipt: { ...receipt, page: kept },
   });
 });
+
+it.each(['', 'https://partner.example', 'http://127.0.0.1:8081'])(
+  'keeps the same proof when it is read again: %s',
+  (site) => {
+    const first = parseConsent(formatConsent({ ...receipt, page: '/w4.html' }), {}, site);
+    expect(first).toMatchObject({ receipt: { page: `${site}/w4.html` } });
+    const kept = first.kind === 'receipt' ? formatConsent(first.receipt) : '';
+    expect(parseKeptConsent(kept)).toEqual(first);
+  },
+);
 
 it('takes no receipt without a version, nor one with U+0000', () => {
   expect(parseConsent(formatConsent({ ...receipt, version: '', page: '/' }))).toEqual({ kind: 'none' });

@@ -21,13 +21,21 @@ export type ReceiptResult = { kind: 'receipt'; receipt: ConsentReceipt } | { kin
 
 /**
  * Parses the consent receipt of a request, form-urlencoded by formatConsent; `known` adds what a page without
- * JavaScript cannot send. An invalid receipt counts as none, since receipts are optional. U+0000, which the database
+ * JavaScript cannot send, `site` is the origin of a page that is not ours, which the path then follows. An invalid receipt counts as none, since receipts are optional. U+0000, which the database
  * rejects, has its own result so that the request can be refused with a clear code.
  */
-export function parseConsent(text: string | undefined, known: Partial<ConsentReceipt> = {}): ReceiptResult {
+export function parseConsent(text: string | undefined, known: Partial<ConsentReceipt> = {}, site = ''): ReceiptResult {
   if (!text || text.length > limit) return { kind: 'none' };
   const given = Object.fromEntries(new URLSearchParams(text));
   if (Object.values(given).some((value) => value.includes('\0'))) return { kind: 'hasNul' };
   const parsed = z.safeParse(receiptSchema, { ...given, ...known });
-  return parsed.success ? { kind: 'receipt', receipt: parsed.data } : { kind: 'none' };
+  if (!parsed.success) return { kind: 'none' };
+  return { kind: 'receipt', receipt: { ...parsed.data, page: site + parsed.data.page } };
+}
+
+/** Parses a receipt that we have parsed and formatted before. */
+export function parseKeptConsent(text: string): ReceiptResult {
+  const kept = new URLSearchParams(text).get('page') ?? '';
+  const [site = ''] = /^https?:\/\/[^/]+/.exec(kept) ?? [];
+  return parseConsent(text, { page: kept.slice(site.length) }, site);
 }

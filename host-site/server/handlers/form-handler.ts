@@ -9,7 +9,7 @@ import { type ClientKey, findClientKey } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { describeError } from '../logging.ts';
-import { readOwnOrigins } from '../own-origin.ts';
+import { findForeignOrigin, readOwnOrigins } from '../own-origin.ts';
 import { type PlainForm, showFormAgain } from '../plain-forms/show-again.ts';
 import type { CountAttempt } from '../rate-limit.ts';
 import type { RequestEnv } from '../request-env.ts';
@@ -42,6 +42,8 @@ export interface RawSubmission {
   consent: string | undefined;
   idempotencyKey: string | undefined;
   formAge: string | undefined;
+  /** Origin of the page, when it is not ours. */
+  site: string | undefined;
   /** Parts of the consent receipt that a page without JavaScript cannot send. */
   knownConsent?: KnownConsent;
 }
@@ -142,6 +144,7 @@ async function handleJson({ services, service }: Endpoint, context: RequestConte
     consent: read(requestHeaders.consent),
     idempotencyKey: read(requestHeaders.idempotencyKey),
     formAge: read(requestHeaders.formAge),
+    site: findForeignOrigin(context, services.config),
   };
   return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));
 }
@@ -187,6 +190,7 @@ async function handleForm(endpoint: Endpoint, context: RequestContext): Promise<
       // Only a script sends an idempotency key or a form age.
       idempotencyKey: undefined,
       formAge: undefined,
+      site: findForeignOrigin(context, services.config),
       knownConsent: known,
     };
     return waitAtMost(services.config.databaseTimeLimit, service.take(raw, { ...client, read }));

@@ -4,7 +4,7 @@ import type { Session, Transaction } from '../database/database.ts';
 import { deletePending, findPending, isConfirmed, type PendingSignUp } from '../database/pending-sign-ups.ts';
 import { insertSignUp } from '../database/sign-ups.ts';
 import { isLinkOf, type SubscriberLink } from '../database/subscriber-links.ts';
-import { parseConsent } from '../handlers/consent-receipt.ts';
+import { parseKeptConsent } from '../handlers/consent-receipt.ts';
 import {
   type LinkContext,
   type LinkPage,
@@ -54,7 +54,7 @@ async function subscribe(
   await deletePending(transaction, signUp.id);
   // Someone may have got the address onto the list in another way since.
   if (!(await insertSignUp(transaction, { ...signUp, confirmedAt: new Date(now()) }))) return;
-  const parsed = parseConsent(consent);
+  const parsed = parseKeptConsent(consent);
   const receipt = parsed.kind === 'receipt' ? parsed.receipt : undefined;
   if (receipt) insertConsent(transaction, { column: 'sign_up_id', id: signUp.id }, 'newsletter', receipt);
   await outbox.enqueue(transaction, 'newsletter', signUp.id);
