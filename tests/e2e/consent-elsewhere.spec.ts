@@ -39,6 +39,22 @@ test.describe('answered before', () => {
   });
 });
 
+test.describe('answered by keyboard', () => {
+  test.use({ consent: 'undecided' });
+
+  test('TR-01 the focus returns to what had it before the banner', async ({ page }) => {
+    await keepLightboxAway(page);
+    await page.goto('/en/legal');
+    const refuse = findBanner(page).getByRole('button', { name: 'Refuse' });
+    await expect(refuse).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
+    await link.focus();
+    await refuse.press('Enter');
+    await expect(refuse).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+});
+
 test.describe('in two tabs', () => {
   test.use({ consent: 'undecided' });
 

@@ -181,6 +181,21 @@ test.describe('when the lightbox opens', () => {
       await expect(dialog).toBeVisible();
     });
 
+  test('NL-10 it waits while someone is typing, and loses none of it', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/en/contact');
+    const { dialog } = findLightbox(page);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.pressSequentially('The lamp');
+    await page.clock.runFor(20_000);
+    await page.keyboard.type(' is chipped.');
+    await expect(message).toHaveValue('The lamp is chipped.');
+    await expect(dialog).toBeHidden();
+    await message.blur();
+    await page.clock.runFor(2_000);
+    await expect(dialog).toBeVisible();
+  });
+
   for (const [what, attributes, forbidden, allowed] of [
     ['NL-02 it stays away from a newsletter page', {}, '/en/newsletter', '/home'],
     ['NL-10 it waits for the pages of its rule', { pages: '/promo' }, '/home', '/promo'],

@@ -53,33 +53,43 @@ for (const locale of locales) {
             expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), String(width)).toBeLessThanOrEqual(640);
           }
           await expectNoFindings(page);
-          await page.locator('#own').click();
-          await teaser.getByRole('button', { name: display === 'tab' ? name : open }).click();
+          const own = page.locator('#own');
+          await own.click();
+          const opener = teaser.getByRole('button', { name: display === 'tab' ? name : open });
+          await opener.press('Enter');
           await expect(findLightbox(page).dialog).toBeVisible();
-          await expect(teaser).toBeHidden();
-          await findLightbox(page).close.click();
+          await page.keyboard.press('Escape');
+          await expect(findLightbox(page).dialog).toBeHidden();
           await expect(teaser).toBeVisible({ visible: display === 'tab' });
-          expect((await readEvents(page)).slice(-2 - Number(display === 'tab'))).toEqual(
-            expect.arrayContaining([{ display, state: 'pressed' }]),
-          );
+          await expect(display === 'tab' ? opener : own).toBeFocused();
+          expect((await readEvents(page)).slice(-2)).toEqual(expect.arrayContaining([{ display, state: 'pressed' }]));
         },
       );
     }
 
-    testInTurn('NL-10 a card that is closed is remembered as the dialog is, and stays away')(async ({ page }) => {
-      const teaser = await openPage(page, `display="card" locale="${locale}"`);
-      await teaser.getByRole('button', { name: close }).click();
-      await expect(teaser).toHaveCount(0);
-      expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
-      expect((await readEvents(page)).at(-1)).toEqual({ display: 'card', state: 'closed' });
-      await page.reload();
-      await page.waitForFunction(
-        (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('dialog'),
-        lightboxTag,
-      );
-      await nextFrames(page, 30);
-      await expect(teaser).toHaveCount(0);
-    });
+    testInTurn('NL-10 a card that is closed is remembered as the dialog is, stays away, and returns the focus')(
+      async ({ page }) => {
+        const teaser = await openPage(page, `display="card" locale="${locale}"`);
+        const own = page.locator('#own');
+        await own.focus();
+        for (const button of [open, close]) {
+          await page.keyboard.press('Tab');
+          await expect(teaser.getByRole('button', { name: button })).toBeFocused();
+        }
+        await page.keyboard.press('Enter');
+        await expect(teaser).toHaveCount(0);
+        await expect(own).toBeFocused();
+        expect((await readSuppression(page))?.closedAt).toBeGreaterThan(0);
+        expect((await readEvents(page)).at(-1)).toEqual({ display: 'card', state: 'closed' });
+        await page.reload();
+        await page.waitForFunction(
+          (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('dialog'),
+          lightboxTag,
+        );
+        await nextFrames(page, 30);
+        await expect(teaser).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -121,6 +131,22 @@ test('NL-10 inactivity opens it, and every sign of life begins the wait again', 
     await expect(dialog).toBeHidden();
   }
   await expect.poll(() => page.clock.runFor(1_000).then(() => dialog.isVisible())).toBe(true);
+});
+
+test('NL-10 waits while a list or an editable text has the focus; its own attribute still opens it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const places = '<select></select><p contenteditable>Words</p>';
+  await elsewhere.open(page, `${places}<${lightboxTag} delay="2"></${lightboxTag}>`);
+  const { dialog, element } = findLightbox(page);
+  for (const place of ['select', 'p']) {
+    await page.locator(place).first().focus();
+    await page.clock.runFor(5_000);
+    await expect(dialog, place).toBeHidden();
+  }
+  await element.evaluate((each) => each.toggleAttribute('open', true));
+  await expect(dialog).toBeVisible();
 });
 
 test('NL-10 opens on the pages, for the campaigns and on the days that it names', async ({ page }) => {

@@ -107,11 +107,15 @@ for (const locale of locales) {
       await visit(page, `/${locale}/newsletter`, formTag);
       await visit(page, `/${locale}/newsletter`, tag);
       const form = page.locator(formTag);
-      const { veil } = findOverlay(page);
+      const { veil, status } = findOverlay(page);
       const letGo = await holdAnswer(page);
       await fillForm(form, createAddress());
       await findParts(form).submit.click();
+      await expect(veil).toHaveText(loading);
       await expect(veil).toBeVisible();
+      // One of the two is announced.
+      await expect(findParts(form).status).toHaveText(texts[locale].submitting);
+      await expect(status).toHaveText('');
       await expect(findParts(form).submit).toBeFocused();
       letGo();
       await expect(form).toContainText(texts[locale].success);

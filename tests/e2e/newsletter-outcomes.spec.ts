@@ -44,6 +44,10 @@ for (const place of places) {
 
       await expect(lightbox.dialog).toContainText(words.success);
       await expect(lightbox.dialog).toContainText(address);
+      await expect(lightbox.dialog).toHaveAccessibleName(words.success);
+      // What has the focus is read: as a status, it would be read twice.
+      await expect(lightbox.dialog.locator('.result')).toBeFocused();
+      await expect(lightbox.status).toHaveCount(0);
       await expect(lightbox.email).toHaveCount(0);
       const request = await sent;
       expect(request.postDataJSON()).toEqual({
@@ -100,6 +104,7 @@ for (const place of places) {
           attempt === 'first' ? lightbox.dialog.getByText(address) : lightbox.dialog.getByText(words.already);
         await expect(message).toBeVisible();
       }
+      await expect(findLightbox(page).dialog).toHaveAccessibleName(words.already);
       expect(await listSignUps(address)).toHaveLength(1);
     });
 

@@ -52,9 +52,9 @@ function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
   return [known, learn] as const;
 }
 
-/** Opens the banner from the page's preference links, and returns the focus to the link afterwards. */
+/** Opens the banner from the page's preference links, to which the focus returns afterwards. */
 function usePreferenceLinks(host: HTMLElement | undefined, banner: RefObject<HTMLElement | null>) {
-  /** The link that opened the banner. */
+  /** What had the focus before the banner: the link that opened it, or what the visitor came from. */
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
@@ -85,13 +85,17 @@ function useOpenBanner(
     // As a popover it is at the window's edge, where an ancestor's transform, containment or z-index doesn't confine it.
     banner.current?.showPopover?.();
     if (opener.current) banner.current?.focus();
-    const reveal = () => banner.current && revealFocus(banner.current);
+    const reveal = ({ target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
+      if (target === host && relatedTarget) opener.current = relatedTarget as HTMLElement;
+      else if (banner.current) revealFocus(banner.current);
+    };
     // The page hears no focus event between two fields of one shadow root, but hears the key that moved the focus.
     const events = ['focusin', 'keyup'];
     for (const event of events) document.addEventListener(event, reveal);
     return () => {
       for (const event of events) document.removeEventListener(event, reveal);
       banner.current?.hidePopover?.();
+      opener.current = null;
       moveBack?.();
     };
   }, [open, host, banner, opener]);
@@ -106,9 +110,12 @@ export function ConsentBanner(props: ConsentBannerProps) {
   useOpenBanner(props, banner, opener);
 
   function close() {
+    if (banner.current?.matches(':focus-within')) {
+      // Hidden first: it would scroll to what it covers.
+      banner.current.hidePopover?.();
+      opener.current?.focus({ preventScroll: true });
+    }
     host?.removeAttribute('open');
-    opener.current?.focus();
-    opener.current = null;
   }
 
   function answer(choice: ConsentChoice) {

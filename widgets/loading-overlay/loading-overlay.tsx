@@ -76,7 +76,7 @@ export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProp
   const veil = useRef<HTMLDivElement>(null);
   const watch = useRef<OverlayWatch>(undefined);
   const [phase, setPhase] = useState<OverlayPhase>('hidden');
-  const isShown = phase === 'shown' || phase === 'slow';
+  const isShown = phase !== 'hidden' && phase !== 'waiting';
   const words = isShown && t(phase === 'slow' ? 'slow' : 'loading');
 
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export function LoadingOverlay({ attributes, t, emit, host }: LoadingOverlayProp
   return (
     <>
       <p className="status" role="status">
-        {words}
+        {phase !== 'told' && words}
       </p>
       <div className="veil" part="veil" popover="manual" aria-hidden="true" ref={veil}>
         <div className="words" part="words">

@@ -22,6 +22,14 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(showDelay + slowDelay)).toBe('slow');
   });
 
+  it('OV-01 what a form announces itself is not announced again, unless it is slow or someone else asked too', () => {
+    holds.add(form, 0, true);
+    expect(holds.readPhase(1)).toBe('told');
+    expect(holds.readPhase(slowDelay)).toBe('slow');
+    holds.add(other, 0);
+    expect(holds.readPhase(1)).toBe('shown');
+  });
+
   it('OV-01 it stays for the second of two, and for the second request of one', () => {
     holds.add(form, 0);
     holds.add(form, 0);

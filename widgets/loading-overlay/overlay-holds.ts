@@ -5,13 +5,18 @@ export const slowDelay = 5_000;
 /** Maximum time on screen, in milliseconds, for any request. */
 export const maxDuration = 20_000;
 
-/** What the visitor sees: `waiting` shows nothing yet, `slow` adds how to close the overlay. */
-export type OverlayPhase = 'hidden' | 'waiting' | 'shown' | 'slow';
+/**
+ * What the visitor sees: `waiting` shows nothing yet, `told` is shown but announced by those who asked, `slow` adds how
+ * to close the overlay.
+ */
+export type OverlayPhase = 'hidden' | 'waiting' | 'told' | 'shown' | 'slow';
 
 interface Hold {
   holder: EventTarget;
   /** When it starts to show. */
   from: number;
+  /** Whether the holder announces itself that something is loading. */
+  isTold: boolean;
 }
 
 /**
@@ -20,8 +25,8 @@ interface Hold {
 export class OverlayHolds {
   #holds: Hold[] = [];
 
-  add(holder: EventTarget, from: number): void {
-    this.#holds.push({ holder, from });
+  add(holder: EventTarget, from: number, isTold = false): void {
+    this.#holds.push({ holder, from, isTold });
   }
 
   /** Removes the holder's oldest request; does nothing if it has none. */
@@ -46,6 +51,7 @@ export class OverlayHolds {
     if (!this.#holds.length) return 'hidden';
     const from = Math.min(...this.#holds.map((hold) => hold.from));
     if (now < from) return 'waiting';
-    return now < from + slowDelay ? 'shown' : 'slow';
+    if (now >= from + slowDelay) return 'slow';
+    return this.#holds.every(({ isTold }) => isTold) ? 'told' : 'shown';
   }
 }

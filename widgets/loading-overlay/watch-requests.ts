@@ -50,7 +50,10 @@ export function watchRequests(onChange: (phase: OverlayPhase, reason: CloseReaso
     // One overlay per page is enough: the first to hear the request handles it.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    holds.add(findHolder(event), performance.now() + showDelay);
+    const holder = findHolder(event);
+    // The kit's forms say so themselves.
+    const isTold = holder instanceof Element && holder.localName.startsWith('vitrine-');
+    holds.add(holder, performance.now() + showDelay, isTold);
     update();
   });
   listen('vitrine-overlay-released', (event) => {

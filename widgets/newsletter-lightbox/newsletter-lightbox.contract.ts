@@ -40,8 +40,8 @@ export type NewsletterLightboxEvent = NewsletterDialogEvent | 'vitrine-newslette
 /** Documentation of `<vitrine-newsletter-lightbox>`; its README and the manifests are generated from it. */
 export const newsletterLightboxDocs: ContractDocs<typeof newsletterLightbox, NewsletterLightboxEvent> = {
   summary: {
-    en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open, or for some time after a visitor closed it or signed up.',
-    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni quand une autre fenêtre est ouverte, ni pendant un certain temps après une fermeture ou une inscription.',
+    en: 'The newsletter sign-up in a dialog over the page. It doesn’t open on a newsletter page, for visitors who come from the newsletter (`utm_source=zeta` with `utm_medium=email`), while another dialog is open or someone is typing, or for some time after a visitor closed it or signed up.',
+    fr: 'L’inscription à l’infolettre dans une fenêtre par-dessus la page. Elle ne s’ouvre pas sur une page d’infolettre, ni pour les personnes qui arrivent de l’infolettre (`utm_source=zeta` avec `utm_medium=email`), ni quand une autre fenêtre est ouverte ou que la personne écrit, ni pendant un certain temps après une fermeture ou une inscription.',
   },
   attributes: {
     ...commonAttributeDocs,

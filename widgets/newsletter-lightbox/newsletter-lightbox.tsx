@@ -9,6 +9,8 @@ import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
 
+/** Whether someone may be typing: an opening dialog takes the focus, and every key after that. */
+const isTyping = () => isAnyVisible(':is(input,select,textarea,[contenteditable]):focus');
 const isAsked = () => isAnyVisible('vitrine-consent-banner[open]:not([open=false])');
 
 /** The path of the page that waits for the consent question. */
@@ -19,13 +21,12 @@ let waitingAt: string | undefined;
  * the banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
-  if (!isAsked()) return false;
-  if (!waitingAt) {
-    if (suppression.read()?.waitedAt) return false;
+  const isOpen = isAsked();
+  if (isOpen && !waitingAt && !suppression.read()?.waitedAt) {
     remember('waitedAt');
     waitingAt = location.pathname;
   }
-  return waitingAt === location.pathname;
+  return isOpen && waitingAt === location.pathname;
 }
 
 type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;
@@ -65,7 +66,11 @@ function useOpening(
         if (frequency !== 'always' && !isPauseOver(record, Date.now(), closedDays, subscribedDays)) return;
         if (isHidden()) wait();
         // Nothing can open while the page is hidden. A teaser never lies over the consent question.
-        else if (hasOpenDialog() || (options?.Teaser ? isAsked() : isQuestionFirst()) || !isRendered(document.body))
+        else if (
+          hasOpenDialog() ||
+          (options?.Teaser ? isAsked() : isQuestionFirst() || isTyping()) ||
+          !isRendered(document.body)
+        )
           stop = waitForDelay(1, openWhenFree);
         else if (options?.Teaser) showTeaser(options);
         else host?.setAttribute('open', '');
@@ -87,13 +92,12 @@ function useOpening(
 
 /** The newsletter sign-up in a dialog that opens by itself, or from a teaser (NL-01 … NL-10). */
 export function NewsletterLightbox(props: LightboxProps) {
-  const { open } = props.attributes;
   const [teased, setTeased] = useState<Options>();
   useOpening(props, setTeased);
   return (
     <>
       <NewsletterDialog {...props} formLocation="Lightbox" />
-      {teased?.Teaser && !open && <teased.Teaser {...props} onGone={() => setTeased(undefined)} />}
+      {teased?.Teaser && <teased.Teaser {...props} onGone={() => setTeased(undefined)} />}
     </>
   );
 }

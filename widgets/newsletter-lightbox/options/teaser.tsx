@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { addStyles } from '../../shared/element/adopt-styles.ts';
 import type { WidgetProps } from '../../shared/element/widget.ts';
 import { remember } from '../../shared/newsletter/newsletter-dialog.tsx';
@@ -44,15 +44,21 @@ function isConfined(root: Node): boolean {
 
 /** A bar, a card in the corner or a tab at the edge of the window, which leaves the page usable and opens the dialog. */
 export function Teaser({ host, ...props }: TeaserProps) {
-  const { display } = props.attributes;
-  // The attribute may have changed since.
-  return host && display !== 'dialog' && <ShownTeaser {...props} display={display} host={host} />;
+  const { display, open } = props.attributes;
+  // The attribute may have changed since. The tab stays where it was, for another time: the dialog returns the focus.
+  return (
+    host &&
+    display !== 'dialog' &&
+    (display === 'tab' || !open) && <ShownTeaser {...props} display={display} host={host} />
+  );
 }
 
 type ShownTeaserProps = TeaserProps & { display: 'bar' | 'card' | 'tab'; host: HTMLElement };
 
 function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTeaserProps) {
   const teaser = useRef<HTMLElement>(null);
+  /** What had the focus before the teaser. */
+  const before = useRef<HTMLElement>(null);
   const t = texts[locale];
   useLayoutEffect(() => {
     const element = teaser.current as HTMLElement;
@@ -75,19 +81,33 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
 
   function press() {
     emit('vitrine-newsletter-teased', { display, state: 'pressed' });
-    // The tab stays where it was, for another time.
-    if (display !== 'tab') onGone();
+    if (display !== 'tab') leave();
     host.setAttribute('open', '');
   }
 
   function close() {
     remember('closedAt');
     emit('vitrine-newsletter-teased', { display, state: 'closed' });
+    leave();
+  }
+
+  function leave() {
+    before.current?.focus({ preventScroll: true });
     onGone();
   }
 
+  function keepFocus({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !teaser.current?.contains(relatedTarget)) before.current = relatedTarget as HTMLElement;
+  }
+
   return (
-    <aside ref={teaser} className={`teaser ${display}`} part={`teaser teaser-${display}`} aria-label={t.tab}>
+    <aside
+      ref={teaser}
+      className={`teaser ${display}`}
+      part={`teaser teaser-${display}`}
+      aria-label={t.tab}
+      onFocusCapture={keepFocus}
+    >
       {display !== 'tab' && (
         <div className="teaser-words">
           <p className="teaser-title">{t.title}</p>

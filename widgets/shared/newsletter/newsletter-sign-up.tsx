@@ -91,20 +91,19 @@ function useSignUp(props: NewsletterSignUpProps, onSubscribed: (subscription: Su
 }
 
 /** A constant function, so that the ref moves the focus only for a new result. */
-function showResult(result: HTMLElement | null): void {
+function focusResult(result: HTMLElement | null): void {
   result?.focus();
-  result?.scrollIntoView({ block: 'nearest' });
 }
 
 type ResultProps = Pick<NewsletterSignUpProps, 't'> & Subscription;
 
-/** The result that replaces the form and gets the focus. */
+/** The result that replaces the form and gets the focus; it names itself and the dialog, as the form's title did. */
 function SignUpResult({ t, outcome, email }: ResultProps) {
   return (
-    <div className="result" part="result" ref={showResult} tabIndex={-1} role="status">
+    <section id="title" className="result" part="result" aria-labelledby="title" ref={focusResult} tabIndex={-1}>
       {outcome !== 'already-subscribed' && <h2>{t('subscribedTitle')}</h2>}
       <p>{t(outcome, { email })}</p>
-    </div>
+    </section>
   );
 }
 
