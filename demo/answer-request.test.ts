@@ -27,7 +27,7 @@ it.each(['//', '/\\', '/nothing'])('no part of a demo site has a page %s', async
   const hostile = createHostileHandler(site, renderWidget, pages);
   const elements = createElementHandler(site, renderWidget, hostile);
   const kit = { site, renderWidget, readReserve: () => '', release: { version: '1.0.0', integrity: '' } };
-  const playground = createPlaygroundHandler({ kit, fonts: '', widgets: { en: [], fr: [] } }, elements);
+  const playground = createPlaygroundHandler({ kit, fonts: '', origin: '', widgets: { en: [], fr: [] } }, elements);
   expect(await ask(answerFailures(playground), path)).toBe('HTTP/1.1 404 Not Found');
 });
 

@@ -17,7 +17,8 @@ import { createPageHandler } from './serve-pages.ts';
 const host = process.env.HOST || '127.0.0.1';
 const sitePort = Number(process.env.PORT || 8080);
 const visitedHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-const site = `http://${visitedHost.includes(':') ? `[${visitedHost}]` : visitedHost}:${sitePort}`;
+const formatOrigin = (port: number) => `http://${visitedHost.includes(':') ? `[${visitedHost}]` : visitedHost}:${port}`;
+const site = formatOrigin(sitePort);
 
 const folders = ['winners', 'marshalls', 'landing', 'partner'];
 
@@ -49,6 +50,7 @@ const reserve: Record<string, { rendered: string }> = JSON.parse(readWidgetFile(
 const readReserve = (name: string) => reserve[name]?.rendered ?? '';
 const playground = {
   kit: { site, renderWidget, readReserve, release: { version, integrity } },
+  origin: formatOrigin(sitePort + 1 + folders.indexOf('landing')),
   fonts: formatFonts(readdirSync(new URL('../site/assets', import.meta.url)), site),
   widgets: { en: readDescriptions('custom-elements.json'), fr: readDescriptions('custom-elements.fr.json') },
 };

@@ -19,27 +19,44 @@ export const openers: Record<string, string> = {
 };
 
 /** Contest details that a page may pass; the service decides whether the contest is open. */
-const fallContest = { id: 'fall-promotion', hasPin: false, state: 'open', hasSkillQuestion: true, memberChances: 2 };
-const fallDetails: Words = {
-  en: JSON.stringify({
-    ...fallContest,
-    title: 'Fall into Home',
-    opens: 'November 2, 2026',
-    closes: 'December 13, 2026',
-    prizes: ['A shopping spree'],
-    eligibility: 'You may enter if you live in Canada.',
-    rulesUrl: '/en/contestrules',
-  }),
-  fr: JSON.stringify({
-    ...fallContest,
-    title: 'L’automne à la maison',
-    opens: '2 novembre 2026',
-    closes: '13 décembre 2026',
-    prizes: ['Une virée de magasinage'],
-    eligibility: 'Vous pouvez participer si vous résidez au Canada.',
-    rulesUrl: '/fr/contestrules',
-  }),
-};
+function writeDetails(id: string, hasPin: boolean, titles: Words, opens: Words, closes: Words): Words {
+  const contest = { id, hasPin, state: 'open', hasSkillQuestion: true, memberChances: 3 };
+  return {
+    en: JSON.stringify({
+      ...contest,
+      title: titles.en,
+      opens: opens.en,
+      closes: closes.en,
+      prizes: ['A shopping spree'],
+      eligibility: 'You may enter if you live in Canada.',
+      rulesUrl: '/en/contestrules',
+    }),
+    fr: JSON.stringify({
+      ...contest,
+      title: titles.fr,
+      opens: opens.fr,
+      closes: closes.fr,
+      prizes: ['Une virée de magasinage'],
+      eligibility: 'Vous pouvez participer si vous résidez au Canada.',
+      rulesUrl: '/fr/contestrules',
+    }),
+  };
+}
+
+const fallDetails = writeDetails(
+  'fall-promotion',
+  false,
+  { en: 'Fall into Home', fr: 'L’automne à la maison' },
+  { en: 'November 2, 2026', fr: '2\u00a0novembre 2026' },
+  { en: 'December 13, 2026', fr: '13\u00a0décembre 2026' },
+);
+const moversDetails = writeDetails(
+  'new-movers',
+  true,
+  { en: 'Welcome Home', fr: 'Bienvenue chez vous' },
+  { en: 'October 5, 2026', fr: '5\u00a0octobre 2026' },
+  { en: 'March 31, 2027', fr: '31\u00a0mars 2027' },
+);
 
 /** Requests to Google start only when the visitor uses the search box. */
 const google = {
@@ -93,11 +110,8 @@ export const examples: Record<string, readonly Example[]> = {
   'new-movers': [
     { title: { en: 'Default', fr: 'Tel quel' }, attributes: {} },
     {
-      title: {
-        en: 'Another contest, with details from the page',
-        fr: 'Un autre concours, avec les détails de la page',
-      },
-      attributes: { contest: 'fall-promotion', details: fallDetails },
+      title: { en: 'With details from the page', fr: 'Avec les détails de la page' },
+      attributes: { contest: 'new-movers', details: moversDetails },
     },
   ],
   'newsletter-form': [{ title: { en: 'Default', fr: 'Tel quel' }, attributes: {} }],

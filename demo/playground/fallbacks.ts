@@ -1,7 +1,7 @@
 import type { Words } from '../elements/examples.ts';
 
 interface Fallback {
-  /** Path on our site, without the language. */
+  /** Path on our site, without the language; a contest that the page names has another. */
   path: string;
   text: Words;
 }
@@ -19,7 +19,7 @@ const stores: Fallback = { path: 'storelocator', text: { en: 'All our stores', f
 export const fallbacks: Record<string, Fallback> = {
   'article-list': { path: 'getinspired', text: { en: 'Get inspired', fr: 'Inspirez-vous' } },
   'contact-form': { path: 'contact', text: { en: 'Write to us', fr: 'Écrivez-nous' } },
-  'contest-entry': { path: 'fall-promotion', text: { en: 'Enter the contest', fr: 'Participez au concours' } },
+  'contest-entry': { path: 'contestrules', text: { en: 'Enter the contest', fr: 'Participez au concours' } },
   'gift-balance': { path: 'gift-card-balance', text: { en: 'Check a balance', fr: 'Vérifiez un solde' } },
   'gift-lightbox': newsletter,
   'new-movers': { path: 'new-movers', text: { en: 'Just moved?', fr: 'Vous venez de déménager?' } },

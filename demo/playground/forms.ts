@@ -1,6 +1,7 @@
 import { escapeHtml, formatTag } from '../elements/markup.ts';
 import { fallbacks } from './fallbacks.ts';
 import type { Locale, Option, Settings } from './settings.ts';
+import type { SnippetKind } from './words.ts';
 
 /** Widgets that open over a page, share one, or open a list: the site answers 404 for a frame of them. */
 const unframed = [
@@ -11,6 +12,22 @@ const unframed = [
   'share-buttons',
   'store-search',
 ];
+
+/** Widgets that open over a page: a tag manager puts them at its end. */
+const covering = ['gift-lightbox', 'loading-overlay', 'newsletter-lightbox'];
+
+/** Whether a tag manager's placement of a widget needs a selector. */
+export const needsPlace = (widget: string): boolean => !covering.includes(widget);
+
+/** Whether a snippet is HTML from the server's renderer. */
+export const isPrerendered = (snippet: SnippetKind): boolean => snippet === 'prerendered' || snippet === 'linked';
+
+/** Why a widget does not have the chosen form, as a key of the texts. */
+export function findRefusal({ snippet, widget }: Settings): 'notFramed' | 'notManaged' | undefined {
+  if (snippet === 'frame' || snippet === 'oembed') return canBeFramed(widget.name) ? undefined : 'notFramed';
+  // Consent comes before any tag runs.
+  return snippet === 'manager' && widget.name === 'consent-banner' ? 'notManaged' : undefined;
+}
 
 /** Whether a frame can hold a widget. */
 export const canBeFramed = (widget: string): boolean => !unframed.includes(widget);
@@ -39,14 +56,20 @@ export function listOmittedSettings({ widget, attributes, snippet }: Settings): 
 const formatQuery = (given: readonly Given[]): string =>
   given.map(([name, value]) => (value === true ? name : `${name}=${encodeURIComponent(value)}`)).join('&');
 
-const findPage = (widget: string): string => fallbacks[widget]?.path ?? `widgets/${widget}`;
+/** Address of our page that does the same without a script: for a contest its own, or else the one for frames. */
+export function findPageAddress(settings: Settings, site: string): string {
+  const { widget, locale, attributes, facts } = settings;
+  const { contest } = attributes;
+  if (contest && !facts.hasContestPage) return formatFrameAddress(settings, site);
+  return `${site}/${locale}/${contest || (fallbacks[widget.name]?.path ?? `widgets/${widget.name}`)}`;
+}
+
 const findText = (widget: string, locale: Locale): string => fallbacks[widget]?.text[locale] ?? `vitrine-${widget}`;
 
 /** Address of the link that the script tag turns into the widget. */
 function formatLinkAddress(settings: Settings, site: string): string {
-  const { widget, locale } = settings;
-  const query = formatQuery([['vitrine', widget.name], ...listGiven(settings)]);
-  return `${site}/${locale}/${findPage(widget.name)}#${query}`;
+  const query = formatQuery([['vitrine', settings.widget.name], ...listGiven(settings)]);
+  return `${findPageAddress(settings, site)}#${query}`;
 }
 
 /** A link that the script tag turns into the widget. */
@@ -60,7 +83,7 @@ export function formatBox(settings: Settings, site: string): string {
   const { widget, locale } = settings;
   const data = [['vitrine', widget.name], ['locale', locale], ...listGiven(settings)] as Given[];
   const text = escapeHtml(findText(widget.name, locale));
-  const link = formatTag('a', { href: `${site}/${locale}/${findPage(widget.name)}` }, text);
+  const link = formatTag('a', { href: findPageAddress(settings, site) }, text);
   return formatTag('div', Object.fromEntries(data.map(([name, value]) => [`data-${name}`, value])), `\n  ${link}\n`);
 }
 
@@ -78,7 +101,8 @@ export function formatFrame(settings: Settings, site: string): string {
     src: formatFrameAddress(settings, site),
     title: findText(settings.widget.name, settings.locale),
     width: '100%',
-    height: 640,
+    height: settings.facts.frameHeight ?? 640,
+    style: 'border:0',
     allow: 'fullscreen; geolocation',
   });
 }

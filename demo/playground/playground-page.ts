@@ -1,6 +1,6 @@
 import { escapeHtml } from '../elements/markup.ts';
 import { formatAdvice, formatHosts, formatOrigin } from './embed-advice.ts';
-import { canBeFramed, listOmittedSettings } from './forms.ts';
+import { findRefusal, listOmittedSettings } from './forms.ts';
 import { formatOption } from './option-field.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { brands, type Locale, type Settings, type WidgetDescription } from './settings.ts';
@@ -74,9 +74,9 @@ const hasNoJson: readonly SnippetKind[] = ['link', 'box', 'frame', 'oembed', 'wo
 
 function formatTagSection({ locale, settings, kit }: PlaygroundPage): string {
   const kinds = Object.keys(snippetWords) as SnippetKind[];
-  const { snippet, widget } = settings;
-  const isRefused = ['frame', 'oembed'].includes(snippet) && !canBeFramed(widget.name);
-  const note = isRefused ? `<p class="problem">${words.notFramed[locale]}</p>` : '';
+  const { snippet } = settings;
+  const refusal = findRefusal(settings);
+  const note = refusal ? `<p class="problem">${words[refusal][locale]}</p>` : '';
   return `<section aria-labelledby="snippet-title"><h2 id="snippet-title">${words.snippet[locale]}</h2>
 ${formatRadios(
   'snippet',

@@ -3,6 +3,7 @@ import { checkOrigin, type OriginCheck, readOrigin } from './origin-check.ts';
 import { formatPlayground } from './playground-page.ts';
 import { formatPreview } from './preview-page.ts';
 import { type Locale, readSettings, type WidgetDescription } from './settings.ts';
+import { askSite } from './site-facts.ts';
 import type { Kit } from './snippets.ts';
 
 const path = /^\/playground(\/preview)?(\/fr)?$/;
@@ -13,6 +14,8 @@ interface Playground {
   widgets: Record<Locale, readonly WidgetDescription[]>;
   /** Style sheet with the faces of the brand's fonts. */
   fonts: string;
+  /** The playground's own origin. */
+  origin: string;
 }
 
 async function checkPage(page: string, site: string): Promise<OriginCheck | undefined> {
@@ -21,7 +24,7 @@ async function checkPage(page: string, site: string): Promise<OriginCheck | unde
 }
 
 /** Serves the playground, and passes every other address to `next`. */
-export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, next: Handler): Handler {
+export function createPlaygroundHandler({ kit, widgets, fonts, origin }: Playground, next: Handler): Handler {
   const accepts = (attribute: Record<string, string>, widget: string): boolean => {
     try {
       kit.renderWidget(`vitrine-${widget}`, attribute, { base: kit.site, serviceOrigin: kit.site });
@@ -39,7 +42,8 @@ export function createPlaygroundHandler({ kit, widgets, fonts }: Playground, nex
     const [found, preview, french] = path.exec(pathname) ?? [];
     if (!found) return next(request, response);
     const locale = french ? 'fr' : 'en';
-    const settings = readSettings(widgets[locale], searchParams, locale, accepts);
+    const read = readSettings(widgets[locale], searchParams, locale, accepts, origin);
+    const settings = { ...read, facts: await askSite(read, kit.site) };
     const check = preview ? undefined : await checkPage(settings.page, kit.site);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
     const page = { locale, settings, widgets: widgets[locale], query: search.slice(1), kit, check } as const;

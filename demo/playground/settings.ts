@@ -23,6 +23,15 @@ export interface WidgetDescription {
   events: readonly string[];
 }
 
+/** What the site says of a widget; what it does not answer is missing. */
+export interface SiteFacts {
+  frameHeight?: number | undefined;
+  /** Whether the contest has a page of its own, for people without script. */
+  hasContestPage?: boolean;
+  /** JSON. */
+  contestDetails?: string | undefined;
+}
+
 /** Settings in an address of the playground. */
 export interface Settings {
   widget: WidgetDescription;
@@ -38,6 +47,7 @@ export interface Settings {
   unusable: readonly string[];
   /** Given values of all options, valid or not. */
   given: Record<string, string>;
+  facts: SiteFacts;
 }
 
 interface Manifest {
@@ -99,12 +109,19 @@ const oneOf = <Choice extends string>(value: string | null, choices: readonly Ch
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
 /** The options in an address; those of the widget's first example when it has none. */
-function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Locale): Record<string, string> {
+function readGiven(
+  widget: WidgetDescription,
+  query: URLSearchParams,
+  locale: Locale,
+  origin: string,
+): Record<string, string> {
   const own = [...query.keys()].filter((name) => !settingNames.includes(name));
   if (own.length === 0) {
     const first = examples[widget.name]?.[0]?.attributes ?? {};
     const texts = Object.entries(first).map(([name, value]) => {
       if (typeof value === 'object') return [name, value[locale]];
+      // A path leads to our own file only on our own page.
+      if (`${value}`.startsWith('/')) return [name, origin + value];
       return [name, value === true ? 'on' : `${value}`];
     });
     return Object.fromEntries(texts);
@@ -114,17 +131,18 @@ function readGiven(widget: WidgetDescription, query: URLSearchParams, locale: Lo
 
 /**
  * Parses an address; the result is always valid. `accepts` tells whether the widget takes one attribute's value, whose limits
- * no manifest has.
+ * no manifest has; `origin` is the playground's own.
  */
 export function readSettings(
   widgets: readonly WidgetDescription[],
   query: URLSearchParams,
   page: Locale,
   accepts: (attribute: Record<string, string>, widget: string) => boolean = () => true,
+  origin = '',
 ): Settings {
   const widget = widgets.find(({ name }) => name === query.get('widget')) ?? (widgets[0] as WidgetDescription);
   const locale = oneOf(query.get('locale') ?? page, ['en', 'fr']);
-  const given = readGiven(widget, query, locale);
+  const given = readGiven(widget, query, locale, origin);
   const set = widget.options.filter(({ name }) => given[name]);
   const unusable = set.filter((option) => {
     const value = given[option.name] ?? '';
@@ -144,5 +162,6 @@ export function readSettings(
     ),
     unusable: unusable.map(({ name }) => name),
     given,
+    facts: {},
   };
 }

@@ -1,6 +1,16 @@
 import { escapeHtml, formatTag, type RenderWidget } from '../elements/markup.ts';
 import { fallbacks } from './fallbacks.ts';
-import { canBeFramed, formatBox, formatFrame, formatLink, formatOembed, formatShortcode } from './forms.ts';
+import {
+  findPageAddress,
+  findRefusal,
+  formatBox,
+  formatFrame,
+  formatLink,
+  formatOembed,
+  formatShortcode,
+  isPrerendered,
+  needsPlace,
+} from './forms.ts';
 import type { Settings } from './settings.ts';
 import type { SnippetKind } from './words.ts';
 
@@ -19,9 +29,11 @@ function listAttributes({ brand, locale, attributes }: Settings): Record<string,
   return { locale, ...(brand !== 'vitrine' && { brand }), ...attributes };
 }
 
-function formatFallback({ widget, locale }: Settings, site: string): string {
-  const fallback = fallbacks[widget.name];
-  return fallback ? `\n  <a href="${site}/${locale}/${fallback.path}">${escapeHtml(fallback.text[locale])}</a>\n` : '';
+function formatFallback(settings: Settings, site: string): string {
+  const fallback = fallbacks[settings.widget.name];
+  if (!fallback) return '';
+  const text = escapeHtml(fallback.text[settings.locale]);
+  return `\n  ${formatTag('a', { href: findPageAddress(settings, site) }, text)}\n`;
 }
 
 /** The widget's element with its attributes and its fallback link, as HTML. */
@@ -45,7 +57,8 @@ function formatForManager(settings: Settings, site: string): string {
   const attributes = Object.fromEntries(
     Object.entries(listAttributes(settings)).map(([name, value]) => [name, value === true ? '' : value]),
   );
-  const placement = JSON.stringify({ widget: settings.widget.name, attributes, selector: 'main' }, null, 2);
+  const { name: widget } = settings.widget;
+  const placement = JSON.stringify({ widget, attributes, ...(needsPlace(widget) && { selector: 'main' }) }, null, 2);
   return [
     '<script>',
     `(window.vitrinePlacements = window.vitrinePlacements || []).push(${placement.replaceAll('<', '\\u003c')});`,
@@ -69,7 +82,9 @@ function formatPinned({ site, release }: Kit): string {
 function formatPrerendered(settings: Settings, { site, renderWidget }: Kit, styles: 'inline' | 'link'): string {
   const children = formatFallback(settings, site);
   const options = { base: `${site}/widgets/v1/`, serviceOrigin: site, children, styles };
-  return renderWidget(`vitrine-${settings.widget.name}`, listAttributes(settings), options);
+  const { contestDetails: details } = settings.facts;
+  const attributes = { ...listAttributes(settings), ...(details && { details }) };
+  return renderWidget(`vitrine-${settings.widget.name}`, attributes, options);
 }
 
 /** In the page itself: the request for the sheet would hold it up. */
@@ -112,8 +127,8 @@ const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly
     formatLoader(kit.site),
     formatPrerendered(settings, kit, 'link'),
   ],
-  frame: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatFrame(settings, site)] : []),
-  oembed: (settings, { site }) => (canBeFramed(settings.widget.name) ? [formatOembed(settings, site)] : []),
+  frame: (settings, { site }) => [formatFrame(settings, site)],
+  oembed: (settings, { site }) => [formatOembed(settings, site)],
   wordpress: (settings) => [formatShortcode(settings)],
   npm: (settings, { site }) => [formatForApp(settings, site)],
   manager: (settings, { site }) => [formatForManager(settings, site)],
@@ -121,15 +136,15 @@ const formatters: Record<SnippetKind, (settings: Settings, kit: Kit) => readonly
 
 /** The snippet for a page's author to copy; empty for a form that the widget does not have. */
 export function formatSnippet(settings: Settings, kit: Kit): string {
-  return formatters[settings.snippet](settings, kit).join('\n');
+  return findRefusal(settings) ? '' : formatters[settings.snippet](settings, kit).join('\n');
 }
 
 /** HTML that shows the widget as the snippet would, on a page with nothing else. */
 export function formatPreviewBody(settings: Settings, kit: Kit): string {
   const { snippet } = settings;
   if (snippet === 'link' || snippet === 'box') return [formatLoader(kit.site), formatSnippet(settings, kit)].join('\n');
-  if (['prerendered', 'moving', 'pinned', 'single', 'linked'].includes(snippet)) return formatSnippet(settings, kit);
-  if (snippet === 'frame' && canBeFramed(settings.widget.name)) return formatSnippet(settings, kit);
+  const isShown = isPrerendered(snippet) || ['moving', 'pinned', 'single', 'frame'].includes(snippet);
+  if (isShown && !findRefusal(settings)) return formatSnippet(settings, kit);
   // The others need a system around them, or search for a place; here the place is known.
   return formatSnippet({ ...settings, snippet: 'moving' }, kit);
 }

@@ -64,6 +64,10 @@ export const words = {
     en: 'This widget can’t go in a frame: it opens over the page, or it’s about the page it’s on.',
     fr: 'Ce composant ne peut pas aller dans un cadre : il s’ouvre par-dessus la page, ou concerne la page où il se trouve.',
   },
+  notManaged: {
+    en: 'The consent banner belongs in the page itself, before any tag runs.',
+    fr: 'La bannière de consentement doit se trouver dans la page même, avant l’exécution de toute balise.',
+  },
   origin: { en: 'Your site', fr: 'Votre site' },
   page: { en: 'Address of your page', fr: 'Adresse de votre page' },
   pageHelp: {
@@ -181,8 +185,8 @@ export const snippetWords = {
   manager: {
     name: { en: 'Tag manager', fr: 'Gestionnaire de balises' },
     when: {
-      en: 'A custom HTML tag, if you can’t edit the page. Choose the place with a CSS selector.',
-      fr: 'Une balise HTML personnalisée, si vous ne pouvez pas modifier la page. Choisissez l’endroit avec un sélecteur CSS.',
+      en: 'A custom HTML tag, if you can’t edit the page. Choose the place with a CSS selector; without one, the widget goes at the end of the page.',
+      fr: 'Une balise HTML personnalisée, si vous ne pouvez pas modifier la page. Choisissez l’endroit avec un sélecteur CSS; sans sélecteur, le composant va à la fin de la page.',
     },
   },
 } satisfies Record<string, { name: Words; when: Words }>;

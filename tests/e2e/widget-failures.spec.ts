@@ -21,6 +21,8 @@ const pages = [
 
 test.beforeEach(({ page }) => keepLightboxAway(page));
 
+const createDetails = (id: string) => JSON.stringify({ id, state: 'open', prizes: [], title: 'Any', rulesUrl: '/en' });
+
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
   test(`RT-10 each page offers a reload when its main element cannot load (${locale})`, async ({ page, watched }) => {
@@ -39,32 +41,33 @@ for (const locale of locales) {
     }
   });
 
-  for (const tag of ['vitrine-contest-entry', 'vitrine-new-movers']) {
-    testInTurn(`CE-01 a contest that there is not leaves ${tag} its own link (${locale})`)(
-      async ({ page, watched }) => {
-        watched.expectComplaint(/404|no contest "no-such"/);
-        const warned = page.waitForEvent('console', (message) => message.text().includes('no contest "no-such"'));
-        await page.goto(`/${locale}/how`);
-        await page.evaluate(
-          ([name, language]) => {
-            const link = Object.assign(document.createElement('a'), {
-              href: '/en/contestrules',
-              textContent: 'Our own',
-            });
-            const element = document.createElement(String(name));
-            element.setAttribute('contest', 'no-such');
-            element.setAttribute('locale', String(language));
-            element.append(link);
-            document.querySelector('main')?.prepend(element);
-          },
-          [tag, locale],
-        );
-        expect((await warned).type()).toBe('warning');
-        const element = page.locator(tag);
-        await expect(element.getByRole('link', { name: 'Our own' })).toBeVisible();
-        await expect(element.getByRole('button')).toHaveCount(0);
-      },
-    );
+  for (const [tag, attributes, warning] of [
+    ['vitrine-contest-entry', { contest: 'no-such' }, 'no contest "no-such"'],
+    ['vitrine-new-movers', { contest: 'no-such' }, 'no contest "no-such"'],
+    ['vitrine-contest-entry', { contest: 'new-movers' }, 'use <vitrine-new-movers contest="new-movers">'],
+    ['vitrine-new-movers', { contest: 'fall-promotion' }, 'use <vitrine-contest-entry contest="fall-promotion">'],
+    ['vitrine-contest-entry', { contest: 'my-vitrine-finds', brand: 'winners' }, 'only for vitrine'],
+    ['vitrine-contest-entry', { contest: 'new-movers', details: createDetails('new-movers') }, 'needs a PIN'],
+  ] as const) {
+    testInTurn(`CE-01 where ${warning} fits, ${tag} keeps its own link (${locale})`)(async ({ page, watched }) => {
+      watched.expectComplaint(new RegExp(`404|${warning}`));
+      const warned = page.waitForEvent('console', (message) => message.text().includes(warning));
+      await page.goto(`/${locale}/how`);
+      await page.evaluate(
+        ([name, given]) => {
+          const link = Object.assign(document.createElement('a'), { href: '/en/contestrules', textContent: 'Our own' });
+          const element = document.createElement(name);
+          for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
+          element.append(link);
+          document.querySelector('main')?.prepend(element);
+        },
+        [tag, { locale, ...attributes }] as const,
+      );
+      expect((await warned).type()).toBe('warning');
+      const element = page.locator(tag);
+      await expect(element.getByRole('link', { name: 'Our own' })).toBeVisible();
+      await expect(element.getByRole('button')).toHaveCount(0);
+    });
   }
 
   testInTurn(`CE-01 a contest whose service is down offers another try (${locale})`)(async ({ page, watched }) => {

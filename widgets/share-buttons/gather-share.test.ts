@@ -44,6 +44,16 @@ describe('what is shared', () => {
     expect(gatherShare(bare, open(''), desktop).media).toBeFalsy();
   });
 
+  it.each([
+    ['?utm_source=facebook&gclid=1&email=a@b.ca', ''],
+    ['?x=1&utm_source=facebook&utm_medium=&fbclid=2#titre', '?x=1'],
+    ['?email=a@b.ca&x=1&gclid=3&y=utm_source=4&utm_id=5', '?x=1&y=utm_source=4'],
+    ['?my_email=1&page=2', '?my_email=1&page=2'],
+  ])('SH-02 is the page’s address without what says how its reader came: %s', (query, wanted) => {
+    const page = new JSDOM('', { url: `https://www.example.ca/a${query}` }).window.document;
+    expect(gatherShare(bare, page, desktop).url).toBe(`https://www.example.ca/a${wanted}`);
+  });
+
   it('SH-02 is the page around a frame that has no address of its own', () => {
     const page = Object.create(open(''), {
       URL: { value: 'about:srcdoc' },

@@ -14,6 +14,13 @@ export interface GatheredShare extends ShareParameters {
 /** The page's address; in a frame without one of its own (`srcdoc`), that of the page around it. */
 const findAddress = (page?: Document) => (page?.URL.startsWith('http') ? page.URL : page?.baseURI);
 
+/** An address without its fragment, and without how its reader came and who that is: utm_source, gclid, email. */
+const removeTracking = (address?: string) =>
+  address
+    ?.replace(/#.*/, '')
+    .replace(/([?&])((utm_\w+|gclid|fbclid|email)=[^&]*(&|$))+/g, '$1')
+    .replace(/[?&]$/, '');
+
 /**
  * Gathers what an element shares: its attributes, and for missing ones the page's canonical link and Open Graph tags.
  * While prerendering there is neither page nor device.
@@ -34,7 +41,7 @@ export function gatherShare(
   };
   return {
     ...attributes,
-    url: resolve(attributes.pageUrl || read('link[rel=canonical]', 'href') || findAddress(page)?.replace(/#.*/, '')),
+    url: resolve(attributes.pageUrl || read('link[rel=canonical]', 'href') || removeTracking(findAddress(page))),
     title: attributes.headline || read('[property="og:title"]') || page?.title,
     description: attributes.description || read('[property="og:description"]') || read('[name=description]'),
     twitterUser: attributes.twitterUser.replace(/^@/, ''),

@@ -66,13 +66,27 @@ describe('the details of a contest', () => {
     expect(response.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it.each(['', '?contest=none', '?contest=__proto__', '?contest=../fall', '?contest=%00'])(
-    'API-03 are not found for %j',
+  it.each([
+    ['', 'There is no contest ""'],
+    ['?contest=none', 'There is no contest "none"'],
+    ['?contest=__proto__', 'There is no contest "__proto__"'],
+    ['?contest=../fall', 'There is no contest "../fall"'],
+    ['?contest=%00', 'There is no contest "\0"'],
+    ['?contest=pins&pin=false', 'The contest "pins" needs a PIN: use <vitrine-new-movers contest="pins">'],
+    ['?contest=fall&pin=true', 'The contest "fall" has no PINs: use <vitrine-contest-entry contest="fall">'],
+    ['?contest=fall&brand=marshalls', 'The contest "fall" is not for the brand "marshalls", only for vitrine, winners'],
+  ])('API-03 are not found for %j, where no form could be sent, and the answer says why', async (query, reason) => {
+    const response = await ask(query, { headers: { Origin: 'https://other.example' } });
+    const answer = { status: -1, message: 'ERROR_BAD_REQUEST', reason };
+    expect([response.status, await response.json()]).toEqual([404, answer]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['contest=fall&pin=false&brand=winners', 'contest=pins&pin=true'])(
+    'CE-01 are found for %j',
     async (query) => {
-      const response = await ask(query, { headers: { Origin: 'https://other.example' } });
-      expect([response.status, await response.json()]).toEqual([404, { status: -1, message: 'ERROR_BAD_REQUEST' }]);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await ask(`?${query}`)).status).toBe(200);
     },
   );
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
+import type { Contest } from '../../contests/contest-file.ts';
 import { findContestState } from '../../contests/contest-state.ts';
 import { describeContest, describeCounts } from '../../contests/describe-contest.ts';
 import type { Contests } from '../../contests/read-contests.ts';
@@ -17,7 +18,21 @@ const countsCacheLimit = 10;
 /** Contest details are public, so any origin may read them. */
 const sharedHeaders = { ...openHeaders, Vary: 'Accept-Language' };
 
-/** GET /Contest/Details?contest=…&locale=…: texts of a contest, and whether it is open by the server's clock. */
+/** Why a widget's form could not enter a contest, as a sentence for the page's developer; `pin` and `brand` are its own. */
+function findMismatch(contest: Contest, pin: string | undefined, brand: string | undefined): string | undefined {
+  const { id, hasPin, brands } = contest;
+  if (pin && pin !== String(hasPin))
+    return hasPin
+      ? `The contest "${id}" needs a PIN: use <vitrine-new-movers contest="${id}">`
+      : `The contest "${id}" has no PINs: use <vitrine-contest-entry contest="${id}">`;
+  const isOpenTo = !brand || brands.some((each) => each === brand);
+  return isOpenTo ? undefined : `The contest "${id}" is not for the brand "${brand}", only for ${brands.join(', ')}`;
+}
+
+/**
+ * GET /Contest/Details?contest=…&locale=…: texts of a contest, and whether it is open by the server's clock. A widget adds
+ * whether it asks for a PIN (`pin`), and its `brand`; it gets no details of a contest that its form could not enter.
+ */
 export function createDetailsHandler(
   contests: Contests,
   now: () => number,
@@ -25,10 +40,12 @@ export function createDetailsHandler(
 ): (context: Context<RequestEnv>) => Promise<Response> {
   const countEntries = createEntryCounter(database, now);
   return async (context) => {
-    const contest = contests.get(context.req.query('contest') ?? '');
-    if (!contest) {
+    const { contest: id = '', pin, brand } = context.req.query();
+    const contest = contests.get(id);
+    const reason = contest ? findMismatch(contest, pin, brand) : `There is no contest "${id}"`;
+    if (!contest || reason) {
       const { httpStatus, ...answer } = contestOutcomes.unknownContest;
-      return context.json(answer, httpStatus, { ...sharedHeaders, 'Cache-Control': 'no-store' });
+      return context.json({ ...answer, reason }, httpStatus, { ...sharedHeaders, 'Cache-Control': 'no-store' });
     }
     const at = now();
     const locale = toLocale(context.req.query('locale')) ?? guessFromHeader(context.req.header('Accept-Language'));

@@ -6,7 +6,7 @@ import type { EmbedRequest } from './render-embed.ts';
 
 /**
  * Gives a contest's form the details of its contest, so that it is rendered with them; leaves other widgets alone. The
- * contest must be one of ours and belong to this widget.
+ * contest must be one of ours and belong to this widget and its brand.
  */
 export function addContest(
   request: EmbedRequest,
@@ -20,5 +20,7 @@ export function addContest(
   const details = contest && describeContest(contest, locale, now);
   if (!details || findContestTag(details) !== `vitrine-${name}`)
     return { problem: { key: 'badValue', name: 'contest' } };
+  if (!contest.brands.some((brand) => brand === (attributes.brand || 'vitrine')))
+    return { problem: { key: 'badValue', name: 'brand' } };
   return { ...request, page: details.id, attributes: { ...attributes, details: JSON.stringify(details) } };
 }

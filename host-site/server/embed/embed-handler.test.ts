@@ -126,6 +126,7 @@ describe('an address that shows no widget', () => {
     ['contest-entry?contest=nothing', '«\u00A0contest\u00A0»'],
     ['contest-entry?contest=new-movers', '«\u00A0contest\u00A0»'],
     ['new-movers?contest=fall-promotion', '«\u00A0contest\u00A0»'],
+    ['contest-entry?contest=my-vitrine-finds&brand=winners', '«\u00A0brand\u00A0»'],
     ['video-block', '«\u00A0src\u00A0»'],
   ])('says so with 400 in the language of the page: %s', async (address, words) => {
     const { response, status, html } = await get(`/fr/embed/${address}`);

@@ -35,6 +35,9 @@ describe('where the lightbox may open', () => {
     [true, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_campaign=Fall-2026&utm_source=facebook'],
     [false, { campaign: 'utm_source=facebook&utm_campaign=fall*' }, '/en?utm_source=facebook'],
     [false, { campaign: 'utm_source=face' }, '/en?utm_source=facebook'],
+    [true, { campaign: '?utm_source=*' }, '/en?utm_source='],
+    [false, { campaign: 'utm_source=*' }, '/en'],
+    [false, { campaign: 'facebook' }, '/en'],
     [true, { days: 'Mon, tue' }],
     [false, { days: 'sat sun' }],
   ])('%s by %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
@@ -71,6 +74,33 @@ describe('where the lightbox may open', () => {
   });
 
   it.each([
+    ['promo', 'promo'],
+    ['utm_source=facebook&utm_medium=', 'utm_medium='],
+    ['https://x.ca/?utm_source=facebook', 'https://x.ca/?utm_source=facebook'],
+    ['utm_source=facebook, utm_medium=cpc', 'utm_source=facebook, utm_medium=cpc'],
+  ])('names what is no part of a query in campaign="%s"', (campaign, wrong) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    ask({ campaign });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `vitrine-newsletter-lightbox: campaign="${campaign}": "${wrong}" is not like utm_source=facebook.`,
+    );
+  });
+
+  it('names a day that no month has, and goes without it; and dates that no day lies between', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(ask({ from: '2027-02-30', until: '2025-06-31T12:00Z' })).toBe(true);
+    expect(ask({ from: '2026-11-24', until: '2026-11-22' })).toBe(false);
+    expect(ask({ from: '2026-11-23', until: '2026-11-23' })).toBe(true);
+    expect(warn.mock.calls.flat()).toEqual([
+      'vitrine-newsletter-lightbox: from="2027-02-30" is not a date.',
+      'vitrine-newsletter-lightbox: until="2025-06-31T12:00Z" is not a date.',
+      'vitrine-newsletter-lightbox: from="2026-11-24" is after until.',
+    ]);
+  });
+
+  it.each([
+    [{ campaign: 'facebook' }, 'is not like utm_source=facebook'],
+    [{ from: '2026-12-02', until: '2026-12-01' }, 'is after until'],
     [{ days: 'lundi' }, 'is not one of sun mon'],
     [{ from: '1 décembre' }, 'is not a date'],
     [{ pages: 'promo' }, 'is not a path'],

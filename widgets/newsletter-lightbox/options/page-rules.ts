@@ -38,11 +38,12 @@ const readPatterns = (list: string) =>
 
 /** A date or an instant as milliseconds since 1970, or NaN; a date is the visitor's own, from its first to its last moment. */
 function readTime(text: string, isEnd = false): number {
-  // Date.parse guesses at everything else: 01/12/2026 as a day in January.
-  const day = /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.exec(text);
-  if (day?.[1]) return Date.parse(text);
-  const time = Date.parse(`${day?.[0]}T00:00`);
-  return isEnd ? new Date(time).setHours(24) : time;
+  // Date.parse guesses at everything else: 01/12/2026 as a day in January, February 30 as March 2.
+  const [, date = '', time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(text) ?? [];
+  const start = new Date(`${date}T00:00`);
+  if (start.getDate() !== Number(date.slice(8))) return Number.NaN;
+  if (time) return Date.parse(text);
+  return isEnd ? start.setHours(24) : start.getTime();
 }
 
 const readDays = (text: string) => split(text.toLowerCase());
@@ -50,13 +51,15 @@ const isKnownDay = (day: string) => weekdays.includes(day);
 
 /** What is wrong with rules, in sentences that name the attribute. */
 export function listRuleFaults(rules: PageRules): string[] {
-  const { pages, exceptPages, days, from, until } = rules;
+  const { pages, exceptPages, campaign, days, from, until } = rules;
   const found: [name: string, text: string, fault: string | false | undefined][] = [
     ['pages', pages, findWrongPath(pages)],
     ['except-pages', exceptPages, findWrongPath(exceptPages)],
+    ['campaign', campaign, findWrongPair(campaign)],
     ['days', days, findUnknownDay(days)],
     ['from', from, from && Number.isNaN(readTime(from)) && ' is not a date.'],
     ['until', until, until && Number.isNaN(readTime(until)) && ' is not a date.'],
+    ['from', from, readTime(from) >= readTime(until, true) && ' is after until.'],
   ];
   return found.flatMap(([name, text, fault]) =>
     fault ? `vitrine-newsletter-lightbox: ${name}="${text}"${fault}` : [],
@@ -66,6 +69,11 @@ export function listRuleFaults(rules: PageRules): string[] {
 function findWrongPath(list: string): string | undefined {
   const wrong = readPatterns(list).find((pattern) => !/^[/*][^?#]*$/.test(pattern));
   return wrong && `: "${wrong}" is not a path like /promo.`;
+}
+
+function findWrongPair(query: string): string | undefined {
+  const wrong = query.split('&').find((pair) => pair && !/^[^/:,=]+=[^,]+$/.test(pair));
+  return wrong && `: "${wrong}" is not like utm_source=facebook.`;
 }
 
 function findUnknownDay(list: string): string | undefined {
@@ -88,7 +96,7 @@ export function mayOpen(
   return (
     (!pages.length || matches(path, pages)) &&
     !matches(path, readPatterns(rules.exceptPages)) &&
-    campaign.every(([name, pattern]) => matches(query.get(name) ?? '', [pattern])) &&
+    campaign.every(([name, pattern]) => query.has(name) && matches(query.get(name) ?? '', [pattern])) &&
     (!days.length || !days.every(isKnownDay) || days.includes(weekdays[new Date(now).getDay()] as string)) &&
     !(now < readTime(rules.from)) &&
     !(now >= readTime(rules.until, true))

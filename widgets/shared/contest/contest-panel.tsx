@@ -69,9 +69,9 @@ function useAnswer(
 
 /** A contest in each state that the service reports: before, open, entered, closed (CE-01, NM-01). */
 export function ContestPanel(props: ContestPanelProps) {
-  const { locale, host, serviceOrigin, attributes } = props;
+  const { host } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const loaded = useContestDetails(serviceOrigin, attributes.contest, locale, attributes.details);
+  const loaded = useContestDetails(props);
   const { details, retry, setState } = loaded;
   const { taken, handleAnswer } = useAnswer(props, setState);
   const focusLate = useLateFocus(panel);

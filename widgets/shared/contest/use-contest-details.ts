@@ -1,8 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { BrandKey } from '../brand/brands.ts';
 import { handlerPaths } from '../brand/endpoints.ts';
 import { fetchJson } from '../http/fetch-json.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type ContestDetails, type ContestState, contestStates } from '../submissions/contest-details.ts';
+
+/** What a contest widget asks for. */
+interface ContestRequest {
+  serviceOrigin: string;
+  locale: Locale;
+  brand: BrandKey;
+  /** Present where the form asks for a PIN. */
+  pin?: object | undefined;
+  attributes: { contest: string; details: unknown };
+}
 
 /** A contest's details, and how far loading them has got. */
 export interface LoadedContest {
@@ -10,7 +21,7 @@ export interface LoadedContest {
   details: ContestDetails | undefined;
   /** Whether the latest try failed; undefined before the first failure. */
   hasFailed: boolean | undefined;
-  /** Whether the service does not know the contest. */
+  /** Whether the service has no such contest for this widget and its brand. */
   isUnknown: boolean | undefined;
   retry: () => void;
   /** Sets the state that the service's answer reported. */
@@ -24,16 +35,18 @@ function isContestDetails(value: unknown): value is ContestDetails {
 }
 
 /**
- * A contest as the page provides it (`given`, not validated), then as the service does. The state is always the
+ * A contest as the page provides it (`details`, not validated), then as the service does. The state is always the
  * service's. The page's details stay where the service cannot be reached.
  */
-export function useContestDetails(
-  serviceOrigin: string,
-  contest: string,
-  locale: Locale,
-  given: unknown,
-): LoadedContest {
-  const url = `${serviceOrigin + handlerPaths.contestDetails}?${new URLSearchParams({ contest, locale })}`;
+export function useContestDetails({
+  serviceOrigin,
+  locale,
+  brand,
+  pin,
+  attributes: { contest, details: given },
+}: ContestRequest): LoadedContest {
+  const query = { contest, locale, brand, pin: `${!!pin}` };
+  const url = `${serviceOrigin + handlerPaths.contestDetails}?${new URLSearchParams(query)}`;
   const [known, setKnown] = useState(isContestDetails(given) ? given : undefined);
   /** The latest request that failed; without an address while it is tried again. */
   const [failed, setFailed] = useState<{ url?: string; isUnknown?: boolean }>();
@@ -44,14 +57,18 @@ export function useContestDetails(
     let isLatest = true;
     fetchJson(url).then((answer) => {
       if (!isLatest) return;
-      if (answer.ok && isContestDetails(answer.body)) {
-        setKnown(answer.body);
+      const { body } = answer as { body?: unknown };
+      if (isContestDetails(body)) {
+        setKnown(body);
         return;
       }
-      const isUnknown = answer.httpStatus === 404;
-      if (isUnknown) console.warn(`There is no contest "${contest}"`);
-      else console.error(`contest details: ${contest}`);
-      setFailed({ url, isUnknown });
+      // Where no form could be sent, the service says why, and what the page's details say is wrong.
+      const reason = (body as { reason?: string } | null | undefined)?.reason;
+      if (reason) {
+        setKnown(undefined);
+        console.warn(reason);
+      } else console.error(`contest details: ${contest}`);
+      setFailed({ url, isUnknown: !!reason });
     });
     return () => {
       isLatest = false;
