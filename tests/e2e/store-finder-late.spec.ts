@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
 import { createHold } from './service.ts';
 import { endRequests, nextFrames } from './settled.ts';
 import { search, visitFinder } from './store-finder.ts';
@@ -85,4 +86,45 @@ test('SF-04 a page whose policy forbids positions sends no one to the browser’
   const { element } = await visitFinder(page, 'en');
   await element.getByRole('button', { name: 'Near me' }).click();
   await expect(element.locator('.notice:visible')).toContainText('We couldn’t get your location');
+});
+
+/** Searches while no place comes, by a clock that stands still: only a search that takes a while says so. */
+async function expectSlowSearchTold(page: Page, box: Locator, notice: Locator, message: string): Promise<void> {
+  const { hold, release } = createHold();
+  await page.route('**/stores/places/**', hold);
+  await box.click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest('**/stores/places/**');
+  await box.pressSequentially('Gatineau');
+  await box.press('Enter');
+  await asked;
+  await page.clock.runFor(390);
+  await expect(notice).toBeEmpty();
+  await page.clock.runFor(20);
+  await expect(notice).toHaveText(message);
+  await expect(notice).toHaveRole('status');
+  await expect(notice).toHaveCSS('clip-path', 'none');
+  await page.clock.resume();
+  release();
+}
+
+test('SF-04 a search that takes a while says so until its result comes', async ({ page }) => {
+  await page.clock.install();
+  const { box, element, title } = await visitFinder(page, 'fr');
+  const notice = element.locator('#place-notice');
+  await expectSlowSearchTold(page, box, notice, 'Recherche…');
+  await expect(title).toContainText('Gatineau');
+  await expect(notice).toBeEmpty();
+});
+
+test('SF-01 so does one in the page’s header', async ({ page }) => {
+  await page.clock.install();
+  await keepLightboxAway(page);
+  await page.goto('/en/returns');
+  const search = page.locator('header vitrine-store-search');
+  const box = search.getByRole('combobox');
+  await search.locator('input').locator('visible=true').click();
+  await expect(box).toBeVisible();
+  await expectSlowSearchTold(page, box, search.locator('#place-notice'), 'Searching…');
+  await expect(page).toHaveURL(/\/en\/storelocator\?s=45/);
 });

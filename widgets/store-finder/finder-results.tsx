@@ -86,7 +86,6 @@ export function FinderResults({ finder, loader }: PartProps) {
     <>
       {!(props.attributes.compact || finder.list.only) && filters}
       <div className={`views${isMapShown ? ' with-map' : ''}`}>
-        {column}
         {finder.hasMap && (
           <MapPanel
             key={`${google.account} ${props.attributes.mapStyle}`}
@@ -96,6 +95,7 @@ export function FinderResults({ finder, loader }: PartProps) {
             onPointed={setOnMap}
           />
         )}
+        {column}
       </div>
     </>
   );

@@ -48,13 +48,17 @@ function useSyncedMap(view: MapView, report: MapReport) {
 
 /** The map beside the list: opened once it is visible, then kept in sync with the list (SF-07, SF-08). */
 export function MapPanel(view: MapView) {
-  const { props, search } = view.finder;
-  const { t } = props;
+  const { props, search, chosen } = view.finder;
+  const { t, locale } = props;
+  const title = chosen ? t('onMapStore', { store: chosen.name[locale] }) : t('map');
   const [state, onState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
   const [area, onAreaChanged] = useState<SearchedArea>();
   const frame = useSyncedMap(view, { onState, onAreaChanged });
   return (
-    <section className="map-panel" part="map" aria-label={t('map')}>
+    <section className="map-panel" part="map" tabIndex={-1} aria-label={title}>
+      <p className="visually-hidden" role="status">
+        {chosen && title}
+      </p>
       <div className="map-frame" ref={frame} />
       {state !== 'ready' && <p className="map-state">{t(state === 'failed' ? 'mapFailed' : 'mapLoading')}</p>}
       {area && (

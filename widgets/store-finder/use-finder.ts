@@ -77,7 +77,11 @@ export function useFinder(props: FinderProps) {
     /** A single store's map is rendered once it is asked for. */
     hasMap: canShowMap && (isMapShown || !list.only),
     chosen: stores.find(({ slug }) => slug === view.store),
-    switchMap: () => (isMapShown ? setMapShown(false) : showMap()),
+    switchMap() {
+      if (isMapShown) return setMapShown(false);
+      showMap();
+      focusLate(resultMap);
+    },
     /** Picks a store, and leads to its name, to its `summary` in the list, or to the map. */
     choose(store: Store | undefined, target?: 'summary' | 'map') {
       if (!store) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useChange } from '../shared/places/use-change.ts';
-import { bringIntoView } from './bring-into-view.ts';
+import { isInView } from './is-in-view.ts';
 
 /** Selector of the result heading. */
 export const resultTitle = '[part="title"]';
@@ -18,10 +18,15 @@ export function useReveal(root: RefObject<HTMLElement | null>, hasResults: boole
     if (hasResults && isLink.current && scrollY === 0) reveal(resultTitle);
   });
   useEffect(() => {
-    const find = (selector: string) => root.current?.querySelector(selector) ?? null;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector) ?? null;
     const top = wanted && find(wanted);
     if (!top) return;
-    bringIntoView(top, wanted === resultMap ? top : find('[part="store"]'));
+    const isMap = wanted === resultMap;
+    // No smooth scrolling, whatever the page's style says.
+    if (!isInView(top, isMap ? top : find('[part="store"]'))) top.scrollIntoView({ behavior: 'instant' });
+    const focused = find(':focus');
+    // A button beside the map keeps the focus; one that is out of sight now does not.
+    if (isMap && focused && !isInView(focused, focused)) top.focus({ preventScroll: true });
     if (hasResults) reveal(undefined);
   }, [root, wanted, hasResults]);
   return reveal;

@@ -64,7 +64,7 @@ function updateMarker(layer: MarkerLayer, cluster: Cluster, at: ScreenPoint, wid
   Object.assign(marker, { cluster, at });
   if (!isSame) writeMarker(marker, options);
   button.style.transform = `translate(${at.left.toFixed(1)}px, ${at.top.toFixed(1)}px)`;
-  setState(tag, 'data-side', at.left > width * 0.6 ? 'start' : 'end');
+  setState(tag, 'data-side', at.left > width * 0.505 ? 'start' : 'end');
   setState(button, 'aria-current', `${options.isSelected(cluster)}`);
   button.toggleAttribute('data-highlighted', options.isHighlighted(cluster));
   return marker;

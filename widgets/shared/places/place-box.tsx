@@ -47,18 +47,13 @@ function PlaceOptions({ box: { choices, hasList, current, choose }, t }: PartPro
 
 /** Shows the state of the search. */
 function PlaceNotice({ box: { choices, state, typed, hasList }, t }: PartProps) {
-  const notice = {
-    idle: '',
-    searching: '',
-    found: hasList ? t('suggestionCount', { count: choices.length }) : '',
-    none: state === 'none' ? t('noPlace', { typed }) : '',
-    failed: t('searchFailed'),
-  }[state];
+  const found = hasList && t('suggestionCount', { count: choices.length });
+  const notice = state === 'found' ? found : state !== 'idle' && t(state, { typed });
   return (
     <p
       id="place-notice"
       role="status"
-      className={state === 'none' || state === 'failed' ? 'notice' : 'visually-hidden'}
+      className={!notice || hasList ? 'visually-hidden' : `notice ${state}`}
       part="status"
     >
       {notice}
@@ -108,7 +103,7 @@ export function PlaceBox(props: PlaceBoxProps) {
       part="search"
       // A page with two boxes has two search landmarks, which need different names.
       aria-label={isCompact ? t('search') : undefined}
-      className={isCompact ? 'place-search compact' : 'place-search'}
+      className={`place-search${isCompact ? ' compact' : ''}`}
       method="get"
       action={action}
       target={target}

@@ -24,33 +24,26 @@ export interface PlaceSearch {
   host?: HTMLElement | undefined;
 }
 
-const isNotice = (state: Suggestions['state']) => state === 'none' || state === 'failed';
+const isNotice = (state: Suggestions['state']) => state === 'noPlace' || state === 'searchFailed';
 
 /** The list below the box: whether it is open, and which option is active; none while the caret is in the box. */
 function useOptions(choices: readonly PlaceChoice[]) {
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const hasList = isOpen && choices.length > 0;
+  // Undefined while it is closed.
+  const [active, setActive] = useState<number>();
+  const hasList = active !== undefined && choices.length > 0;
   return {
     hasList,
     current: hasList ? choices[active] : undefined,
-    open() {
-      setOpen(true);
-      setActive(-1);
-    },
-    close() {
-      setOpen(false);
-      setActive(-1);
-    },
+    open: () => setActive(-1),
+    close: () => setActive(undefined),
     /** Moves to the next or the previous option on an arrow key. */
     move(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step || !choices[0]) return;
       event.preventDefault();
-      setOpen(true);
       // One step before the first and after the last option is the box itself.
       const count = choices.length + 1;
-      setActive(((active + 1 + step + count) % count) - 1);
+      setActive((((active ?? -1) + 1 + step + count) % count) - 1);
     },
   };
 }

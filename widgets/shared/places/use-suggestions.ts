@@ -1,64 +1,67 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../locale/locale.ts';
 import type { PlaceChoice, PlaceSource } from './place-source.ts';
 import { useLatestRequest } from './use-latest-request.ts';
 
 /** Debounce time before suggestions are requested, in milliseconds. */
 const debounce = 120;
+/** Time before a search says that it is under way, in milliseconds: most end sooner. */
+const slowAfter = 400;
 
 /** The known meanings of a text. */
 export interface Suggestions {
   choices: readonly PlaceChoice[];
-  /** State of the latest text. */
-  state: 'idle' | 'searching' | 'found' | 'none' | 'failed';
+  /** State of the latest text, or the key of a message about it; `searching` once that takes a while. */
+  state: 'idle' | 'found' | 'searching' | 'noPlace' | 'searchFailed';
   /** The text that was searched for. */
   typed: string;
 }
-
-const nothing: Suggestions = { choices: [], state: 'idle', typed: '' };
 
 /**
  * Suggests choices for the text typed into a box; an answer to an outdated text is dropped, and any answer once the page
  * has taken the box away: the visitor is elsewhere by then.
  */
 export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: Locale) {
-  const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
+  const [suggestions, setSuggestions] = useState<Suggestions>({ choices: [], state: 'idle', typed: '' });
+  const update = (change: Partial<Suggestions>) => setSuggestions((last) => ({ ...last, ...change }));
   const start = useLatestRequest();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = useLatestRequest();
 
   /** Ends whatever is under way; the returned function says whether what begins now is still wanted. */
   function begin(): () => boolean {
-    clearTimeout(timer.current);
+    wait();
     return start();
   }
 
   /** Finds the choices for a text at once, none on failure; undefined when the text is outdated. */
   async function suggest(typed: string): Promise<readonly PlaceChoice[] | undefined> {
     const isWanted = begin();
-    setSuggestions(({ choices }) => ({ choices, state: 'searching', typed }));
+    update({ state: 'idle', typed });
+    const slow = setTimeout(() => isWanted() && update({ state: 'searching' }), slowAfter);
     try {
       const choices = await (await findSource()).suggest(typed, locale);
       if (!isWanted()) return undefined;
-      setSuggestions({ choices, state: choices[0] ? 'found' : 'none', typed });
+      update({ choices, state: choices[0] ? 'found' : 'noPlace' });
       return choices;
     } catch (cause) {
       if (!isWanted()) return undefined;
       fail(cause);
       return [];
+    } finally {
+      clearTimeout(slow);
     }
   }
 
   function fail(cause: unknown) {
     console.error('store search:', cause);
-    setSuggestions({ ...nothing, state: 'failed' });
+    update({ choices: [], state: 'searchFailed' });
   }
 
   function clear() {
     begin();
-    setSuggestions(nothing);
+    update({ choices: [], state: 'idle' });
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     ...suggestions,
     begin,
@@ -67,8 +70,8 @@ export function useSuggestions(findSource: () => Promise<PlaceSource>, locale: L
     fail,
     clear,
     suggestSoon(typed: string) {
-      clearTimeout(timer.current);
-      if (typed) timer.current = setTimeout(() => suggest(typed), debounce);
+      const isLast = wait();
+      if (typed) setTimeout(() => isLast() && suggest(typed), debounce);
       else clear();
     },
   };
