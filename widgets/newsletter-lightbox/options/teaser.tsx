@@ -55,11 +55,9 @@ export function Teaser({ host, ...props }: TeaserProps) {
 
 type ShownTeaserProps = TeaserProps & { display: 'bar' | 'card' | 'tab'; host: HTMLElement };
 
-function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTeaserProps) {
+/** The teaser's element, which is styled, above the page and told of while it is there. */
+function usePlace({ display, host, emit }: Pick<ShownTeaserProps, 'display' | 'host' | 'emit'>) {
   const teaser = useRef<HTMLElement>(null);
-  /** What had the focus before the teaser. */
-  const before = useRef<HTMLElement>(null);
-  const t = texts[locale];
   useLayoutEffect(() => {
     const element = teaser.current as HTMLElement;
     const root = element.getRootNode() as ShadowRoot;
@@ -78,6 +76,14 @@ function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTease
       moveBack?.();
     };
   }, [display, host, emit]);
+  return teaser;
+}
+
+function ShownTeaser({ display, locale, host, t: say, emit, onGone }: ShownTeaserProps) {
+  const teaser = usePlace({ display, host, emit });
+  /** What had the focus before the teaser. */
+  const before = useRef<HTMLElement>(null);
+  const t = texts[locale];
 
   function press() {
     emit('vitrine-newsletter-teased', { display, state: 'pressed' });
