@@ -243,7 +243,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
       [['make-keys', 'two'], 'make-keys does not take two'],
       [['erase', '--email', other], 'reason: expected why'],
       [['export', '--email', other, '--reason', ' '], 'reason: expected why'],
-      [['erase', '--email', other, '--reason', `for ${other}`], 'no e-mail address'],
+      [['erase', '--email', other, '--reason', `for ${other}`], 'no email address'],
     ] as const;
     for (const [args, message] of wrong) {
       expect([args, await run(...args)]).toEqual([
@@ -257,9 +257,9 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
 
 it.each([
   [{ command: 'forget', email: person }, 'one of find, export, correct, erase, retention'],
-  [{ command: 'erase' }, 'an e-mail address'],
-  [{ command: 'erase', email: 'person' }, 'an e-mail address'],
-  [{ command: 'correct', email: other, to: 'new' }, 'an e-mail address'],
+  [{ command: 'erase' }, 'an email address'],
+  [{ command: 'erase', email: 'person' }, 'an email address'],
+  [{ command: 'correct', email: other, to: 'new' }, 'an email address'],
   [{ command: 'export', email: other, format: 'xml' }, 'json or csv'],
 ])('names what is wrong with the privacy command %j', (call, message) => {
   expect(() => parsePrivacyCall(call)).toThrow(message);
