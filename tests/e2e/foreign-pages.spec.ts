@@ -82,7 +82,11 @@ for (const locale of locales) {
       await findParts(form).submit.click();
       await expect(form).toContainText(texts[locale].success);
       expect(await listSignUps(address)).toMatchObject([
-        { brand: 'marshalls', language_preference: locale, consent_page: suffix[locale] || '/' },
+        {
+          brand: 'marshalls',
+          language_preference: locale,
+          consent_page: `${origins.marshalls}${suffix[locale] || '/'}`,
+        },
       ]);
     });
 
