@@ -11,6 +11,9 @@ from objects.small import round_mirror
 from objects.textiles import throw
 from objects.vessels import basket, jar, pillar, tray, vase
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def tub(at):
     enamel = paint("#f4f0e8")

@@ -10,6 +10,9 @@ from objects.small import pile_of_books
 from objects.textiles import cushion, rug
 from objects.vessels import mug
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#d9a98c"))
