@@ -20,9 +20,10 @@ const receiptSchema = z.object({
 export type ReceiptResult = { kind: 'receipt'; receipt: ConsentReceipt } | { kind: 'none' } | { kind: 'hasNul' };
 
 /**
- * Parses the consent receipt of a request, form-urlencoded by formatConsent; `known` adds what a page without
- * JavaScript cannot send, `site` is the origin of a page that is not ours, which the path then follows. An invalid receipt counts as none, since receipts are optional. U+0000, which the database
- * rejects, has its own result so that the request can be refused with a clear code.
+ * Parses the consent receipt of a request, form-urlencoded by formatConsent. `known` adds what a page without
+ * JavaScript cannot send; `site` is the origin of a page that is not ours, which the path then follows. An invalid
+ * receipt counts as none, since receipts are optional. U+0000, which the database rejects, has its own result so that
+ * the request can be refused with a clear code.
  */
 export function parseConsent(text: string | undefined, known: Partial<ConsentReceipt> = {}, site = ''): ReceiptResult {
   if (!text || text.length > limit) return { kind: 'none' };
