@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLongRun, takeEvery } from '../support/long-run.ts';
 import { feedbackPath, fillMessage, visitContact } from './contact-form.ts';
 import { detailsPath, entryPath, fillEntry, findContest, moversTag, visitContest } from './contest.ts';
 import { createEndlessServer, listFaults } from './faulty-service.ts';
@@ -61,18 +60,18 @@ const expected =
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  for (const [at, [name, { service, success, open }]] of Object.entries(forms).entries()) {
+  for (const [name, { service, success, open }] of Object.entries(forms)) {
     testInTurn(
       `CF-03 NL-07 the ${name} form tells each failure of its service, keeps all and can be sent again (${locale})`,
       { tag: '@long' },
     )(async ({ page, watched }) => {
-      test.setTimeout(isLongRun ? 180_000 : 60_000);
+      test.setTimeout(180_000);
       watched.expectComplaint(expected);
       await keepLightboxAway(page);
       await page.clock.install();
       const { submit, status, email } = await open(page, locale);
       const typed = await email.inputValue();
-      for (const { name: fault, act, isSlow } of takeEvery(3, listFaults(success, endless.origin()), at)) {
+      for (const { name: fault, act, isSlow } of listFaults(success, endless.origin())) {
         await test.step(fault, async () => {
           const asked = Promise.withResolvers<void>();
           await breakService(page, service, async (route) => {
@@ -124,14 +123,14 @@ const lists: Record<string, { path: string; success: string; shown: (element: Lo
   },
 };
 
-for (const [at, [tag, { path, success, shown }]] of takeEvery(2, [...Object.entries(lists).entries()], 1)) {
+for (const [at, [tag, { path, success, shown }]] of Object.entries(lists).entries()) {
   const locale = locales[at % 2] as Locale;
   test(`SF-04 AR-04 CE-01 ${tag} is never blank, whatever comes in place of its list, and tries again (${locale})`, {
     tag: '@long',
   }, async ({ page, watched }) => {
-    test.setTimeout(isLongRun ? 240_000 : 60_000);
+    test.setTimeout(240_000);
     watched.expectComplaint(expected);
-    for (const { name: fault, act, isSlow } of takeEvery(10, listFaults(success, endless.origin()), at)) {
+    for (const { name: fault, act, isSlow } of listFaults(success, endless.origin())) {
       await test.step(fault, async () => {
         if (isSlow) await page.clock.install();
         const asked = page.waitForRequest((request) => request.url().includes(path));
