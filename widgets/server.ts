@@ -116,6 +116,6 @@ export function renderWidget(
   const id = identifyMarkup(contract, locale, { getAttribute: (name) => written.get(name) ?? null });
   return (
     `<${tag}${head}><template shadowrootmode="open">${formatStyles(tag, { base, styles, nonce })}` +
-    `<div class="root" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`
+    `<div class="root" lang="${locale}" data-markup="${escapeAttribute(id)}">${html}</div></template>${children}</${tag}>`
   );
 }

@@ -71,8 +71,10 @@ test.describe('in two tabs', () => {
     await expect(findBanner(page).getByRole('region')).toHaveCount(0);
     await expect.poll(() => readContainer(page)).not.toBeNull();
     await other.getByRole('link', { name: 'Cookie preferences' }).click();
+    const reloaded = page.waitForEvent('load');
     await findBanner(other).getByRole('button', { name: 'Refuse' }).click();
-    await expect.poll(() => readContainer(page)).toBeNull();
+    await reloaded;
+    expect(await readContainer(page)).toBeNull();
     expect(named(await readDataLayer(page), 'pageview')).toEqual([]);
   });
 });

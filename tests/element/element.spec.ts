@@ -1,84 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { digestMarkupSources } from '../../widgets/build/markup-version.ts';
-import { isLongRun, pickByTitle } from '../support/long-run.ts';
-import { bundleFixture, type Renderer } from './bundle-fixture.ts';
+import { expect, type Page } from '@playwright/test';
+import { fixture, open, prepareTests, test } from './fixture-page.ts';
 
-const origin = 'http://element.test';
-
-/**
- * All tests of a worker have one page, because a new one takes longer than most of them. Each loads a document of its
- * own; what outlives a document is taken away after it.
- */
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const tab = await browser.newPage({ locale: 'en-CA' });
-      await use(tab);
-      await tab.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab }, use) => {
-    await use(tab);
-    tab.removeAllListeners('console').removeAllListeners('pageerror');
-    await tab.evaluate(() => localStorage.clear());
-    await tab.unrouteAll();
-  },
-});
-const bundles = new Map<string, Promise<string>>();
-
-function bundleOnce(renderer: Renderer): Promise<string> {
-  const bundle = bundles.get(renderer) ?? bundleFixture(renderer);
-  bundles.set(renderer, bundle);
-  return bundle;
-}
-
-/** Opens a page with `body`, in which `{script}` becomes the kit's script tag. */
-async function open(page: Page, renderer: Renderer, body: string, headers: Record<string, string> = {}) {
-  const script = await bundleOnce(renderer);
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers,
-      body: `<!doctype html><html lang="en"><title>Element</title>${body.replaceAll(
-        '{script}',
-        '<script type="module" src="/fixture.js"></script>',
-      )}</html>`,
-    });
-  });
-  await page.goto(`${origin}/page`);
-}
-
-/** What the script expects of prerendered markup of the fixture without attributes: `-` for each of them. */
-const currentMarkup = [digestMarkupSources(), 'en', ...'-'.repeat(8)].join();
-const content = (inner: string) =>
-  `<section><output>{}</output><h2>Hello</h2>${inner}<button type="button">0</button></section>`;
-const prerender = (markup: string, html: string) =>
-  `<vitrine-fixture><template shadowrootmode="open"><link rel="stylesheet" href="data:text/css,">` +
-  `<div class="root" data-markup="${markup}">${html}</div></template></vitrine-fixture>`;
-
-const fixture = (page: Page) => page.locator('vitrine-fixture');
 const readProps = async (page: Page) => JSON.parse((await fixture(page).locator('output').textContent()) ?? '');
-
-type Body = (fixtures: { page: Page }) => Promise<void>;
-
-/** In the short run each title runs on Preact, which our elements use, and on one of the others. */
-const hasTurn = (renderer: Renderer, title: string) =>
-  isLongRun || renderer === 'preact' || renderer === pickByTitle(['compat', 'react'], title);
 
 for (const renderer of ['preact', 'compat', 'react'] as const) {
   test.describe(`an element on ${renderer}`, () => {
-    const testInTurn = (title: string) =>
-      hasTurn(renderer, title) ? test.bind<undefined, [string], [Body], void>(undefined, title) : () => undefined;
-
-    // One worker for all tests, so that the fixture is bundled once.
-    test.describe.configure({ mode: 'default' });
-    test.beforeAll(async () => {
-      test.setTimeout(120_000);
-      await bundleOnce(renderer);
-    });
+    const testInTurn = prepareTests(renderer);
 
     const warnings: string[] = [];
     test.beforeEach(({ page }) => {
@@ -237,14 +164,18 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       async ({ page }) => {
         await open(page, renderer, '<div lang="fr-CA"><vitrine-fixture></vitrine-fixture></div>{script}');
         await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+        const root = fixture(page).locator('.root');
+        await expect(root).toHaveAttribute('lang', 'fr');
         await fixture(page).locator('input').fill('gardé');
         await page
           .locator('div')
           .first()
           .evaluate((element) => element.setAttribute('lang', 'en'));
         await expect(fixture(page).locator('h2')).toHaveText('Hello');
+        await expect(root).toHaveAttribute('lang', 'en');
         await fixture(page).evaluate((element) => element.setAttribute('locale', 'fr'));
         await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
+        await expect(root).toHaveAttribute('lang', 'fr');
         await expect(fixture(page).locator('input')).toHaveValue('gardé');
       },
     );
@@ -264,55 +195,6 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await page.addScriptTag({ type: 'module', url: '/fixture.js' });
       await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
     });
-
-    testInTurn('hydrates a declarative shadow root: same nodes, typed text and focus kept, handlers live')(
-      async ({ page }) => {
-        const html = content('<input aria-label="field" name="note">');
-        await open(page, renderer, prerender(currentMarkup, html));
-        await fixture(page).locator('input').fill('before the script');
-        await fixture(page).evaluate((element) => {
-          Reflect.set(window, 'before', [...(element.shadowRoot?.querySelectorAll('section,input,button') ?? [])]);
-        });
-        await page.addScriptTag({ type: 'module', url: '/fixture.js' });
-        await page.waitForFunction(() => window.effects?.length);
-        await fixture(page).locator('button').click();
-        await expect(fixture(page).locator('button')).toHaveText('1');
-        const kept = await fixture(page).evaluate((element) => {
-          const now = [...(element.shadowRoot?.querySelectorAll('section,input,button') ?? [])];
-          const before = Reflect.get(window, 'before') as Element[];
-          return now.length === 3 && now.every((node, index) => node === before[index]);
-        });
-        // React discards a tree whose text differs (here the output's); Preact, which visitors get, never does.
-        if (renderer !== 'react') {
-          expect(kept).toBe(true);
-          await expect(fixture(page).locator('input')).toHaveValue('before the script');
-        }
-      },
-    );
-
-    for (const [what, markup, inner] of [
-      ['of another release', 'x', '<p><input name="old"></p><div><input aria-label="field" name="note"></div>'],
-      ['of other attributes', currentMarkup.replace('-', 'fr'), '<input aria-label="another" name="note">'],
-    ] as const) {
-      testInTurn(`renders markup ${what} anew: typed text, focus, selection and a press stay`)(async ({ page }) => {
-        await open(page, renderer, prerender(markup, content(inner)));
-        const field = fixture(page).locator('[name=note]');
-        await field.fill('before the script');
-        await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
-        await fixture(page).evaluate((element) => {
-          Reflect.set(element, 'pressed', element.shadowRoot?.querySelector('button'));
-        });
-        await page.addScriptTag({ type: 'module', url: '/fixture.js' });
-        await expect(fixture(page).locator('button')).toHaveText('1');
-        await expect(fixture(page).locator('input')).toHaveCount(1);
-        await expect(field).toHaveAttribute('aria-label', 'field');
-        await expect(field).toHaveValue('before the script');
-        await expect(field).toBeFocused();
-        expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
-          2, 5,
-        ]);
-      });
-    }
 
     testInTurn('runs under a CSP without unsafe-inline and with Trusted Types, styled by sheets')(async ({ page }) => {
       const errors: string[] = [];

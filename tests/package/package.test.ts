@@ -122,6 +122,7 @@ describe('the npm package', () => {
       ],
       { cwd: app, encoding: 'utf8' },
     );
+    expect(html).toContain('<div class="root" lang="fr"');
     expect(html).toContain('Courriel');
   });
 

@@ -62,7 +62,7 @@ function useCopying(host: HTMLElement | undefined) {
       setManual({ url });
     }
   }
-  return { isCopied: copies > 0, manualUrl: manual.url, copy };
+  return { copies, manualUrl: manual.url, copy };
 }
 
 /** Whether nothing is prerendered, so that the first render may read the page; unknown in a closed shadow root. */
@@ -104,7 +104,7 @@ export function ShareButtons(props: ShareButtonsProps) {
   const { attributes, t, host } = props;
   const { known, isComplete } = useNetworks(attributes);
   const { gather, tell, open, shareNatively } = useShare(props, known);
-  const { isCopied, manualUrl, copy } = useCopying(host);
+  const { copies, manualUrl, copy } = useCopying(host);
   const shared = gather();
   const Label = shared.canShare ? 'button' : 'span';
 
@@ -122,7 +122,8 @@ export function ShareButtons(props: ShareButtonsProps) {
       {listNames(attributes.networks).map((name) => (
         <NetworkLink key={name} t={t} name={name} known={known} isComplete={isComplete} shared={shared} onOpen={open} />
       ))}
-      <output part="status">{isCopied && t('copied')}</output>
+      {/* A screen reader says a new node again, the same text in the old one not. */}
+      <output part="status">{copies > 0 && <span key={copies}>{t('copied')}</span>}</output>
       <button type="button" part="copy" onClick={handleCopy}>
         {t('copy')}
       </button>

@@ -1,16 +1,20 @@
-const sheets: Record<string, CSSStyleSheet> = {};
+const sheetsKey = Symbol();
 
-/** A document takes only sheets that were constructed in it. */
-function constructSheet(text: string, { CSSStyleSheet: Sheet }: typeof globalThis): CSSStyleSheet {
-  const sheet = new Sheet();
-  sheet.replaceSync(text);
-  return sheet;
+/** A document takes only sheets that were made in it, so each keeps its own. */
+interface StyledDocument extends Document {
+  defaultView: typeof window;
+  [sheetsKey]?: Record<string, CSSStyleSheet>;
 }
 
 /** The sheet of a text; equal texts share one, except in another document, such as a frame's. */
-function findSheet({ ownerDocument }: ShadowRoot, text: string): CSSStyleSheet {
-  if (ownerDocument !== document) return constructSheet(text, ownerDocument.defaultView ?? window);
-  sheets[text] ??= constructSheet(text, window);
+function findSheet(root: ShadowRoot, text: string): CSSStyleSheet {
+  const styled = root.ownerDocument as StyledDocument;
+  styled[sheetsKey] ??= {};
+  const sheets = styled[sheetsKey];
+  if (!sheets[text]) {
+    sheets[text] = new styled.defaultView.CSSStyleSheet();
+    sheets[text].replaceSync(text);
+  }
   return sheets[text];
 }
 

@@ -30,9 +30,9 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
 }
 
 /** Reports that the messages failed to load, and shows the element's own children instead of an empty box. */
-function handleMissingMessages(element: HTMLElement, cause: unknown): void {
-  reportLoadFailure(element.localName, cause);
-  if (!element.shadowRoot?.firstElementChild) element.shadowRoot?.append(document.createElement('slot'));
+function handleMissingMessages(shadow: ShadowRoot, cause: unknown): void {
+  reportLoadFailure(shadow.host.localName, cause);
+  if (!shadow.firstElementChild) shadow.append(document.createElement('slot'));
 }
 
 /**
@@ -123,7 +123,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
           loaded.set(locale, module.messages);
           this.#update();
         },
-        (cause) => handleMissingMessages(this, cause),
+        (cause) => handleMissingMessages(this.container, cause),
       );
     }
 
@@ -144,6 +144,8 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       const root = this.container;
       if (!root.adoptedStyleSheets[0]) adoptStyles(root, [elementStyles, ...widget.styles]);
       super.connectedCallback();
+      // For screen readers and hyphens, where the widget's language is not the page's.
+      (root.querySelector('.root') as HTMLElement).lang = locale;
     }
 
     #read(name: string): unknown {

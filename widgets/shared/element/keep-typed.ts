@@ -69,7 +69,10 @@ export function keepTyped(shadow: ShadowRoot, render: () => void): void {
       button.click();
     }
   };
+  const findRoot = () => shadow.querySelector('.root') as HTMLElement;
+  const { lang } = findRoot();
   render();
+  findRoot().lang = lang;
   // React renders asynchronously, and some fields appear only after others.
   restore();
   const changes = new MutationObserver(restore);
