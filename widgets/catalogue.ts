@@ -66,12 +66,15 @@ export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
 }));
 
 const addressTypes: readonly string[] = ['string', 'number', 'boolean', 'address'];
+/** Attributes that send the visitor's browser to another origin, or that open something over the page. */
+const pagesOnly = /^(google-maps|map)-|^(open|active|trigger)$/;
 
 /**
- * The attributes, with their types, that an address may set: a link's or a frame's. Not the origin of the handlers and
- * no JSON: pages take addresses from people whom they would not let write a script.
+ * The attributes, with their types, that an address may set: a link's or a frame's. Not the origin of the handlers, no
+ * JSON, no map from elsewhere, and nothing that covers the page: pages take addresses from people whom they would not
+ * let write a script.
  */
 export const listAddressAttributes = ({ contract }: CatalogueEntry): [name: string, type: string][] =>
   Object.entries(contract.attributes)
     .map(([name, { type }]): [string, string] => [name, type])
-    .filter(([, type]) => addressTypes.includes(type));
+    .filter(([name, type]) => addressTypes.includes(type) && !pagesOnly.test(name));

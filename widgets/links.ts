@@ -227,7 +227,8 @@ function isFallback(element: Element): boolean {
  * Shows a widget where a link to its page is, `…#vitrine=<name>&<attribute>=<value>`, or where a link or a box with data
  * attributes is, `<div data-vitrine="<name>" data-<attribute>="<value>">`. A copy of the link or the box becomes the
  * widget's fallback. A link to a widget that opens over the page stays, and opens it. Links to other origins stay links;
- * attributes that the widget does not have, that take JSON, or that name another origin are reported and left out.
+ * attributes that the widget does not have, that take JSON, that name another origin or a map from elsewhere, or that
+ * open something over the page are reported and left out.
  */
 export function upgradeLink(element: HTMLElement): void {
   if (isFallback(element)) return;

@@ -37,9 +37,17 @@ type Given = readonly [name: string, value: string | true];
 const isJson = ({ options }: Settings['widget'], name: string): boolean =>
   options.some((option: Option) => option.name === name && option.kind === 'json');
 
-/** The settings that an address may carry: no JSON. The brand first, as people read it. */
-function listGiven({ widget, brand, attributes }: Settings): Given[] {
-  const own = Object.entries(attributes).filter(([name]) => !isJson(widget, name));
+/** What a page may set and an address may not: maps from elsewhere, and what opens something over the page. */
+const pagesOnly = /^(google-maps|map)-|^(open|active|trigger)$/;
+
+/** Whether an address, or WordPress's shortcode, may carry a setting. */
+const isCarried = ({ widget, snippet }: Settings, name: string): boolean =>
+  !isJson(widget, name) && (snippet === 'wordpress' || !pagesOnly.test(name));
+
+/** The settings that an address may carry. The brand first, as people read it. */
+function listGiven(settings: Settings): Given[] {
+  const { brand, attributes } = settings;
+  const own = Object.entries(attributes).filter(([name]) => isCarried(settings, name));
   return [...(brand === 'vitrine' ? [] : [['brand', brand] as const]), ...own];
 }
 
@@ -47,9 +55,11 @@ function listGiven({ widget, brand, attributes }: Settings): Given[] {
 const fitsShortcode = (value: string | true): boolean => value === true || !/[[\]"]/.test(value);
 
 /** The names of settings that addresses, or WordPress's shortcode, do not carry. */
-export function listOmittedSettings({ widget, attributes, snippet }: Settings): string[] {
-  return Object.entries(attributes)
-    .filter(([name, value]) => isJson(widget, name) || (snippet === 'wordpress' && !fitsShortcode(value)))
+export function listOmittedSettings(settings: Settings): string[] {
+  return Object.entries(settings.attributes)
+    .filter(
+      ([name, value]) => !isCarried(settings, name) || (settings.snippet === 'wordpress' && !fitsShortcode(value)),
+    )
     .map(([name]) => name);
 }
 

@@ -107,7 +107,7 @@ describe('each form of embed', () => {
       modules: [{ declarations: [{ ...declaration, tagName: 'vitrine-newsletter-form' }] }],
     }),
   );
-  const query = 'brand=winners&open=on&heading=a b&details={}';
+  const query = 'brand=winners&open=on&delay=3&heading=a b&details={}';
 
   it('is prerendered first, with its styles and the lines that keep its room: nothing holds the page up', () => {
     expect(Object.keys(snippetWords)[0]).toBe('prerendered');
@@ -134,19 +134,19 @@ describe('each form of embed', () => {
   it('is a link for editors, whose fragment names the widget and its settings', () => {
     expect(Object.keys(snippetWords)[1]).toBe('link');
     expect(write('link', query)).toBe(
-      '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;open&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
+      '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;delay=3&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
     );
   });
 
   it('is a box whose data attributes say the same', () => {
     expect(write('box', query)).toContain(
-      '<div data-vitrine="newsletter-form" data-locale="fr" data-brand="winners" data-open data-heading="a b">',
+      '<div data-vitrine="newsletter-form" data-locale="fr" data-brand="winners" data-delay="3" data-heading="a b">',
     );
   });
 
   it('is a frame of the widget’s own page, with a title', () => {
     expect(write('frame', query)).toContain(
-      '<iframe src="https://site.invalid/fr/embed/newsletter-form?brand=winners&amp;open&amp;heading=a%20b" title="Abonnez-vous à l’infolettre"',
+      '<iframe src="https://site.invalid/fr/embed/newsletter-form?brand=winners&amp;delay=3&amp;heading=a%20b" title="Abonnez-vous à l’infolettre"',
     );
   });
 
@@ -173,6 +173,9 @@ describe('each form of embed', () => {
   it('says what an address leaves out, and what a frame cannot hold', () => {
     const settings = read('snippet=link&details={}');
     expect(formatPlayground({ locale: 'en', settings, widgets, query: '', kit })).toContain('can’t carry JSON');
+    expect(
+      formatPlayground({ locale: 'en', settings: read('snippet=link&open=on'), widgets, query: '', kit }),
+    ).toContain('so <code>open</code> is left out');
     const framed = read('snippet=frame');
     expect(formatSnippet(framed, kit)).toBe('');
     expect(formatPlayground({ locale: 'fr', settings: framed, widgets, query: '', kit })).toContain(

@@ -53,8 +53,8 @@ export const words = {
     fr: 'Cette valeur n’est pas permise; elle est donc laissée de côté.',
   },
   leftOut: {
-    en: 'An address can’t carry JSON, so {{names}} is left out.',
-    fr: 'Une adresse ne peut pas contenir de JSON : {{names}} est laissé de côté.',
+    en: 'An address can’t carry JSON, another company’s map, or what opens a widget over the page, so {{names}} is left out.',
+    fr: 'Une adresse ne peut contenir ni JSON, ni carte d’une autre entreprise, ni ce qui ouvre un composant par-dessus la page : {{names}} est laissé de côté.',
   },
   leftOutOfShortcode: {
     en: 'A shortcode can’t carry JSON, brackets or quotation marks, so {{names}} is left out.',

@@ -111,7 +111,9 @@ test('SH-02 share buttons that are not prerendered are drawn once, with the page
     Element.prototype.attachShadow = function (init) {
       const root = attachShadow.call(this, init);
       const note = (records: MutationRecord[]) => {
-        for (const { target, attributeName } of records) changed.push(`${target.nodeName} ${attributeName}`);
+        // The root gets its language along with its first content.
+        const inside = records.filter(({ target }) => (target as Element).className !== 'root');
+        for (const { target, attributeName } of inside) changed.push(`${target.nodeName} ${attributeName}`);
       };
       new MutationObserver(note).observe(root, { attributes: true, subtree: true });
       return root;

@@ -193,6 +193,33 @@ for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=co
   });
 }
 
+for (const [widget, settings] of [
+  ['store-finder', 'map-style=http://127.0.0.1:9/{z}/{x}/{y}.png&google-maps-key=key'],
+  ['store-search', 'google-maps-key=key'],
+  ['loading-overlay', 'active'],
+  ['consent-banner', 'open'],
+] as const) {
+  test(`a link cannot have ${widget} ask another company or cover the page`, async ({ page, watched }) => {
+    watched.expectComplaint(/takes no/);
+    await elsewhere.open(page, link(`vitrine=${widget}&${encodeURI(settings)}`));
+    const element = page.locator(`vitrine-${widget}`);
+    await expect(element).toBeAttached();
+    const names = settings.split('&').map((setting) => setting.split('=', 1)[0]);
+    const given = await element.evaluate((node) => node.getAttributeNames());
+    expect(given.filter((name) => names.includes(name))).toEqual([]);
+  });
+}
+
+test('a link to the lightbox opens it, and never lets it open by itself', async ({ page, watched }) => {
+  watched.expectComplaint(/takes no (trigger|open)/);
+  await elsewhere.open(page, link('vitrine=newsletter-lightbox&trigger=delay&delay=0&frequency=always&open'));
+  const lightbox = page.locator('vitrine-newsletter-lightbox');
+  await expect(lightbox).toHaveAttribute('trigger', 'manual');
+  await expect(lightbox).not.toHaveAttribute('open');
+  await page.getByRole('link', { name: 'Our newsletter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const address of ['https://evil.example/list.json', 'http://[']) {
   test(`a list of pictures comes from us or from the page, not from ${address}`, async ({ page, watched }) => {
     watched.expectComplaint(/takes no src/);

@@ -208,7 +208,10 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has nothing for axe to find, filtered and empty (${width} wide)`, async ({ page, watched }) => {
+      test(`has nothing for axe to find, filtered and empty (${width} wide)`, { tag: '@long' }, async ({
+        page,
+        watched,
+      }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { text, total } = await openList(page, locale, '?room=living');

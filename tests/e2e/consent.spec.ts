@@ -211,7 +211,10 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in it, asked and asked again (${width} wide)`, async ({ page, watched }) => {
+      test(`axe finds nothing in it, asked and asked again (${width} wide)`, { tag: '@long' }, async ({
+        page,
+        watched,
+      }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/${locale}/returns`);

@@ -79,7 +79,7 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
+      test(`axe finds nothing in any state (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
         test.slow();
         watched.expectComplaint(/style-src|contest (entry|details): |ERR_/);
         await page.setViewportSize({ width, height: 900 });

@@ -171,7 +171,10 @@ for (const locale of locales) {
     });
 
     for (const width of listAuditWidths(locale)) {
-      test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, async ({ page, watched }) => {
+      test(`has nothing for axe to find, in a category and in its whole (${width} wide)`, { tag: '@long' }, async ({
+        page,
+        watched,
+      }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { cards } = await openWall(page, locale, '?find=handbags');

@@ -34,7 +34,7 @@ function readStyles(dialog: Element): Record<string, string>[] {
 for (const locale of locales) {
   test.describe(`on pages of other people (${locale})`, () => {
     const testInTurn = takeTurns(locale);
-    test('a hostile style sheet and library change nothing inside the lightbox', async ({ page }) => {
+    testInTurn('a hostile style sheet and library change nothing inside the lightbox')(async ({ page }) => {
       const measure = async (path: string) => {
         const { dialog, element } = await openLightbox(page, `${origins.winners}${path}${suffix[locale]}`);
         // A blinking caret and a running transition are not differences.

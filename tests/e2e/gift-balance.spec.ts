@@ -204,7 +204,7 @@ for (const locale of locales) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in any state (${width} wide)`, async ({ page, watched }) => {
+      test(`axe finds nothing in any state (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         const { field, status } = await openBalance(page, locale);

@@ -118,7 +118,7 @@ for (const locale of locales) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`axe finds nothing in it (${width} wide)`, async ({ page, watched }) => {
+      test(`axe finds nothing in it (${width} wide)`, { tag: '@long' }, async ({ page, watched }) => {
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -171,7 +171,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('OV-01 axe finds nothing while it shows')(async ({ page, watched }) => {
+    testInTurn('OV-01 axe finds nothing while it shows', { tag: '@long' })(async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await keepLightboxAway(page);
       await visit(page, `/${locale}/contact`, tag);

@@ -140,10 +140,9 @@ for (const locale of locales) {
   });
 
   for (const width of listAuditWidths(locale)) {
-    test(`axe finds nothing in any state of the new movers’ contest (${locale}, ${width} wide)`, async ({
-      page,
-      watched,
-    }) => {
+    test(`axe finds nothing in any state of the new movers’ contest (${locale}, ${width} wide)`, {
+      tag: '@long',
+    }, async ({ page, watched }) => {
       watched.expectComplaint(/style-src/);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -152,11 +152,11 @@ for (const locale of locales) {
       await expect(finder.title).toContainText('Guelph');
     });
 
-    for (const [what, code, expected] of [
+    for (const [what, code, expected] of takeEvery(3, [
       ['denied', 1, { en: 'Location sharing is denied', fr: 'Le partage de position est refusé' }],
       ['not to be had', 2, { en: 'make sure that location sharing is enabled', fr: 'partage de position est activé' }],
       ['too late', 3, { en: 'in time', fr: 'obtenir votre position à temps' }],
-    ] as const) {
+    ] as const)) {
       testInTurn(`SF-04 a position that is ${what} is told, and asked for on a click only`)(async ({ page }) => {
         await page.addInitScript((failure) => {
           Object.defineProperty(navigator, 'geolocation', {

@@ -98,7 +98,10 @@ for (const locale of ['en', 'fr'] as const) {
     );
 
     for (const width of listAuditWidths(locale)) {
-      test(`AR-03 axe finds nothing, before and after it starts, ${width} wide`, async ({ page, watched }) => {
+      test(`AR-03 axe finds nothing, before and after it starts, ${width} wide`, { tag: '@long' }, async ({
+        page,
+        watched,
+      }) => {
         // axe tries to add its own style sheet, which the page's policy blocks.
         watched.expectComplaint(/style-src|inline style|default-src/);
         await page.setViewportSize({ width, height: 900 });

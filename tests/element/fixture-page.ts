@@ -50,6 +50,7 @@ export async function open(page: Page, renderer: Renderer, body: string, headers
   await page.goto(`${origin}/page`);
 }
 
+/** The fixture's element. */
 export const fixture = (page: Page) => page.locator('vitrine-fixture');
 
 type Body = (fixtures: { page: Page }) => Promise<void>;

@@ -6,8 +6,6 @@ export interface FramedWidget {
   presets?: Readonly<Record<string, string | true>>;
   /** Attribute without which the widget shows nothing. */
   needs?: string;
-  /** Attributes that make no sense in a frame. */
-  without?: readonly string[];
 }
 
 /** Key of the text that says why a widget cannot be framed. */
@@ -15,7 +13,6 @@ export type Refusal = 'covers' | 'shares' | 'expands';
 
 /** A view in the frame's own address would add steps to the history of the page around it. */
 const noAddress = { 'no-address': true } as const;
-const google = ['key', 'client', 'channel', 'version', 'region', 'map-id'].map((name) => `google-maps-${name}`);
 
 /** Every widget that can be framed, by its name. */
 export const framedWidgets: Readonly<Record<string, FramedWidget>> = {
@@ -26,8 +23,7 @@ export const framedWidgets: Readonly<Record<string, FramedWidget>> = {
   'new-movers': { page: 'new-movers', presets: { contest: 'new-movers' } },
   'newsletter-form': { page: 'newsletter' },
   'photo-wall': { page: 'fab-finds', presets: noAddress },
-  // A key belongs to the page that pays for it, and the policy of our pages lets no scripts of Google in.
-  'store-finder': { page: 'storelocator', presets: noAddress, without: google },
+  'store-finder': { page: 'storelocator', presets: noAddress },
   'video-block': { page: 'widgets/video-block', needs: 'src' },
 };
 

@@ -22,11 +22,12 @@ function isOwnAddress(text: string, ownOrigins: readonly string[]): boolean {
 
 /**
  * The attributes of a framed widget from the query of its address, with those that a frame sets. Takes what a link may
- * set: no `api`, no JSON, no address outside our origins. Values are checked when the widget is rendered.
+ * set: no `api`, no JSON, no map from elsewhere, no address outside our origins. Values are checked when the widget is
+ * rendered.
  */
 export function readAttributes(
   name: string,
-  { presets = {}, needs, without = [] }: FramedWidget,
+  { presets = {}, needs }: FramedWidget,
   query: URLSearchParams,
   ownOrigins: readonly string[],
 ): { attributes: Attributes } | { problem: AttributeProblem } {
@@ -34,7 +35,7 @@ export function readAttributes(
   const attributes: Record<string, string | true> = { ...presets };
   for (const [attribute, value] of query) {
     const type = types?.get(attribute);
-    if (!type || attribute === 'locale' || without.includes(attribute)) {
+    if (!type || attribute === 'locale') {
       return { problem: { key: 'unknownAttribute', name: attribute } };
     }
     if (type === 'address' && !isOwnAddress(value, ownOrigins))
