@@ -7,25 +7,26 @@ export interface KeptAnswer extends Record<string, unknown> {
 }
 
 /**
- * Stores the first answer to a key. Waits for another transaction that holds the same key; when that one commits, this
- * one fails.
+ * Stores the first answer to a key, with the keyed hash of the person's address. Waits for another transaction that holds
+ * the same key; when that one commits, this one fails.
  */
 export function insertAnswer(
   transaction: Transaction,
-  { key, fingerprint, answer }: KeptAnswer & { key: string },
+  { key, emailKey, fingerprint, answer }: KeptAnswer & { key: string; emailKey: string },
 ): void {
-  transaction.send('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
+  transaction.send('insert into idempotent_answers (key, email_key, fingerprint, answer) values ($1, $2, $3, $4)', [
     key,
+    emailKey,
     fingerprint,
     answer,
   ]);
 }
 
-/** The answer to a key; undefined when it was not used. */
-export async function findAnswer(session: Session, key: string): Promise<KeptAnswer | undefined> {
+/** The answer to one of these keys; undefined when none was used. */
+export async function findAnswer(session: Session, keys: readonly string[]): Promise<KeptAnswer | undefined> {
   const [kept] = await session.query<KeptAnswer>(
-    'select fingerprint, answer from idempotent_answers where key = $1 and answer is not null',
-    [key],
+    'select fingerprint, answer from idempotent_answers where key = any($1::uuid[]) and answer is not null',
+    [keys],
   );
   return kept;
 }
