@@ -31,6 +31,26 @@ export async function findAnswer(session: Session, keys: readonly string[]): Pro
   return kept;
 }
 
+/** Deletes the answers to the submissions of these keyed hashes; sent again, such a request is a new one. */
+export async function deleteAnswers(session: Session, emailKeys: readonly string[]): Promise<void> {
+  if (emailKeys.length === 0) return;
+  await session.query('delete from idempotent_answers where email_key = any($1)', [emailKeys]);
+}
+
+/** Deletes those with the references of messages that an earlier version has taken. */
+export async function deleteEarlierAnswers(session: Session, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await session.query(
+    "delete from idempotent_answers where email_key is null and answer::jsonb ->> 'reference' = any($1)",
+    [references],
+  );
+}
+
+/** Gives the answers to someone's submissions the keyed hash of a corrected address. */
+export async function moveAnswers(session: Session, emailKey: string, to: string): Promise<void> {
+  await session.query('update idempotent_answers set email_key = $2 where email_key = $1', [emailKey, to]);
+}
+
 /** Deletes keys older than a week; no form is sent again after that. */
 export async function deleteOldKeys(session: Session): Promise<void> {
   await session.query("delete from idempotent_answers where created_at < now() - interval '7 days'");
