@@ -2,6 +2,7 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Database, Session, SqlValue } from './database.ts';
 import { deleteAnswers } from './idempotent-answers.ts';
+import { confirmEnd } from './pending-sign-ups.ts';
 import { deleteEntries } from './personal-data.ts';
 
 /** How many were, or would be, deleted. */
@@ -77,8 +78,7 @@ const entries: Rule = {
 const unconfirmed: Rule = {
   months: 0,
   due: `select id from sealed_pending_sign_ups
-    where (date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'
-      < $1::timestamptz - make_interval(months => $2::integer)`,
+    where ${confirmEnd} < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /** Long enough for someone to find a person among them, whose browser filled in the honeypot. */
 const quarantined: Rule = {

@@ -25,7 +25,7 @@ async function storePending(
   now: number,
 ): Promise<Outcome> {
   const pending = { signUp, consent: consent ? formatConsent(consent) : '', confirmBy: findConfirmBy(now) };
-  const result = await insertPending(transaction, pending);
+  const result = await insertPending(transaction, pending, new Date(now));
   if (result.kind === 'subscribed') return signUpOutcomes.alreadySubscribed;
   if (result.kind === 'added') await outbox.enqueue(transaction, 'confirmation', signUp.id);
   else if (result.id) await outbox.requeue(transaction, 'confirmation', [result.id]);
