@@ -78,12 +78,11 @@ describe.each(databaseKinds)('erasing a person in %s', (kind) => {
       const known = new Set(before.get(name));
       return rows.filter((row) => !known.has(row)).map(() => name);
     });
-    // The entry without a person keeps its PIN spent. A repeated request is recognized by a keyed hash for a week.
+    // The entry without a person keeps its PIN spent.
     expect(added.sort()).toEqual(
       [
         'public.contest_pins',
         ...Array(5).fill('public.erasure_proofs'),
-        ...Array(3).fill('public.idempotent_answers'),
         'public.operator_actions',
         'public.operator_actions_head',
         'public.sealed_contest_entries',

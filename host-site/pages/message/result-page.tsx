@@ -1,5 +1,3 @@
-import { readFact } from '../../facts/facts.ts';
-import { formatNumber } from '../../facts/format-value.ts';
 import { formatTitle } from '../../layout/page.ts';
 import type { Route } from '../../routes.ts';
 import type { PageKind } from '../page-kind.ts';
@@ -29,7 +27,6 @@ export const resultPages: PageKind = {
   open({ texts }, { route, locale }) {
     const t = texts[locale];
     const hasForm = isRefused(route);
-    const confirmDays = formatNumber(readFact('privacy.confirmDays', 'number'), locale);
     return {
       title: formatTitle(t, t(`messages:${route.name}.title`)),
       description: t(`messages:${route.name}.description`),
@@ -39,7 +36,6 @@ export const resultPages: PageKind = {
           page={page}
           drawing={drawings[route.form ?? ''] ?? 'letter'}
           links={listNextLinks(route)}
-          values={{ confirmDays }}
           hasForm={hasForm}
         />
       ),

@@ -13,11 +13,12 @@ import {
   refusal,
   type ServiceAnswer,
 } from '../../../tests/server/support/service-answers.ts';
+import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { readOpened, readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';
-import type { Session } from '../database/database.ts';
+import type { Database, Session } from '../database/database.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const won = (result: string): ServiceAnswer => ({
@@ -29,6 +30,21 @@ const won = (result: string): ServiceAnswer => ({
 });
 const badPin = refusal(422, -40, 'ERROR_BAD_PARAMETERS_GENERAL');
 const card = '1234567890123456789';
+
+/** Notes the statements whose result is awaited. */
+function noteStatements(database: Database) {
+  const statements: string[] = [];
+  const { transaction, query } = database;
+  const note =
+    (ask: Session['query']): Session['query'] =>
+    (text, values) => {
+      statements.push(text);
+      return ask(text, values);
+    };
+  database.query = note(query);
+  database.transaction = (work) => transaction((session) => work({ ...session, query: note(session.query) }));
+  return { statements, restore: () => Object.assign(database, { transaction, query }) };
+}
 
 describe.each(databaseKinds)('PINs on %s', (kind) => {
   const { contestsDir, remove } = createContests();
@@ -100,25 +116,16 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await addPins(server.database, { SPENT333: '' });
     await post(createPinEntry('SPENT333'));
     const { database } = server;
-    const statements: string[] = [];
-    const { transaction, query } = database;
-    const note =
-      (ask: Session['query']): Session['query'] =>
-      (text, values) => {
-        statements.push(text);
-        return ask(text, values);
-      };
-    database.query = note(query);
-    database.transaction = (work) => transaction((session) => work({ ...session, query: note(session.query) }));
+    const { statements, restore } = noteStatements(database);
     const listFor = async (pin: string) => {
       statements.length = 0;
       expect(await post(createPinEntry(pin))).toEqual(badPin);
       return [...statements];
     };
     const spent = await listFor('SPENT333');
-    expect(spent).toHaveLength(3);
+    expect(spent).toHaveLength(4);
     expect(await listFor('UNKN0WN3')).toEqual(spent);
-    Object.assign(database, { transaction, query });
+    restore();
   });
 
   it('NM-01 spends a PIN once when 50 people send it at once', async () => {
@@ -203,6 +210,36 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await try_('BACK2222')).toEqual(won('not-winner'));
     for (const _ of [1, 2]) expect(await try_('UNKN0WN6')).toEqual(badPin);
     expect(await try_('UNKN0WN6')).toMatchObject({ http: 429 });
+    await other.close();
+    await own.remove();
+  });
+
+  it('NM-01 counts guesses under the key of another request as wrong PINs, and looks at no PIN for them', async () => {
+    const own = await createTestDatabase(kind);
+    const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 4, contestsDir }), {
+      now: () => openInstant,
+    });
+    await addPins(other.database, { KEYS2222: '$250 gift card', KEYS3333: '' });
+    const { statements } = noteStatements(other.database);
+    const try_ = async (pin: string, changes: Record<string, unknown>) =>
+      readServiceAnswer(await postEntry(other.origin, createPinEntry(pin, changes)));
+    const spam = { requestId: randomUUID(), Email: 'spam@example.ca', Website: 'x' };
+    // Repeats cost nothing.
+    for (const _ of [1, 2, 3, 4, 5]) expect(await try_('UNKN0WN7', spam)).toEqual(won('not-winner'));
+    const signUpKey = randomUUID();
+    await postSignUp(other.origin, createBody('seed@example.ca'), { 'Idempotency-Key': signUpKey });
+    statements.length = 0;
+    const guesses = [
+      await try_('KEYS2222', { requestId: spam.requestId }),
+      await try_('UNKN0WN7', { requestId: spam.requestId }),
+      await try_('KEYS2222', { requestId: signUpKey }),
+      await try_('KEYS2222', { ...spam, Website: '' }),
+    ];
+    expect(guesses).toEqual(Array(4).fill(refusal(409, -1, 'ERROR_BAD_REQUEST')));
+    expect(statements.filter((text) => text.includes('contest_pins'))).toEqual([]);
+    for (const changes of [{ requestId: spam.requestId }, {}]) {
+      expect(await try_('KEYS3333', changes)).toMatchObject({ http: 429 });
+    }
     await other.close();
     await own.remove();
   });

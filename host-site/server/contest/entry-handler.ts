@@ -10,7 +10,7 @@ import {
   type RawSubmission,
   type RequestFacts,
 } from '../handlers/form-handler.ts';
-import { limitRate, type Outcome } from '../handlers/outcome.ts';
+import { limitRate, type Outcome, outcomes } from '../handlers/outcome.ts';
 import { createAttemptLimit } from '../rate-limit.ts';
 import { refuseState } from './contest-outcomes.ts';
 import { parseEntry } from './parse-entry.ts';
@@ -24,6 +24,13 @@ export type EntryServices = HandlerServices & {
   /** Address of a picture of public/pictures, without the origin; undefined when the build has none of this name. */
   findPictureAddress: (name: string) => string | undefined;
 };
+
+/**
+ * Whether an outcome stays counted as a wrong PIN. So does a key that stood for another request: without a count, anyone
+ * could try PINs under it for as long as they like, and a right one would not be spent.
+ */
+const isGuess = (outcome: Outcome | undefined): boolean =>
+  outcome?.status === contestStatus.badPin || outcome === outcomes.keyReused;
 
 /** POST /Contest/AddEntry (CE-01, NM-01). */
 export function createEntryHandler(services: EntryServices, contests: Contests): ReturnType<typeof createFormHandler> {
@@ -58,7 +65,7 @@ export function createEntryHandler(services: EntryServices, contests: Contests):
       return addPicture(outcome, parsed.entry.contest);
     } finally {
       // Also refunded when the database fails, because the answer revealed nothing about a PIN.
-      if (outcome?.status !== contestStatus.badPin) await attempt.giveBack();
+      if (!isGuess(outcome)) await attempt.giveBack();
     }
   }
 

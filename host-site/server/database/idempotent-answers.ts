@@ -7,27 +7,48 @@ export interface KeptAnswer extends Record<string, unknown> {
 }
 
 /**
- * Stores the first answer to a key. Waits for another transaction that holds the same key; when that one commits, this
- * one fails.
+ * Stores the first answer to a key, with the keyed hash of the person's address. Waits for another transaction that holds
+ * the same key; when that one commits, this one fails.
  */
 export function insertAnswer(
   transaction: Transaction,
-  { key, fingerprint, answer }: KeptAnswer & { key: string },
+  { key, emailKey, fingerprint, answer }: KeptAnswer & { key: string; emailKey: string },
 ): void {
-  transaction.send('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
+  transaction.send('insert into idempotent_answers (key, email_key, fingerprint, answer) values ($1, $2, $3, $4)', [
     key,
+    emailKey,
     fingerprint,
     answer,
   ]);
 }
 
-/** The answer to a key; undefined when it was not used. */
-export async function findAnswer(session: Session, key: string): Promise<KeptAnswer | undefined> {
+/** The answer to one of these keys; undefined when none was used. */
+export async function findAnswer(session: Session, keys: readonly string[]): Promise<KeptAnswer | undefined> {
   const [kept] = await session.query<KeptAnswer>(
-    'select fingerprint, answer from idempotent_answers where key = $1 and answer is not null',
-    [key],
+    'select fingerprint, answer from idempotent_answers where key = any($1::uuid[]) and answer is not null',
+    [keys],
   );
   return kept;
+}
+
+/** Deletes the answers to the submissions of these keyed hashes; sent again, such a request is a new one. */
+export async function deleteAnswers(session: Session, emailKeys: readonly string[]): Promise<void> {
+  if (emailKeys.length === 0) return;
+  await session.query('delete from idempotent_answers where email_key = any($1)', [emailKeys]);
+}
+
+/** Deletes those with the references of messages that an earlier version has taken. */
+export async function deleteEarlierAnswers(session: Session, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await session.query(
+    "delete from idempotent_answers where email_key is null and answer::jsonb ->> 'reference' = any($1)",
+    [references],
+  );
+}
+
+/** Gives the answers to someone's submissions the keyed hash of a corrected address. */
+export async function moveAnswers(session: Session, emailKey: string, to: string): Promise<void> {
+  await session.query('update idempotent_answers set email_key = $2 where email_key = $1', [emailKey, to]);
 }
 
 /** Deletes keys older than a week; no form is sent again after that. */

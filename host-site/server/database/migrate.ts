@@ -18,6 +18,8 @@ import { usedChallenges } from './migrations/015-used-challenges.ts';
 import { entryNetworks } from './migrations/016-entry-networks.ts';
 import { prizeClaims } from './migrations/017-prize-claims.ts';
 import { pinClaims } from './migrations/018-pin-claims.ts';
+import { ownedAnswers } from './migrations/019-owned-answers.ts';
+import { countedLetters } from './migrations/020-counted-letters.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All migrations, in the order in which they apply. */
@@ -40,6 +42,8 @@ export const migrations: readonly Migration[] = [
   entryNetworks,
   prizeClaims,
   pinClaims,
+  ownedAnswers,
+  countedLetters,
 ];
 
 // An arbitrary number that other software on the same database is unlikely to use.

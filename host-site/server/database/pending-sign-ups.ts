@@ -25,14 +25,24 @@ async function isOnList(session: Session, { email, chain }: SignUp): Promise<boo
 
 /** Minutes in which an address gets one letter, however often someone signs it up. */
 const quietMinutes = 10;
+/** Letters of one sign-up: whoever lost theirs may ask again, and no one can fill a stranger's mailbox. */
+const letterLimit = 3;
 
-/** What became of a sign-up. One that waits already gets its letter again by `id`, unless it got one minutes ago. */
+/** SQL for the end of the day until which a sign-up may be confirmed. */
+export const confirmEnd =
+  "(date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'";
+
+/** What became of a sign-up. One that waits already gets its letter again by `id`, within the limits. */
 type PendingResult = { kind: 'subscribed' } | { kind: 'added' } | { kind: 'again'; id: string | undefined };
 
-/** Stores a sign-up until it is confirmed, unless the list has the address. */
+/**
+ * Stores a sign-up until it is confirmed, unless the list has the address. One that waits already keeps its day, or anyone
+ * could put off its deletion for ever; one whose day has ended is replaced.
+ */
 export async function insertPending(
   session: Session,
   { signUp, consent, confirmBy }: PendingSignUp,
+  now: Date,
 ): Promise<PendingResult> {
   const { vault } = session;
   if (await isOnList(session, signUp)) return { kind: 'subscribed' };
@@ -48,15 +58,25 @@ export async function insertPending(
     request_id: signUp.requestId,
     consent,
     confirm_by: confirmBy,
+    asked_at: now,
   });
   const clause = 'on conflict (email_key, chain) do nothing returning id';
-  if ((await insertRow(session, 'sealed_pending_sign_ups', values, clause)).length > 0) return { kind: 'added' };
+  const insert = () => insertRow(session, 'sealed_pending_sign_ups', values, clause);
+  if ((await insert()).length > 0) return { kind: 'added' };
+  const ended = await session.query(
+    `delete from sealed_pending_sign_ups where email_key = $1 and chain = $2 and ${confirmEnd} <= $3 returning id`,
+    [email_key, signUp.chain, now],
+  );
+  if (ended.length > 0 && (await insert()).length > 0) return { kind: 'added' };
+  // An earlier version notes only the day, which it puts off with each letter.
   const [again] = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
-     set confirm_by = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
-     where email_key = $1 and chain = $2 and confirm_by <= $3::timestamptz - make_interval(mins => ${quietMinutes})
+     set letters = letters + 1, asked_at = $4, delivered_at = null, undeliverable_at = null, dropped_at = null
+     where email_key = $1 and chain = $2 and letters < ${letterLimit}
+       and greatest(asked_at, confirm_by - ($3::timestamptz - $4::timestamptz))
+         <= $4::timestamptz - make_interval(mins => ${quietMinutes})
      returning id`,
-    [email_key, signUp.chain, confirmBy],
+    [email_key, signUp.chain, confirmBy, now],
   );
   return { kind: 'again', id: again?.id };
 }
@@ -90,13 +110,16 @@ function toPending(row: Row): PendingSignUp & { locale: Locale } {
   };
 }
 
-/** Lets those of an address be confirmed until another day; returns their ids. Their letters must be sent again. */
-export async function renewPending(session: Session, email: string, confirmBy: Date): Promise<string[]> {
+/**
+ * Lets those of an address, which was corrected, be confirmed until another day; returns their ids. Their letters must be
+ * sent again, as the first ones.
+ */
+export async function renewPending(session: Session, email: string, confirmBy: Date, now: Date): Promise<string[]> {
   const rows = await session.query<{ id: string }>(
     `update sealed_pending_sign_ups
-     set confirm_by = $2, delivered_at = null, undeliverable_at = null, dropped_at = null
+     set confirm_by = $2, letters = 1, asked_at = $3, delivered_at = null, undeliverable_at = null, dropped_at = null
      where email_key = $1 returning id`,
-    [hashAddress(session.vault, 'sealed_pending_sign_ups', email), confirmBy],
+    [hashAddress(session.vault, 'sealed_pending_sign_ups', email), confirmBy, now],
   );
   return rows.map(({ id }) => id);
 }

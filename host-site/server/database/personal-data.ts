@@ -2,7 +2,15 @@ import { withoutMarkup } from './consent-texts.ts';
 import type { ConsentOwner } from './consents.ts';
 import type { Row, Session } from './database.ts';
 import { insertProofs } from './erasure-proofs.ts';
-import { hashAddress, openRow, type PersonalTable, pickPersonal, sealRow } from './personal-columns.ts';
+import { deleteAnswers, deleteEarlierAnswers, moveAnswers } from './idempotent-answers.ts';
+import {
+  hashAddress,
+  newsletterAnswers,
+  openRow,
+  type PersonalTable,
+  pickPersonal,
+  sealRow,
+} from './personal-columns.ts';
 
 /** Where a person's submissions are, and by which column their consents belong to them. */
 const sources = [
@@ -83,6 +91,7 @@ export async function correctAddress(session: Session, email: string, to: string
       await session.query(`update ${table} set ${changes.join(', ')} where id = $1`, [id, ...Object.values(values)]);
       count += 1;
     }
+    await moveAnswers(session, hashAddress(vault, table, email), hashAddress(vault, table, to));
   }
   return count;
 }
@@ -109,18 +118,18 @@ export async function deleteEntries(session: Session, ids: readonly string[]): P
 }
 
 /**
- * Deletes what else refers to submissions: their jobs, and stored answers with the references of messages. A running job
- * stays, since an unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
+ * Deletes what else refers to submissions: their jobs, and the answers kept for repeats. A running job stays, since an
+ * unsubscription must wait for its call; it holds nothing of the person and ends without the submission.
  */
-async function deleteTraces(session: Session, rows: readonly Row[]): Promise<void> {
+async function deleteTraces(session: Session, emailKey: string, rows: readonly Row[]): Promise<void> {
   const [queue] = await session.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
   if (queue?.exists) {
     const ids = rows.map(({ id }) => String(id));
     await session.query("delete from pgboss.job where id = any($1::uuid[]) and state <> 'active'", [ids]);
   }
   const references = rows.flatMap(({ reference }) => (reference ? [String(reference)] : []));
-  if (references.length === 0) return;
-  await session.query("delete from idempotent_answers where answer::jsonb ->> 'reference' = any($1)", [references]);
+  await deleteEarlierAnswers(session, references);
+  await deleteAnswers(session, [emailKey]);
 }
 
 /**
@@ -135,7 +144,7 @@ export async function erasePerson(session: Session, email: string, keepsWaiting 
     const rows = found.filter((row) => !isKept(row));
     const ids = rows.map(({ id }) => String(id));
     if (owner) await insertProofs(session, email, owner, ids);
-    await deleteTraces(session, rows);
+    await deleteTraces(session, hashAddress(session.vault, table, email), rows);
     if (table === 'sealed_contest_entries') await deleteEntries(session, ids);
     else await session.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
     count += ids.length;
@@ -154,7 +163,7 @@ export async function unsubscribe(session: Session, email: string): Promise<numb
   const entryIds = (await findRows(session, 'sealed_contest_entries', email)).map(({ id }) => String(id));
   await insertProofs(session, email, 'sign_up_id', signUpIds);
   await insertProofs(session, email, 'entry_id', entryIds, 'newsletter');
-  await deleteTraces(session, signUps);
+  await deleteTraces(session, hashAddress(session.vault, newsletterAnswers, email), signUps);
   const withdrawn = await session.query(
     `delete from consents where sign_up_id = any($1::uuid[]) or (entry_id = any($2::uuid[]) and purpose = 'newsletter')
      returning id`,

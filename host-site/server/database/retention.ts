@@ -1,6 +1,8 @@
 import facts from '../../content/facts.json' with { type: 'json' };
 import type { Contests } from '../../contests/read-contests.ts';
 import type { Database, Session, SqlValue } from './database.ts';
+import { deleteAnswers } from './idempotent-answers.ts';
+import { confirmEnd } from './pending-sign-ups.ts';
 import { deleteEntries } from './personal-data.ts';
 
 /** How many were, or would be, deleted. */
@@ -76,8 +78,7 @@ const entries: Rule = {
 const unconfirmed: Rule = {
   months: 0,
   due: `select id from sealed_pending_sign_ups
-    where (date_trunc('day', confirm_by at time zone 'America/Toronto') + interval '1 day') at time zone 'America/Toronto'
-      < $1::timestamptz - make_interval(months => $2::integer)`,
+    where ${confirmEnd} < $1::timestamptz - make_interval(months => $2::integer)`,
 };
 /** Long enough for someone to find a person among them, whose browser filled in the honeypot. */
 const quarantined: Rule = {
@@ -152,7 +153,14 @@ function deleteBatch(database: Database, when: When): Promise<RetentionCounts> {
     counts.entries = oldEntries.length;
     for (const [kind, table] of Object.entries(tables) as [keyof typeof tables, string][]) {
       const due = await listDue(session, rules[kind], when);
-      await session.query(`delete from ${table} where id = any($1::uuid[])`, [due]);
+      const text = `delete from ${table} where id = any($1::uuid[]) returning email_key`;
+      const deleted = await session.query<{ email_key: string }>(text, [due]);
+      // Those of the others are older than any answer that is kept.
+      if (kind === 'unconfirmed')
+        await deleteAnswers(
+          session,
+          deleted.map(({ email_key }) => email_key),
+        );
       counts[kind] = due.length;
     }
     return counts;

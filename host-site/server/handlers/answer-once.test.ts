@@ -10,7 +10,7 @@ const key = 'c0ffee00-0000-4000-8000-000000000000';
 
 it('fails with the first error when the database cannot tell either whether the request is a repeat', async () => {
   const database = { ...createDeadDatabase(), transaction: () => Promise.reject(new Error('disk full')) };
-  const answer = answerOnce(database, key, [], async () => outcomes.badEmail);
+  const answer = answerOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
   await expect(answer).rejects.toThrow('disk full');
 });
 
@@ -22,16 +22,10 @@ it.each(databaseKinds)(
     await migrate(database);
     await database.executeSql('create table done (turn integer)');
     const take = (turn: number, content = 'a form') =>
-      answerOnce(
-        database,
-        key,
-        [content],
-        async (transaction) => {
-          transaction.send('insert into done values ($1)', [turn]);
-          return { ...outcomes.badEmail, reference: String(turn) };
-        },
-        true,
-      );
+      answerOnce(database, { given: key, isDerived: true, emailKey: '' }, [content], async (transaction) => {
+        transaction.send('insert into done values ($1)', [turn]);
+        return { ...outcomes.badEmail, reference: String(turn) };
+      });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => take(turn)));
     const done = await database.query<{ turn: number }>('select turn from done');
     expect(done).toHaveLength(1);

@@ -103,6 +103,37 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(find(email)).toHaveLength(2);
     });
 
+    it('come three times at most until the day of the first one has ended; then a sign-up is a new one', async () => {
+      const email = newEmail();
+      const last = newEmail();
+      const at = async (instant: number, who = email) => {
+        mailing.clock.now = instant;
+        expect(await signUp(who)).toEqual(toConfirm);
+      };
+      const end = Date.parse('2026-11-29T00:00:00-05:00');
+      const asked = [openInstant, openInstant + day, openInstant + 6 * day];
+      for (const [index, instant] of asked.entries()) {
+        await at(instant);
+        expect((await waitForLetter(email, index + 1)).text).toContain('by November\u00a028, 2026');
+      }
+      const link = await readLink(email);
+      await at(openInstant + 6 * day + day / 2);
+      await at(end - 1);
+      await at(end - 1, last);
+      await waitForLetter(last);
+      expect(find(email)).toHaveLength(3);
+      // The server deletes once a day, so the sign-up may still be there.
+      await at(end);
+      expect((await waitForLetter(email, 4)).text).toContain('by December\u00a06, 2026');
+      expect(await readLink(email, 4)).not.toBe(link);
+      expect(await open(link)).toEqual([400, 'en confirm/expired •••']);
+      expect(await open(await readLink(email, 4))).toEqual([200, 'en confirm p•••@example.ca']);
+      await at(end + day);
+      await waitForLetter(email, 5);
+      mailing.clock.now = openInstant;
+      expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unconfirmed' }]);
+    });
+
     it('have a link until the day that they name ends in Toronto; then the sign-up is deleted', async () => {
       const email = newEmail();
       await signUp(email);

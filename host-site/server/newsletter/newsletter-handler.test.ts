@@ -162,7 +162,8 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
       fingerprint,
       JSON.stringify(signUpOutcomes.stored),
     ]);
-    const repeat = (sent: string[]) => answerOnce(server.database, key, sent, async () => outcomes.unavailable);
+    const repeat = (sent: string[]) =>
+      answerOnce(server.database, { given: key, emailKey: '' }, sent, async () => outcomes.unavailable);
     expect(await repeat(content)).toEqual(signUpOutcomes.stored);
     expect(await repeat(['another form'])).toEqual(outcomes.keyReused);
   });

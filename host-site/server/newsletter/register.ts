@@ -3,6 +3,7 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import { insertConsent } from '../database/consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { insertPending } from '../database/pending-sign-ups.ts';
+import { hashAddress, newsletterAnswers } from '../database/personal-columns.ts';
 import { insertSignUp, type SignUp } from '../database/sign-ups.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
@@ -24,7 +25,7 @@ async function storePending(
   now: number,
 ): Promise<Outcome> {
   const pending = { signUp, consent: consent ? formatConsent(consent) : '', confirmBy: findConfirmBy(now) };
-  const result = await insertPending(transaction, pending);
+  const result = await insertPending(transaction, pending, new Date(now));
   if (result.kind === 'subscribed') return signUpOutcomes.alreadySubscribed;
   if (result.kind === 'added') await outbox.enqueue(transaction, 'confirmation', signUp.id);
   else if (result.id) await outbox.requeue(transaction, 'confirmation', [result.id]);
@@ -73,7 +74,8 @@ export async function register(
   };
   // The consent's time may differ in a repeat.
   const content = [brand, body, registration.honeypot];
-  return answerOnce(database, idempotencyKey, content, (transaction) =>
+  const emailKey = hashAddress(database.vault, newsletterAnswers, body.Email);
+  return answerOnce(database, { given: idempotencyKey, emailKey }, content, (transaction) =>
     storeSignUp(transaction, outbox, signUp, registration.consent, request.now),
   );
 }

@@ -50,7 +50,7 @@ export async function requeueConfirmations(
   to: string,
 ): Promise<number> {
   if (!sendsLetters) return 0;
-  const ids = await renewPending(transaction, to, findConfirmBy(now()));
+  const ids = await renewPending(transaction, to, findConfirmBy(now()), new Date(now()));
   if (ids.length > 0) await outbox.requeue(transaction, 'confirmation', ids);
   return ids.length;
 }

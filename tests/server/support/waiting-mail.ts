@@ -9,6 +9,7 @@ export async function insertWaitingMail(session: Session, email: string): Promis
     ...{ id: randomUUID(), chain: 90, brand: 'vitrine', email, postalCode: 'M5V0A1', languagePreference: 'fr' },
     ...{ honeypot: '', requestId: randomUUID() },
   };
-  await insertPending(session, { signUp, consent: '', confirmBy: new Date(Date.now() + 86_400_000) });
+  const confirmBy = new Date(Date.now() + 86_400_000);
+  await insertPending(session, { signUp, consent: '', confirmBy }, new Date());
   await insertLetter(session, { id: randomUUID(), name: 'contact', locale: 'fr', email, details: { reference: 'A' } });
 }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../host-site/server/database/database.ts';
+import { createKeys, parseKeys } from '../../host-site/server/database/key-ring.ts';
+import { migrate, migrations } from '../../host-site/server/database/migrate.ts';
+import { openDatabase } from '../../host-site/server/database/open-database.ts';
+import {
+  correctAddress,
+  erasePerson,
+  listPersonalData,
+  unsubscribe,
+} from '../../host-site/server/database/personal-data.ts';
+import { applyRetention } from '../../host-site/server/database/retention.ts';
+import { type RunningServer, startServer } from '../../host-site/server/start-server.ts';
+import { createMessage, postMessage } from './support/contact-request.ts';
+import { createEntry, postEntry } from './support/contest-request.ts';
+import { plainForms } from './support/plain-forms.ts';
+import { createBody, postSignUp } from './support/sign-up-request.ts';
+import { createConfig } from './support/test-config.ts';
+import { createContests, openInstant } from './support/test-contests.ts';
+import { createTestDatabase, databaseKinds, type TestDatabase } from './support/test-databases.ts';
+import { insertWaitingMail } from './support/waiting-mail.ts';
+
+// What is kept of a request, so that a repeat gets the first answer, ends with what the request has stored.
+
+const ways = ['newsletter', 'contact', 'contest', 'plain contact', 'plain contest'] as const;
+
+/** Sends a form twice or more, always the same; returns the answer or the page that it leads to. */
+function createSend(origin: string, way: (typeof ways)[number], email: string): () => Promise<string> {
+  const read = async (response: Promise<Response>) => {
+    const { status, headers } = await response;
+    return `${status} ${headers.get('location')?.replace(/\?.*/, '') ?? ''}`;
+  };
+  const requestId = randomUUID();
+  if (way === 'newsletter') {
+    return () => read(postSignUp(origin, createBody(email), { 'Idempotency-Key': requestId }));
+  }
+  if (way === 'contact') return () => read(postMessage(origin, createMessage({ Email: email, requestId })));
+  if (way === 'contest') return () => read(postEntry(origin, createEntry({ Email: email, requestId })));
+  const { path, page, fields } = plainForms[way === 'plain contact' ? 'contact' : 'contest'];
+  const request = () => ({
+    method: 'POST',
+    redirect: 'manual' as const,
+    headers: { Origin: origin, Referer: origin + page('en') },
+    body: new URLSearchParams({ ...fields('en'), Email: email, NewsletterOptIn: '' }),
+  });
+  return () => read(fetch(origin + path, request()));
+}
+
+describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind) => {
+  const { contestsDir, remove } = createContests();
+  let location: TestDatabase;
+  let server: RunningServer;
+  let turn = 0;
+  const newEmail = () => `person${++turn}@example.ca`;
+  const inTransaction = (work: (session: Session) => Promise<unknown>) => server.database.transaction(work);
+  const count = async (email: string) => (await listPersonalData(server.database, email)).length;
+
+  beforeAll(async () => {
+    location = await createTestDatabase(kind);
+    server = await startServer(createConfig({ ...location, contestsDir }), { now: () => openInstant });
+  });
+  afterAll(async () => {
+    await server.close();
+    await location.remove();
+    remove();
+  });
+
+  it.each(ways)('is erased with the person: the same %s form is stored again', async (way) => {
+    const email = newEmail();
+    const send = createSend(server.origin, way, email);
+    const answer = await send();
+    expect([await send(), await count(email)]).toEqual([answer, 1]);
+    await inTransaction((session) => erasePerson(session, email.toUpperCase()));
+    expect([await send(), await count(email)]).toEqual([answer, 1]);
+    expect([await send(), await count(email)]).toEqual([answer, 1]);
+  });
+
+  it.each(ways)('goes on with a corrected address, and is erased by the new one: the %s form', async (way) => {
+    const [wrong, right] = [newEmail(), newEmail()];
+    const send = createSend(server.origin, way, wrong);
+    const answer = await send();
+    await inTransaction((session) => correctAddress(session, wrong, right));
+    expect([await send(), await count(wrong), await count(right)]).toEqual([answer, 0, 1]);
+    await inTransaction((session) => erasePerson(session, right));
+    expect([await send(), await count(wrong)]).toEqual([answer, 1]);
+  });
+
+  it('ends with the sign-up when someone unsubscribes, who may sign up again; other forms are still known', async () => {
+    const email = newEmail();
+    const [signUp, write] = (['newsletter', 'contact'] as const).map((way) => createSend(server.origin, way, email));
+    for (const send of [signUp, write]) await send?.();
+    await inTransaction((session) => unsubscribe(session, email));
+    expect(await count(email)).toBe(1);
+    for (const send of [signUp, write]) await send?.();
+    const lists = (await listPersonalData(server.database, email)).map(({ list }) => list);
+    expect(lists).toEqual(['newsletter', 'contact']);
+  });
+
+  it('of a message that an earlier version has taken is found by its reference', async () => {
+    const email = newEmail();
+    const send = createSend(server.origin, 'contact', email);
+    await send();
+    await server.database.query('update idempotent_answers set email_key = null');
+    await inTransaction((session) => erasePerson(session, email));
+    await send();
+    expect(await count(email)).toBe(1);
+  });
+
+  it('of others stays', async () => {
+    const [gone, other] = [newEmail(), newEmail()];
+    const send = createSend(server.origin, 'contest', other);
+    const answer = await send();
+    await createSend(server.origin, 'contest', gone)();
+    await inTransaction((session) => erasePerson(session, gone));
+    const list = () => server.database.query('select key from idempotent_answers order by key');
+    const before = await list();
+    expect(await send()).toBe(answer);
+    expect(await list()).toEqual(before);
+  });
+
+  it('ends with a sign-up that no one has confirmed', async () => {
+    const email = newEmail();
+    const send = createSend(server.origin, 'newsletter', email);
+    // The list has the sign-up of the answer no longer, only a later one that waits.
+    await send();
+    await server.database.query('delete from sealed_sign_ups');
+    await insertWaitingMail(server.database, email);
+    await applyRetention(server.database, new Date(Date.now() + 3 * 86_400_000));
+    await send();
+    expect((await listPersonalData(server.database, email)).map(({ list }) => list)).toContain('newsletter');
+  });
+});
+
+it.each(databaseKinds)(
+  'an answer is found after the keys were rotated, and old ones stay in a migration, on %s',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const keys = createKeys();
+    const step = migrations.findIndex(({ id }) => id === '019-owned-answers');
+    const { contestsDir, remove } = createContests();
+    const before = await openDatabase({ ...location, dataKeys: keys }, () => undefined);
+    await migrate(before, migrations.slice(0, step));
+    await before.query("insert into idempotent_answers (key, fingerprint, answer) values ($1, 'f', '{}')", [
+      randomUUID(),
+    ]);
+    await before.close();
+    const start = (dataKeys: string) =>
+      startServer(createConfig({ ...location, dataKeys, contestsDir }), { now: () => openInstant });
+    const first = await start(keys);
+    await createSend(first.origin, 'contest', 'person@example.ca')();
+    await first.close();
+    const [newer = ''] = createKeys(new Date(0)).split(',');
+    expect(parseKeys(`${newer},${keys}`).current).not.toBe(parseKeys(keys).current);
+    const second = await start(`${newer},${keys}`);
+    const list = () => second.database.query('select fingerprint from idempotent_answers');
+    expect(await list()).toHaveLength(2);
+    await second.database.transaction((session) => erasePerson(session, 'person@example.ca'));
+    expect(await list()).toEqual([{ fingerprint: 'f' }]);
+    await second.close();
+    await location.remove();
+    remove();
+  },
+);
