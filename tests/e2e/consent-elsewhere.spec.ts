@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { findBanner, named, readContainer } from './consent.ts';
+import { serveEmbeddingPages } from './embedding-page.ts';
 import { keepLightboxAway, readDataLayer } from './newsletter.ts';
+import { nextFrames } from './settled.ts';
 import { expect, test } from './watched-page.ts';
 
 // A choice that was made before this page, or in another tab.
@@ -76,5 +79,72 @@ test.describe('in two tabs', () => {
     await reloaded;
     expect(await readContainer(page)).toBeNull();
     expect(named(await readDataLayer(page), 'pageview')).toEqual([]);
+  });
+});
+
+test.describe('on someone else’s page', () => {
+  test.use({ consent: 'undecided' });
+  const elsewhere = serveEmbeddingPages();
+  test.beforeAll(() => elsewhere.start());
+  test.afterAll(() => elsewhere.stop());
+
+  const banner = '<vitrine-consent-banner></vitrine-consent-banner>';
+  const countHeard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as number);
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.assign(window, { heard: 0 });
+      addEventListener('vitrine-consent-changed', () => Reflect.set(window, 'heard', Reflect.get(window, 'heard') + 1));
+    }),
+  );
+
+  /** Opens a page with the banner and a dialog at the window's edge, with these styles before the banner comes. */
+  async function openBeside(page: Page, styles: Record<string, string>) {
+    await page.addInitScript((own) => {
+      document.addEventListener('readystatechange', () =>
+        Object.assign(document.querySelector('aside')?.style ?? {}, { position: 'fixed', inset: '0 0 0 auto', ...own }),
+      );
+    }, styles);
+    await elsewhere.open(page, `${banner}<aside role="dialog" aria-modal="true">Your cart</aside>`);
+    return { region: findBanner(page).getByRole('region'), drawer: page.locator('aside') };
+  }
+
+  for (const [what, styles] of [
+    ['beside the window', { width: '20em', transform: 'translateX(100%)' }],
+    ['without a height', { height: '0', overflow: 'hidden' }],
+    ['clipped away', { width: '20em', clipPath: 'inset(50%)' }],
+  ] as const) {
+    test(`TR-01 a closed dialog ${what} does not keep the question away`, async ({ page }) => {
+      const { region } = await openBeside(page, styles);
+      await expect(region).toBeVisible();
+    });
+  }
+
+  test('TR-01 the question waits for a dialog at the edge of the window', async ({ page }) => {
+    const { region, drawer } = await openBeside(page, { width: '20em' });
+    await page.waitForFunction(() => customElements.get('vitrine-consent-banner'));
+    await nextFrames(page);
+    await expect(region).toBeHidden();
+    await drawer.evaluate((element) => element.style.setProperty('transform', 'translateX(100%)'));
+    await expect(region).toBeVisible();
+  });
+
+  test('TR-01 a copy of the page, as Turbo keeps, does not ask again what was answered', async ({ page }) => {
+    await elsewhere.open(page, banner);
+    const region = findBanner(page).getByRole('region');
+    await expect(region).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, 'copy', document.body.cloneNode(true)));
+    await findBanner(page).getByRole('button', { name: 'Refuse' }).click();
+    await page.evaluate(() => document.body.replaceWith(Reflect.get(window, 'copy')));
+    await expect(findBanner(page)).not.toHaveAttribute('open');
+    await expect(region).toBeHidden();
+    expect(await countHeard(page)).toBe(1);
+  });
+
+  test('TR-01 one answer counts for two banners, and is told once', async ({ page }) => {
+    await elsewhere.open(page, banner + banner);
+    await expect(findBanner(page).getByRole('region').nth(1)).toBeVisible();
+    await findBanner(page).nth(1).getByRole('button', { name: 'Accept' }).click();
+    await expect(findBanner(page).getByRole('region')).toHaveCount(0);
+    expect(await countHeard(page)).toBe(1);
   });
 });

@@ -182,6 +182,21 @@ test.describe('when the lightbox opens', () => {
       await expect(dialog).toBeVisible();
     });
 
+  test('NL-10 neither a notice in the page nor a focused button keeps it away', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, `${origins.landing}/list`);
+    await page.evaluate(() => {
+      const notice = document.body.appendChild(document.createElement('dialog'));
+      notice.textContent = 'Free shipping';
+      notice.show();
+      const button = document.body.appendChild(document.createElement('input'));
+      button.type = 'button';
+      button.focus();
+    });
+    await page.clock.runFor(20_000);
+    await expect(findLightbox(page).dialog).toBeVisible();
+  });
+
   test('NL-10 it waits while someone is typing, and loses none of it', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/en/contact');

@@ -3,7 +3,7 @@ export interface Engine {
   open(address: string): Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Types as a person would into the focused element; `Tab`, `Enter` and `Escape` are keys. */
+  /** Types as a person would into the focused element; `Tab`, `Enter`, `Escape` and `PageDown` are keys. */
   type(text: string): Promise<void>;
   /** Console errors since the page was opened; empty where the driver does not report them. */
   complaints(): string[];

@@ -135,6 +135,11 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
     await until(engine, 'the lightbox has come', (name) => customElements.get(name) !== undefined, tag);
     await engine.run(open);
     await until(engine, 'it is open', isOpen, tag);
+    await engine.type('PageDown');
+    const isScrolled = (name: string): boolean =>
+      (document.querySelector(name)?.shadowRoot?.querySelector('dialog')?.scrollTop ?? 0) > 0;
+    await until(engine, 'the key has scrolled it', isScrolled, tag);
+    expect(await engine.run(() => scrollY), 'and not the page behind').toBe(0);
     await engine.type('Escape');
     await until(engine, 'it is closed', (name) => !document.querySelector(name)?.hasAttribute('open'), tag);
   });
@@ -147,6 +152,40 @@ describe.each(engines)('in $name', ({ isHere, start }) => {
     await until(engine, 'Guelph is offered', says, tag, 'Guelph (Ontario)');
     await engine.type('Enter');
     await until(engine, 'stores near Guelph are listed', says, tag, 'près de Guelph');
+  });
+
+  it.skipIf(!isHere)(
+    'SF-01 what is typed in the header’s box before its code has come is kept, with the focus',
+    async () => {
+      const tag = 'vitrine-store-search';
+      await engine.open(`${origins.site}/fr/faq`);
+      await engine.run((name: string) => document.querySelector<HTMLElement>(`header ${name} input`)?.focus(), tag);
+      await engine.type('Guelph');
+      await until(
+        engine,
+        'the box has what was typed',
+        (name) => {
+          const box = document.querySelector(name)?.shadowRoot?.querySelector<HTMLInputElement>('[role=combobox]');
+          return box?.value === 'Guelph' && box.matches(':focus');
+        },
+        tag,
+      );
+    },
+  );
+
+  it.skipIf(!isHere)('TR-01 the question about cookies is as tall as its words', async () => {
+    const tag = 'vitrine-consent-banner';
+    const readHeight = (name: string): number =>
+      document.querySelector(name)?.shadowRoot?.querySelector('section')?.getBoundingClientRect().height ?? 0;
+    await engine.open(`${origins.site}/fr/faq`);
+    await until(engine, 'it is asked', (name) => document.querySelector(name)?.hasAttribute('open'), tag);
+    const readWordsHeight = (name: string): number =>
+      Math.max(
+        ...[...(document.querySelector(name)?.shadowRoot?.querySelectorAll('section > *') ?? [])].map(
+          (part) => part.getBoundingClientRect().height,
+        ),
+      );
+    expect(await engine.run(readHeight, tag)).toBeLessThan((await engine.run(readWordsHeight, tag)) * 2);
   });
 
   it.skipIf(!isHere)('V-06 the digits of a gift card are grouped while they are typed', async () => {

@@ -1,7 +1,7 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 
-const keys = ['Tab', 'Enter', 'Escape'];
+const keys = ['Tab', 'Enter', 'Escape', 'PageDown'];
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {

@@ -4,7 +4,7 @@ import { findFreePort } from '../support/free-port.ts';
 import type { Engine } from './engine.ts';
 
 /** WebDriver's key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', PageDown: '\uE00F' };
 
 /** Starts a virtual screen. */
 async function startScreen(path: string): Promise<{ screen: ChildProcess; display: string }> {

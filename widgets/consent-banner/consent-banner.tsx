@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import type { MessageKey } from '../shared/locale/messages.ts';
 import { type ConsentChoice, keepConsent, readConsent } from '../shared/tracking/consent.ts';
@@ -16,40 +16,49 @@ const retryMs = 500;
 type ConsentBannerProps = WidgetProps<typeof consentBanner, ConsentBannerKey, ConsentBannerEvent>;
 
 /**
- * The answer that counts, and a function that takes one given here. Without one, opens the banner once no dialog is open.
- * Reports the stored answer and each change of it: a visitor may answer in another tab, or before coming back to this
- * page.
+ * The answer that the page was told last: by this element, by another, or by one that it has replaced. It is shown only
+ * in the open banner, and `open` draws that anew.
+ */
+let told: ConsentChoice | undefined;
+/** What `open` is set to where no one asked for the banner; a page may keep a copy of the element, with that. */
+const asked = 'asked';
+
+/**
+ * Follows the stored answer, and returns a function that takes one given here. Without one, opens the banner once no
+ * dialog is open. Reports the answer and each change of it: a visitor may answer in another tab, or before coming back
+ * to this page.
  */
 function useChoice({ host, emit }: ConsentBannerProps, close: () => void) {
-  const [known, setKnown] = useState<ConsentChoice>();
-  const latest = useRef<ConsentChoice>(undefined);
-  function learn(choice: ConsentChoice | undefined) {
-    if (!choice || choice === latest.current) return false;
-    latest.current = choice;
-    setKnown(choice);
+  function tell(choice: ConsentChoice) {
+    if (choice === told) return;
+    told = choice;
     emit('vitrine-consent-changed', { choice });
-    return true;
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the element itself decides when to begin anew.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const follow = (event?: Event) => {
+    const follow = () => {
       clearTimeout(timer);
-      if (learn(readConsent(Date.now()))) event && close();
-      else if (!latest.current) {
-        if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
-        else host?.setAttribute('open', '');
-      }
+      const choice = readConsent(Date.now()) ?? told;
+      if (choice) tell(choice);
+      else if (hasOpenDialog()) timer = setTimeout(follow, retryMs);
+      else host?.setAttribute('open', asked);
     };
     follow();
+    const open = told && host?.getAttribute('open');
+    if (open === asked) close();
+    else if (open != null) host?.setAttribute('open', open);
     const events = ['storage', 'pageshow', 'visibilitychange'];
     for (const event of events) addEventListener(event, follow);
+    // Every banner of the page hears of an answer.
+    addEventListener('vitrine-consent-changed', close);
     return () => {
       clearTimeout(timer);
       for (const event of events) removeEventListener(event, follow);
+      removeEventListener('vitrine-consent-changed', close);
     };
   }, [host]);
-  return [known, learn] as const;
+  return tell;
 }
 
 /** Opens the banner from the page's preference links, to which the focus returns afterwards. */
@@ -106,7 +115,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const { attributes, t, host } = props;
   const banner = useRef<HTMLElement>(null);
   const opener = usePreferenceLinks(host, banner);
-  const [known, learn] = useChoice(props, close);
+  const tell = useChoice(props, close);
   useOpenBanner(props, banner, opener);
 
   function close() {
@@ -121,7 +130,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   function answer(choice: ConsentChoice) {
     keepConsent(choice, Date.now());
     close();
-    learn(choice);
+    tell(choice);
   }
 
   return (
@@ -132,9 +141,9 @@ export function ConsentBanner(props: ConsentBannerProps) {
       part="banner"
       tabIndex={-1}
       aria-labelledby="title"
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && known && close()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && told && close()}
     >
-      <Question {...props} known={known} />
+      <Question {...props} />
       <div className="answers">
         <button type="button" part="answer" onClick={() => answer('refused')}>
           {t('refuse')}
@@ -147,7 +156,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   );
 }
 
-function Question({ t, locale, serviceOrigin, known }: ConsentBannerProps & { known: ConsentChoice | undefined }) {
+function Question({ t, locale, serviceOrigin }: ConsentBannerProps) {
   return (
     <div className="words">
       <h2 id="title" part="title">
@@ -158,7 +167,7 @@ function Question({ t, locale, serviceOrigin, known }: ConsentBannerProps & { kn
           <a href={`${serviceOrigin}/${locale}/privacy`}>{words}</a>
         ))}
       </p>
-      {known && <p className="known">{t(known)}</p>}
+      {told && <p className="known">{t(told)}</p>}
     </div>
   );
 }

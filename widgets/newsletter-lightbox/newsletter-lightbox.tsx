@@ -3,15 +3,18 @@ import { reportLoadFailure } from '../shared/element/load-failure.ts';
 import type { WidgetProps } from '../shared/element/widget.ts';
 import { NewsletterDialog, remember, suppression } from '../shared/newsletter/newsletter-dialog.tsx';
 import type { NewsletterKey } from '../shared/newsletter/newsletter-sign-up.tsx';
-import { hasOpenDialog, isAnyVisible, isRendered } from '../shared/visibility/visibility.ts';
+import { hasOpenDialog, isInSight, isRendered } from '../shared/visibility/visibility.ts';
 import { isPauseOver } from './frequency-cap.ts';
 import { isHiddenAt } from './hidden-rules.ts';
 import type { NewsletterLightboxEvent, newsletterLightbox } from './newsletter-lightbox.contract.ts';
 import { waitForDelay } from './open-trigger.ts';
 
 /** Whether someone may be typing: an opening dialog takes the focus, and every key after that. */
-const isTyping = () => isAnyVisible(':is(input,select,textarea,[contenteditable]):focus');
-const isAsked = () => isAnyVisible('vitrine-consent-banner[open]:not([open=false])');
+function isTyping(root: Document | ShadowRoot = document): boolean {
+  const { activeElement: focused } = root;
+  return focused?.matches('select,:read-write') || (focused?.shadowRoot ? isTyping(focused.shadowRoot) : false);
+}
+const isAsked = () => isInSight('vitrine-consent-banner[open]:not([open=false])');
 
 /** The path of the page that waits for the consent question. */
 let waitingAt: string | undefined;

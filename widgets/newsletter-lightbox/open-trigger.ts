@@ -1,13 +1,14 @@
 /** Calls back once the page has been visible for this many seconds (NL-10); the returned function stops waiting. */
 export function waitForDelay(delay: number, open: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout>;
   const startTimer = () => {
-    const timer = setTimeout(open, delay * 1000);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    timer = setTimeout(open, delay * 1000);
   };
   // A prerendered page is visible only once it is activated.
-  if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', startTimer, { signal });
+  if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', startTimer);
   else startTimer();
-  return () => stop.abort();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('prerenderingchange', startTimer);
+  };
 }

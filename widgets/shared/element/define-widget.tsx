@@ -29,12 +29,6 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
   }
 }
 
-/** Reports that the messages failed to load, and shows the element's own children instead of an empty box. */
-function handleMissingMessages(shadow: ShadowRoot, cause: unknown): void {
-  reportLoadFailure(shadow.host.localName, cause);
-  if (!shadow.firstElementChild) shadow.append(document.createElement('slot'));
-}
-
 /**
  * Defines a widget's custom element. r2wc mounts, updates and unmounts the component; the class here reads attributes,
  * chooses the language, adopts styles, keeps a declarative shadow root for hydration, and decides when to render.
@@ -70,8 +64,13 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
       this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, cancelable: true, detail }));
 
     // r2wc calls it in its constructor; a declarative shadow root, also a closed one, stays as it is, to be hydrated.
+    // A new one shows the element's own children until there is content: a field that was hidden loses the focus.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.attachInternals().shadowRoot ?? super.attachShadow(init);
+      const given = this.attachInternals().shadowRoot;
+      if (given) return given;
+      const shadow = super.attachShadow(init);
+      shadow.append(document.createElement('slot'));
+      return shadow;
     }
 
     // `delegatesFocus` would take the focus of a click on a text, and open a phone's keyboard.
@@ -123,7 +122,7 @@ export function defineWidget<C extends Contract, Key extends string, Event exten
           loaded.set(locale, module.messages);
           this.#update();
         },
-        (cause) => handleMissingMessages(this.container, cause),
+        (cause) => reportLoadFailure(contract.tag, cause),
       );
     }
 

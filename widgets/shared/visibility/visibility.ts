@@ -2,25 +2,28 @@ import { resolveElementLocale } from '../element/element-locale.ts';
 import { warnOnce } from '../element/warn.ts';
 
 /** Whether an element has a box: no ancestor is undisplayed, closed, or skipped. */
-export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
-  return element.checkVisibility?.(options) ?? element.getClientRects().length > 0;
+export function isRendered(element: Element): boolean {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
+
+/** Whether a selector matches what is at a point of the window, or what holds that, also in open shadow roots. */
+const isAt = (selector: string, x: number, y: number, root: Document | ShadowRoot = document): boolean =>
+  root.elementsFromPoint(x, y).some(
+    (hit) =>
+      hit.closest(selector) ||
+      // Of a shadow root, browsers also name what is around it.
+      (hit.shadowRoot && hit.getRootNode() === root && isAt(selector, x, y, hit.shadowRoot)),
+  );
 
 /**
- * Whether any element of a selector is visible, also in open shadow roots. Pages keep closed dialogs that are marked as
- * modal.
+ * Whether something of a selector lies over the middle or an edge of the window. Pages keep closed dialogs that are
+ * marked as modal, out of the window or without a size.
  */
-export function isAnyVisible(selector: string, root: ParentNode = document): boolean {
-  const options = { visibilityProperty: true, opacityProperty: true };
-  return [...root.querySelectorAll('*')].some(
-    (element) =>
-      (element.matches(selector) && isRendered(element, options)) ||
-      (element.shadowRoot && isAnyVisible(selector, element.shadowRoot)),
-  );
-}
+export const isInSight = (selector: string): boolean =>
+  [0.05, 0.5, 0.95].some((share) => isAt(selector, share * innerWidth, share * innerHeight));
 
-/** Whether a dialog is open, of this bundle or any other. */
-export const hasOpenDialog = (): boolean => isAnyVisible('dialog[open],[aria-modal=true]');
+/** Whether a dialog covers the page, of this bundle or any other. */
+export const hasOpenDialog = (): boolean => isInSight('dialog:modal,[aria-modal=true]');
 
 /** The outermost ancestor of an element, or itself, that is not rendered. */
 function findHider(element: Element): Element {
