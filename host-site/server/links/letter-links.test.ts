@@ -74,7 +74,8 @@ it.each([
     for (const method of ['GET', 'POST', 'HEAD', 'PUT']) await expectPrivate(`/fr/${path}?token=${token}`, method);
     for (const method of ['GET', 'POST', 'GET']) await expectPrivate(`/fr/${path}?token=wrong`, method);
     // What mail programs make of an address.
-    for (const broken of [`/fr/${path}/`, `/fr/${path}/x`, `/FR/${path}`]) await expectPrivate(`${broken}?token=${token}`);
+    for (const broken of [`/fr/${path}/`, `/fr/${path}/x`, `/FR/${path}`])
+      await expectPrivate(`${broken}?token=${token}`);
     expect([...answers].toSorted()).toEqual(expect.arrayContaining([400, 404, 405, 429, 503]));
     const elsewhere = await fetch(`${server.origin}/fr/nothing`);
     expect(elsewhere.headers.get('content-security-policy')).toContain('tags.example');
