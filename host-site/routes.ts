@@ -118,7 +118,7 @@ export const routes = [
     (name): Route => ({ name, path: name, kind: 'letter-link', indexed: false }),
   ),
   ...[
-    ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-expired'],
+    ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-done', 'confirm-expired'],
     ...['claim-done', 'claim-late', 'claim-wrong-link'],
   ].map((name): Route => {
     const [folder = '', ...result] = name.split('-');

@@ -16,17 +16,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/** Loads third-party scripts. Where Trusted Types are enforced, the policy allows only these addresses. */
+/** Loads third-party scripts. Where Trusted Types are enforced, the policy makes any other address empty. */
 export function loadScripts(addresses: readonly (string | undefined)[]): void {
   const wanted = addresses.filter((address) => address !== undefined);
-  if (wanted.length === 0) return;
+  if (!wanted[0]) return;
   const { trustedTypes } = window as typeof window & { trustedTypes?: PolicyFactory };
-  const rules: ScriptPolicy = {
-    createScriptURL(address) {
-      if (!wanted.includes(address)) throw new TypeError(`Not a configured script: ${address}`);
-      return address;
-    },
-  };
+  const rules: ScriptPolicy = { createScriptURL: (address) => (wanted.includes(address) ? address : '') };
   const policy = trustedTypes?.createPolicy('vitrine-tracking', rules) ?? rules;
   for (const address of wanted) {
     const script = document.createElement('script');

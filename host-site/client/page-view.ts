@@ -1,36 +1,38 @@
 import type { PageView } from '../../widgets/shared/tracking/tracking-event.ts';
 
-interface PageFacts {
-  address: string;
-  locale: string;
-  routeName: string;
-  referrer: string;
-}
+/**
+ * The only parameters that are told: campaigns, clicks on ads, and choices among what our pages list. Any other may hold
+ * what someone typed, where they are, or the token of a letter's link.
+ */
+const toldParameters = /^(utm_\w+|\w+(clk?id|braid)|season|room|find|brand|dept|prov)$/;
+const emailAddress = /@|%40/;
 
-/** Parameters that reveal a person's position or identity. */
-const personalParameters = ['s', 'q', 'email'];
-const emailAddress = /@|%40/i;
-
-/** Removes personal data from an address (TR-01). An invalid address, such as an empty referrer, becomes empty. */
-export function describePageView({ address, locale, routeName, referrer }: PageFacts): PageView {
-  const { hostname, pathname } = new URL(address);
+/**
+ * The page view without personal data, in the address and in the referrer (TR-01). The path of a missing page is not
+ * told: it is whatever someone typed or pasted. An invalid referrer, such as an empty one, becomes empty.
+ */
+export function describePageView(
+  page: Pick<Document, 'URL' | 'referrer'>,
+  locale: string,
+  routeName: string,
+): PageView {
+  const url = removePersonalParts(new URL(page.URL));
+  if (routeName === '404') url.pathname = `/${locale}/404`;
   return {
     event: 'pageview',
-    hostname,
-    url: removePersonalValues(address),
-    path: pathname,
+    hostname: url.hostname,
+    url: url.href,
+    path: url.pathname,
     page_title: `${locale}:${routeName}`,
-    page_referrer: removePersonalValues(referrer),
+    page_referrer: URL.canParse(page.referrer) ? removePersonalParts(new URL(page.referrer)).href : '',
   };
 }
 
-function removePersonalValues(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const url = new URL(address);
+function removePersonalParts(url: URL): URL {
   for (const [name, value] of [...url.searchParams]) {
-    // An e-mail address may appear under any name, for example in links of mailings.
-    if (personalParameters.includes(name) || emailAddress.test(value)) url.searchParams.set(name, '');
+    if (!toldParameters.test(name) || emailAddress.test(value)) url.searchParams.delete(name);
   }
-  if (emailAddress.test(url.hash)) url.hash = '';
-  return url.href;
+  if (emailAddress.test(url.pathname)) url.pathname = '';
+  url.hash = '';
+  return url;
 }

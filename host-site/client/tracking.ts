@@ -11,7 +11,7 @@ const routeName = documentElement.dataset.route ?? '';
 const waiting: TrackingEvent[] = [];
 let isAccepted = false;
 
-if ('prerendering' in document && document.prerendering) {
+if ((document as Document & { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', recordVisit, { once: true });
 } else recordVisit();
 
@@ -23,8 +23,7 @@ document.addEventListener('vitrine-consent-changed', (event) => {
 });
 
 function recordVisit(): void {
-  const locale = documentElement.lang.slice(0, 2);
-  const view = describePageView({ address: location.href, locale, routeName, referrer: document.referrer });
+  const view = describePageView(document, documentElement.lang.slice(0, 2), routeName);
   waiting.push(view);
   if (routeName === 'giftcards') waiting.push({ event: 'PageVisit', page_title: view.page_title });
   if (readConsent(Date.now()) === 'accepted') void start();
@@ -33,24 +32,21 @@ function recordVisit(): void {
 async function start(): Promise<void> {
   if (isAccepted) return;
   isAccepted = true;
-  const scripts = await readScripts();
-  if (scripts.tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
-  for (const event of waiting) {
-    pushToDataLayer(event);
-    if (event.event === 'PageVisit' && scripts.pixel) sendToPixel(event);
-  }
-  loadScripts([scripts.tagManager, routeName === 'giftcards' ? scripts.pixel : undefined]);
-}
-
-/** Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it. */
-async function readScripts(): Promise<TrackingScripts> {
+  // Addresses of the third-party scripts, from the server's configuration, so that pages do not depend on it.
+  let scripts: TrackingScripts = {};
   try {
     const response = await fetch('/tracking.json', { signal: AbortSignal.timeout(10_000) });
-    return response.ok ? ((await response.json()) as TrackingScripts) : {};
+    if (response.ok) scripts = await response.json();
   } catch {
     // Without an answer no third-party script loads; the page itself does not need any.
-    return {};
   }
+  const { tagManager, pixel } = scripts;
+  if (tagManager) pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() });
+  for (const event of waiting) {
+    pushToDataLayer(event);
+    if (event.event === 'PageVisit' && pixel) sendToPixel(event);
+  }
+  loadScripts([tagManager, routeName === 'giftcards' ? pixel : undefined]);
 }
 
 /** The pixel reads its commands from a queue, before and after it has loaded. */

@@ -58,7 +58,8 @@ export function showInstead(
   locale = findLocale(context),
 ): Response {
   const file = files.get(`${locale}/${page}.html`);
-  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' };
+  // The next page learns only our origin: the address of a missing page is whatever someone typed or pasted.
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept-Language', 'Referrer-Policy': 'strict-origin' };
   if (!file) return context.text(String(status), status, headers);
   const { method, url } = context.req;
   // An error page links to the same address in the other language, if it has one, and to itself for a retry.

@@ -71,7 +71,7 @@ it.each([
   expect(read('strict-transport-security')).toMatch(/^max-age=31536000/);
   expect(read('x-content-type-options')).toBe('nosniff');
   expect(read('x-frame-options')).toBe('DENY');
-  expect(read('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(read('referrer-policy')).toBe(status === 404 ? 'strict-origin' : 'strict-origin-when-cross-origin');
   expect(read('set-cookie')).toBe('');
   const isPublic = path.startsWith('/widgets/');
   expect(read('access-control-allow-origin')).toBe(isPublic ? '*' : '');

@@ -47,16 +47,23 @@ export const framableHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** For answers to an address that holds a secret: neither a cache nor another page may learn it. */
+export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
 /**
  * Adds the site's security headers to every answer, unless a handler set them itself. A policy of its own also says who
- * may frame the page. HSTS only over TLS.
+ * may frame the page. HSTS only over TLS. Every answer to the token of a letter's link is private, and allows no
+ * third-party script: also an error, and a page that a damaged link leads to.
  */
 export function addSecurityHeaders({ tracking, trustedProxies }: ServerConfig): MiddlewareHandler<RequestEnv> {
   const all = { ...headers, 'Content-Security-Policy': formatPolicy(tracking) };
+  const withoutOthers = { ...headers, 'Content-Security-Policy': formatPolicy({}) };
   return async (context, next) => {
     await next();
     const isFramable = context.res.headers.has('Content-Security-Policy');
-    for (const [name, value] of Object.entries(all)) {
+    const isPrivate = context.req.query('token') !== undefined;
+    if (isPrivate) for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(isPrivate ? withoutOthers : all)) {
       if (isFramable && name === 'X-Frame-Options') continue;
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }

@@ -96,8 +96,8 @@ export async function startPooler(parent: string, databasePort: number) {
   };
 }
 
-/** nginx with the settings of `host-site/deploy`, in front of servers on these ports. */
-export async function startProxy(parent: string, serverPorts: readonly number[]) {
+/** nginx with the settings of `host-site/deploy`, after those of the machine, in front of servers on these ports. */
+export async function startProxy(parent: string, serverPorts: readonly number[], settings = '') {
   const port = await findFreePort();
   const site = readFileSync('host-site/deploy/nginx.conf', 'utf8')
     .replace(/ {2}server 127\.0\.0\.1:8081(.*)\n.*8082.*\n/, (_, options: string) =>
@@ -106,12 +106,13 @@ export async function startProxy(parent: string, serverPorts: readonly number[])
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/var/log/nginx', parent);
   const file = join(parent, 'nginx.conf');
-  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp {\n${site}}\n`);
+  writeFileSync(file, `pid ${parent}/nginx.pid;\nevents {}\nhttp {\n${settings}\n${site}}\n`);
   const options = ['-e', 'stderr', '-c', file, '-g', 'daemon off;'];
   const child = spawn('/usr/sbin/nginx', options, { stdio: ['ignore', 'ignore', 'ignore'] });
   return {
     origin: `http://127.0.0.1:${port}`,
     readLog: () => readFileSync(join(parent, 'access.log'), 'utf8'),
+    readErrors: () => readFileSync(join(parent, 'error.log'), 'utf8'),
     stop: () => end(child, 'SIGQUIT'),
   };
 }

@@ -1,9 +1,12 @@
 import { startMailServer } from '../server/support/mail-server.ts';
 import { runSubmissions, type ServerProcess, startProcess } from '../server/support/server-process.ts';
+import { createBody, postSignUp } from '../server/support/sign-up-request.ts';
 import { createTestDatabase, type TestDatabase } from '../server/support/test-databases.ts';
 import { findFreePort } from '../support/free-port.ts';
+import { origins } from '../support/ports.ts';
 import { createAudit, expectNoFindings } from './axe.ts';
-import { createAddress, fillForm, findParts, formTag, visit } from './newsletter.ts';
+import { named, readContainer } from './consent.ts';
+import { createAddress, fillForm, findParts, formTag, readDataLayer, visit } from './newsletter.ts';
 import { listWidths, locales } from './places.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
@@ -38,6 +41,8 @@ test.describe('a server that has sign-ups confirmed', () => {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Vitrine <hello@vitrine.example>',
       CONFIRM_SIGN_UPS: '1',
+      TAG_MANAGER_URL: `${origins.partner}/container.js`,
+      TAG_MANAGER_ID: 'VT-TEST',
     });
   });
   test.afterAll(async () => {
@@ -103,6 +108,45 @@ test.describe('a server that has sign-ups confirmed', () => {
       },
     );
   }
+
+  test.describe('with consent to third parties', () => {
+    test.use({ consent: 'accepted' });
+
+    for (const locale of locales) {
+      const testInTurn = takeTurns(locale);
+
+      testInTurn(`no one else learns the link: by its pages, by Back, nor by the page after them (${locale})`)(
+        async ({ page, watched }) => {
+          watched.expectComplaint(/status of 400/);
+          const address = createAddress();
+          await postSignUp(server.origin, createBody(address, { LanguagePreference: locale }));
+          await expect.poll(() => mail.find(address).length).toBe(1);
+          const link = /http:\S+\/confirm\?\S+/.exec(mail.find(address)[0]?.text ?? '')?.[0] ?? '';
+          const token = new URL(link).searchParams.get('token') ?? '';
+          const requests: string[] = [];
+          page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
+          await page.goto(link);
+          await page.getByRole('button', { name: words[locale].button }).click();
+          await expect(page.locator('h1')).toContainText(words[locale].done);
+          await page.goBack();
+          await expect(page.locator('h1')).toBeVisible();
+          await page.goto(link);
+          await expect(page.locator('h1')).toContainText(words[locale].done);
+          await page.goto(link.replace('token=', 'token=no'));
+          await expect(page.locator('h1')).toBeVisible();
+          const isOurs = (line: string) => line.startsWith(`${server.origin}/${locale}/confirm?`);
+          const told = requests.filter(
+            (line) => !isOurs(line) && (line.includes(token) || !line.startsWith(server.origin)),
+          );
+          expect(told).toEqual([]);
+          await page.locator('main a').last().click();
+          await expect.poll(() => readContainer(page)).not.toBeNull();
+          const views = named(await readDataLayer(page), 'pageview');
+          expect(views).toEqual([expect.objectContaining({ page_referrer: '' })]);
+        },
+      );
+    }
+  });
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false });

@@ -109,7 +109,7 @@ for (const locale of locales) {
           {
             event: 'pageview',
             hostname: '127.0.0.1',
-            url: `${origins.site}/${locale}/gift?s=&email=&who=&utm_source=x`,
+            url: `${origins.site}/${locale}/gift?utm_source=x`,
             path: `/${locale}/gift`,
             page_title: `${locale}:giftcards`,
             page_referrer: '',
@@ -124,6 +124,22 @@ for (const locale of locales) {
           new Set([`${origins.partner}/container.js?id=VT-TEST`, `${origins.partner}/pixel.js`, seen]),
         );
         expect(asked.join()).not.toContain('someone');
+      },
+    );
+
+    testInTurn('TR-01 what someone pasted after our address is told by no page view, nor by the next page’s')(
+      async ({ page, watched }) => {
+        watched.expectComplaint(/status of 404/);
+        await page.goto(`/${locale}/jo.tremblay`);
+        await findBanner(page).getByRole('button', { name: said.accept }).click();
+        await expect.poll(() => readContainer(page)).not.toBeNull();
+        const [view] = named(await readDataLayer(page), 'pageview');
+        const address = `${origins.site}/${locale}/404`;
+        expect(view).toMatchObject({ url: address, path: `/${locale}/404`, page_title: `${locale}:404` });
+        await page.locator('main a').first().click();
+        await expect(page).toHaveURL(`/${locale}`);
+        await expect.poll(() => readContainer(page)).not.toBeNull();
+        expect(named(await readDataLayer(page), 'pageview')).toMatchObject([{ page_referrer: `${origins.site}/` }]);
       },
     );
 

@@ -91,6 +91,7 @@ const allPaths: readonly string[] = [
   '/newsletter/problem',
   '/unsubscribe/done',
   '/unsubscribe/wrong-link',
+  '/confirm/done',
   '/confirm/expired',
   '/claim/done',
   '/claim/late',

@@ -43,6 +43,14 @@ describe('the head of every page', () => {
     },
   );
 
+  everyPage(
+    'loads the script of page views, except where the address may hold the token of a letter’s link',
+    (page) => {
+      const scripts = [...page.document.querySelectorAll('script[src^="/assets/tracking-"]')];
+      expect(scripts).toHaveLength(['letter-link', 'error'].includes(page.route.kind) ? 0 : 1);
+    },
+  );
+
   everyPage('says to other sites what it is, in both languages', ({ path, route, locale, document }) => {
     expect(readMeta(document, 'meta[property="og:title"]')).toBe(document.title);
     expect(readMeta(document, 'meta[property="og:url"]')).toBe(route.kind === 'not-found' ? '' : origin + path);

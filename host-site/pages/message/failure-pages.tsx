@@ -23,10 +23,11 @@ export const notFoundPage: PageKind = {
   }),
 };
 
-/** The page shown when another failed (RT-09). */
+/** The page shown when another failed (RT-09): at any address, also at a letter's link with its token. */
 export const errorPage: PageKind = {
   open: ({ texts }, { route, locale }) => ({
     ...describeMessage(texts[locale], route.name),
+    isPrivate: true,
     render: (page) => <MessagePage page={page} drawing="frame" links={links} />,
   }),
 };

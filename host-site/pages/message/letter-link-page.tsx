@@ -16,6 +16,10 @@ const links: Readonly<Record<string, readonly NextLink[]>> = {
     ['homepage', 'home'],
   ],
   confirm: [['homepage', 'ignoreSignUp']],
+  'confirm-done': [
+    ['homepage', 'home'],
+    ['storelocator', 'findStore'],
+  ],
   'confirm-expired': [
     ['newsletter', 'signUpAgain'],
     ['contact', 'contact'],

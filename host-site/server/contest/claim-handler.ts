@@ -11,13 +11,13 @@ import {
   type LinkPage,
   type LinkServices,
   openLetterLink,
-  privateHeaders,
   readPlainForm,
   showLinkPage,
 } from '../links/letter-links.ts';
 import { describeError } from '../logging.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { fillForm } from '../plain-forms/fill-form.ts';
+import { privateHeaders } from '../security-headers.ts';
 import { claimWords, type ReadClaim, readClaimForm } from './claim-form.ts';
 
 /** Path of the link in the letter to a winner; the query holds its token. */

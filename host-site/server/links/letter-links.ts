@@ -9,6 +9,7 @@ import { readBody } from '../handlers/read-body.ts';
 import { fillLanguageLinks } from '../language-links.ts';
 import { describeError } from '../logging.ts';
 import type { RequestEnv } from '../request-env.ts';
+import { privateHeaders } from '../security-headers.ts';
 
 /** Dependencies of the links in letters. */
 export type LinkServices = Pick<
@@ -30,8 +31,6 @@ export interface LinkPage {
   fill?: (html: string, locale: Locale) => string;
 }
 
-/** The token is in the address: neither a cache nor another site may learn it. */
-export const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 const pageHeaders = { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' };
 
 /** An address that its owner recognizes and no one else can write to: `j•••@example.com`. */

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
     expect(await open(link)).toEqual([200, `fr confirm p•••@example.ca`]);
     expect(await isOnList(email)).toBe(false);
     const answers = await Promise.all([1, 2, 3].map(() => open(link, 'POST')));
-    for (const answer of answers) expect(answer).toEqual([200, 'fr newsletter/thank-you •••']);
+    for (const answer of answers) expect(answer).toEqual([200, 'fr confirm/done •••']);
     const [row, ...others] = await readRows(server.database, 'sealed_sign_ups', email);
     expect([row, others]).toMatchObject([{ email, confirmed_at: new Date(openInstant) }, []]);
     const [record] = await listPersonalData(server.database, email);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
     await vi.waitFor(() => expect(isDelivered(email)).toBe(true), { timeout: 20_000 });
     expect(mailing.upstream.calls.filter(({ body }) => body.Email === email)).toHaveLength(1);
     expect(await signUp(email)).toEqual(known);
-    expect((await open(link))[1]).toContain('thank-you');
+    expect((await open(link))[1]).toContain('confirm/done');
   });
 
   // What follows is the same on every database.

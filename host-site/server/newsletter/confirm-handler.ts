@@ -18,7 +18,7 @@ import { letterZone } from '../mail/format-day.ts';
 export const confirmPath = '/:locale{en|fr}/confirm';
 
 const link = { purpose: 'confirmation_links', wrongPage: 'confirm/expired' } as const;
-const thanks: LinkPage = { path: 'newsletter/thank-you' };
+const thanks: LinkPage = { path: 'confirm/done' };
 const expired: LinkPage = { path: link.wrongPage, status: 400 };
 
 /** The sign-up that a link confirms, if it still may. */

@@ -226,6 +226,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect((await post(first)).status).toBe(200);
     const busy = await post(first);
     expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(busy.headers.get('referrer-policy')).toBe('no-referrer');
     const wrong = [];
     for (let count = 0; count < 3; count += 1) wrong.push((await get('/en/unsubscribe?token=guess')).status);
     expect(wrong).toEqual([400, 400, 429]);

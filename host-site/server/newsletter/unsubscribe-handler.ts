@@ -4,10 +4,10 @@ import {
   type LinkContext,
   type LinkServices,
   openLetterLink,
-  privateHeaders,
   readPlainForm,
   showLinkPage,
 } from '../links/letter-links.ts';
+import { privateHeaders } from '../security-headers.ts';
 import { queueUnsubscription } from './queue-unsubscription.ts';
 
 /** Path of the links in the retailer's letters; the query holds their token. */

@@ -70,6 +70,19 @@ describe('an oEmbed answer', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('may be kept by caches, unless its origin is the one that its request names', async () => {
+    const unset = await startPageServer({ ...site, publicOrigin: '', trustedProxies: 1 });
+    const headers = { 'X-Forwarded-Host': 'other.example', 'X-Forwarded-Proto': 'https' };
+    for (const format of ['json', 'xml']) {
+      const { response } = await ask({ url: `${own}/fr/newsletter`, format });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+      const named = await ask({ url: 'https://other.example/fr/newsletter', format }, headers, unset.origin);
+      expect([named.status, named.response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(named.text).toContain('https://other.example/fr/embed/newsletter-form');
+    }
+    await unset.close();
+  });
+
   it('says the same as XML', async () => {
     const { response, text } = await ask({ url: `${own}/fr/newsletter`, format: 'xml' });
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');

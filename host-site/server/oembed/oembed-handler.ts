@@ -106,7 +106,9 @@ export function createOembedHandler(services: OembedServices, readSite: () => Fi
     const origin = ownOrigins[0] ?? '';
     const title = readEscaped(rendered.facts?.title ?? widget.name);
     const answer = describeWidget(widget, origin, title, rendered.facts, limits);
-    const headers = { ...openHeaders, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Language' };
+    // Without a configured origin, the answer names the one of the request, which a shared cache would tell others.
+    const caching = config.publicOrigin ? 'public, max-age=3600' : 'no-store';
+    const headers = { ...openHeaders, 'Cache-Control': caching, Vary: 'Accept-Language' };
     if (format === 'json') return context.json(answer, 200, headers);
     return context.body(formatXml(answer), 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' });
   };

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     expect(await correct(wrong, right)).toBe('1 corrected; 1 letter queued\n');
     const link = await waitForLink(right);
     expect(await confirm(old)).toContain('confirm/expired');
-    expect(await confirm(link)).toContain('newsletter/thank-you');
+    expect(await confirm(link)).toContain('confirm/done');
     await waitFor(() => expect([findCalls(wrong), findCalls(right)]).toEqual([[], ['register']]));
   });
 

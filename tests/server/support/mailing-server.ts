@@ -17,7 +17,7 @@ export const siteOrigin = 'https://www.vitrine.example';
 
 /** Pages that links show, each with its language, name and address. */
 const pages = [
-  ...['confirm', 'confirm/expired', 'newsletter/thank-you', 'unsubscribe/wrong-link', 'error'],
+  ...['confirm', 'confirm/done', 'confirm/expired', 'unsubscribe/wrong-link', 'error'],
   ...['claim/done', 'claim/late', 'claim/wrong-link'],
 ];
 
