@@ -104,6 +104,21 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(effects).toEqual({ before: [], after: ['mount detached 3'] });
     });
 
+    testInTurn('shows its own children until it has drawn: a field that is hidden would lose the focus')(
+      async ({ page }) => {
+        await open(page, renderer, '{script}');
+        await page.waitForFunction(() => customElements.get('vitrine-fixture'));
+        const isOwnShown = await page.evaluate(() => {
+          const element = document.body.appendChild(document.createElement('vitrine-fixture'));
+          const field = element.appendChild(document.createElement('input'));
+          return field.checkVisibility();
+        });
+        expect(isOwnShown).toBe(true);
+        await expect(fixture(page).locator('h2')).toBeVisible();
+        await expect(fixture(page).locator('> input')).toBeHidden();
+      },
+    );
+
     testInTurn('gathers the attributes of a tag parsed after the script before it draws')(async ({ page }) => {
       await open(page, renderer, '<div id="host"></div>{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
