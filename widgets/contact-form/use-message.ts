@@ -109,7 +109,8 @@ export function useMessage(props: ContactFormProps, onSent: (sent: SentMessage) 
   function acceptSuggestion() {
     const field = form.frame.ref.current?.elements.namedItem('Email') as HTMLInputElement;
     field.value = suggestion;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Old libraries replace `Event`.
+    field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
     field.focus();
   }
 

@@ -24,12 +24,12 @@ let waitingAt: string | undefined;
  * the banner is visible again when the dialog closes.
  */
 function isQuestionFirst(): boolean {
-  const isOpen = isAsked();
-  if (isOpen && !waitingAt && !suppression.read()?.waitedAt) {
+  if (!isAsked()) return false;
+  if (!waitingAt && !suppression.read()?.waitedAt) {
     remember('waitedAt');
     waitingAt = location.pathname;
   }
-  return isOpen && waitingAt === location.pathname;
+  return waitingAt === location.pathname;
 }
 
 type LightboxProps = WidgetProps<typeof newsletterLightbox, NewsletterKey, NewsletterLightboxEvent>;

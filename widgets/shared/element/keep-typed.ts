@@ -32,7 +32,7 @@ function setValue(control: Control, old: Control): void {
   // React overrides the property on the node to detect its own changes; the prototype's setter bypasses that.
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   property?.set?.call(control, old.value);
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) control.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }
 
 function moveFocus(element: HTMLElement, old: Element): void {

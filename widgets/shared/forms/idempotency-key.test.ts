@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
+import { chooseKey, createUuid } from './idempotency-key.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -14,9 +14,10 @@ describe('idempotency keys', () => {
     for (const key of made) expect(key).toMatch(uuid);
   });
 
-  it('stay the same while the same body is sent again, and change with it', () => {
-    let next = 0;
-    const keyOf = createIdempotencyKeys(() => String(++next));
-    expect([keyOf('a'), keyOf('a'), keyOf('b'), keyOf('b'), keyOf('a')]).toEqual(['1', '1', '2', '2', '3']);
+  it('stay the same while the same body is sent again to a URL, and change with it', () => {
+    const keys = ['a', 'a', 'b', 'b', 'a'].map((body) => chooseKey('/one', body));
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4]);
+    expect(chooseKey('/two', 'a')).not.toBe(keys[4]);
+    expect(chooseKey('/one', 'a')).toBe(keys[4]);
   });
 });

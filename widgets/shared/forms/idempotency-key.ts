@@ -8,13 +8,13 @@ export function createUuid(): string {
   return address.slice(-36);
 }
 
-/** Creates keys by content: the same body gets the same key, so that a retry after a lost answer is stored once. */
-export function createIdempotencyKeys(createKey: () => string): (body: string) => string {
-  let last = '';
-  let key = '';
-  return (body) => {
-    if (body !== last) key = createKey();
-    last = body;
-    return key;
-  };
+const latest: Record<string, { body: string; key: string }> = {};
+
+/**
+ * The idempotency key of a body for a URL: the same until another body is sent there, so that a retry after a lost
+ * answer is stored once, also by a form that the page has made anew meanwhile.
+ */
+export function chooseKey(url: string, body: string): string {
+  if (latest[url]?.body !== body) latest[url] = { body, key: createUuid() };
+  return latest[url].key;
 }

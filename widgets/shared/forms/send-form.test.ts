@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { minimumFormAge, requestHeaders } from '../submissions/request-additions.ts';
-import { createFormSender } from './send-form.ts';
+import { sendForm } from './send-form.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,9 +12,8 @@ it('a form that comes late on a page, as a dialog does, can be sent at once', as
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname: '/en/contact' });
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
-  const send = createFormSender();
   const consent = { id: 'contact', version: '2026-11', language: 'en' } as const;
-  expect(await send({ url: 'https://www.vitrine.example/feedback', consent }, {})).toMatchObject({ ok: true });
+  expect(await sendForm({ url: 'https://www.vitrine.example/feedback', consent }, {})).toMatchObject({ ok: true });
   const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
   expect(Number(headers.get(requestHeaders.formAge))).toBeGreaterThan(minimumFormAge);
 });

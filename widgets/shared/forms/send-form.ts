@@ -2,7 +2,7 @@ import type { JsonResult } from '../http/fetch-json.ts';
 import { postJson } from '../http/post-json.ts';
 import { formatConsent, type ShownConsent } from '../submissions/consent.ts';
 import { requestHeaders } from '../submissions/request-additions.ts';
-import { createIdempotencyKeys, createUuid } from './idempotency-key.ts';
+import { chooseKey } from './idempotency-key.ts';
 
 /** Where and how a form is posted. */
 export interface FormRoute {
@@ -16,18 +16,15 @@ export interface FormRoute {
   keyName?: string;
 }
 
-/** Prepares to send one form. Every request gets the page's age, the proof of consent and an idempotency key. */
-export function createFormSender(): (route: FormRoute, body: object) => Promise<JsonResult> {
-  const chooseKey = createIdempotencyKeys(createUuid);
-  return ({ url, headers, consent, keyName }, body) => {
-    const text = JSON.stringify(body);
-    const key = chooseKey(text);
-    const receipt = { ...consent, page: location.pathname, at: new Date().toISOString() };
-    const additions = {
-      [requestHeaders.consent]: formatConsent(receipt),
-      [requestHeaders.idempotencyKey]: key,
-      [requestHeaders.formAge]: `${Math.round(performance.now())}`,
-    };
-    return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
+/** Sends a form. The request gets the page's age, the proof of consent and an idempotency key. */
+export function sendForm({ url, headers, consent, keyName }: FormRoute, body: object): Promise<JsonResult> {
+  const text = JSON.stringify(body);
+  const key = chooseKey(url, text);
+  const receipt = { ...consent, page: location.pathname, at: new Date().toISOString() };
+  const additions = {
+    [requestHeaders.consent]: formatConsent(receipt),
+    [requestHeaders.idempotencyKey]: key,
+    [requestHeaders.formAge]: `${Math.round(performance.now())}`,
   };
+  return postJson(url, { ...headers, ...additions }, keyName ? JSON.stringify({ [keyName]: key, ...body }) : text);
 }

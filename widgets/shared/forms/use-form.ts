@@ -18,7 +18,7 @@ import { type Failure, readFailure } from './failure.ts';
 import type { FormDraft } from './form-draft.ts';
 import { applyMask } from './masked-value.ts';
 import { createFieldReader, type ReadField } from './read-field.ts';
-import { createFormSender, type FormRoute } from './send-form.ts';
+import { type FormRoute, sendForm } from './send-form.ts';
 import { useLateFocus } from './use-late-focus.ts';
 
 /** Why a form was rejected. Without field errors it is a failure, whatever the notice. */
@@ -133,7 +133,6 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
   const { draft, check, url: action } = rules;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Field>>({ errors: {} });
-  const [send] = useState(createFormSender);
   const look = () => createFieldReader(ref.current);
   const update = (change: Partial<FormState<Field>>) => setState((before) => ({ ...before, ...change }));
   const showErrors = useErrorDisplay(ref, update);
@@ -163,7 +162,7 @@ export function useForm<Field extends string, Body extends object>(rules: FormRu
     rules.emit('vitrine-overlay-requested');
     try {
       const body = { ...rules.build(read), [honeypotField]: read(honeypotField) || undefined };
-      const answer = await send(rules, body);
+      const answer = await sendForm(rules, body);
       rules.emit('vitrine-overlay-released');
       const refusal = rules.onAnswer(answer, body);
       if (refusal) showErrors(refusal, readFailure(answer));

@@ -20,7 +20,7 @@ const isAt = (selector: string, x: number, y: number, root: Document | ShadowRoo
  * marked as modal, out of the window or without a size.
  */
 export const isInSight = (selector: string): boolean =>
-  [0.05, 0.5, 0.95].some((share) => isAt(selector, share * innerWidth, share * innerHeight));
+  [0.03, 0.5, 0.97].some((share) => isAt(selector, share * innerWidth, share * innerHeight));
 
 /** Whether a dialog covers the page, of this bundle or any other. */
 export const hasOpenDialog = (): boolean => isInSight('dialog:modal,[aria-modal=true]');
