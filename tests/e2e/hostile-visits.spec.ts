@@ -102,7 +102,7 @@ test('lists keep their view in the page’s own address, wherever its <base> poi
   for (const [tag, parameter] of [
     ['vitrine-article-list', 'season=spring'],
     ['vitrine-photo-wall', 'find=skirts'],
-    ['vitrine-store-finder', 's=4'],
+    ['vitrine-store-finder', 'near=4'],
   ] as const) {
     await page.locator(tag).evaluate((node) => node.removeAttribute('no-address'));
     await workWith(page, tag, 'en', watched);

@@ -1,5 +1,7 @@
+import { isLongRun } from '../support/long-run.ts';
 import { keepLightboxAway } from './newsletter.ts';
-import { locales } from './places.ts';
+import { locales, sitePaths } from './places.ts';
+import { endRequests } from './settled.ts';
 import { takeTurns } from './turns.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -13,7 +15,38 @@ test.use({
   ],
 });
 
+/** Pages with the widest words, numbers and tables. */
+const widest = [
+  '/storelocator',
+  '/contact',
+  '/search?q=lamp',
+  '/nothing-here',
+  '/stores/vitrine-kelowna-orchard-landing-108',
+];
+
+/** Where `<vitrine-gift-balance>` is up to 31 pixels wider than such a screen (docs/accessibility.md). */
+const withBalance = ['/gift', '/gift-card-balance', '/holiday-gifts'];
+
 for (const locale of locales) {
+  for (const [name, paths, details] of [
+    ['the widest', widest, {}],
+    ['every', isLongRun ? sitePaths.filter((path) => !withBalance.includes(path)) : [], { tag: '@long' }],
+  ] as const) {
+    takeTurns(locale)(`1.4.4 ${name} page is no wider than the screen (${locale})`, details)(
+      async ({ page, watched }) => {
+        test.setTimeout(40_000 + paths.length * 4_000);
+        watched.expectComplaint(/404/);
+        await keepLightboxAway(page);
+        for (const path of paths) {
+          await page.goto(`/${locale}${path}`);
+          // Widgets far down load once they are near.
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          await endRequests(page);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+        }
+      },
+    );
+  }
   takeTurns(locale)(`HD-01 HD-02 all of the header is on the screen, and the search has room for a town (${locale})`)(
     async ({ page }) => {
       await keepLightboxAway(page);

@@ -51,7 +51,7 @@ test('SF-02 SF-05 with a key the finder has Google’s map and places, in step w
   await expect(options.filter({ hasText: 'Tous les magasins de l’endroit' })).toBeVisible();
   await options.filter({ hasText: 'Québec, QC, Canada' }).click();
   await expect(title).toContainText('près de Québec, QC, Canada');
-  expect(new URL(page.url()).searchParams.get('s')).toBe('46.81390,-71.20800');
+  expect(new URL(page.url()).searchParams.get('near')).toBe('46.81390,-71.20800');
   await stores.first().locator('summary').click();
   await expect(map.locator('[aria-current="true"]')).toHaveCount(1);
 });

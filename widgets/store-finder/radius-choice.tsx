@@ -12,9 +12,8 @@ export function RadiusChoice({ finder: { props, view, show, loader } }: { finder
   // Any distance would download every store of a large chain.
   const offered = radii.filter((each) => each < maxRadius || loader?.isWhole);
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const { radius: _, ...others } = view;
     const chosen = Number(currentTarget.value);
-    show(chosen === nearbyRadius ? others : { ...others, radius: chosen });
+    show({ ...view, radius: chosen === nearbyRadius ? undefined : chosen });
   };
   return (
     <label className="radius">

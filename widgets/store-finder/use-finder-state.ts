@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FinderState, hasSearch, readFinderState, writeFinderState } from '../shared/stores/address-state.ts';
+import { type FinderState, readFinderState, writeFinderState } from '../shared/stores/address-state.ts';
 import { parsePoint } from '../shared/stores/point-text.ts';
 import { noFilters } from '../shared/stores/store-filters.ts';
 import type { FinderProps } from './finder-props.ts';
@@ -7,6 +7,8 @@ import type { FinderProps } from './finder-props.ts';
 /** The finder's state, and the place's name, which the history entry holds because the address does not. */
 export interface FinderView extends FinderState {
   label?: string | undefined;
+  /** The event that led from another view to this one: the visitor went back or forward. */
+  step?: Event | undefined;
 }
 
 type Attributes = FinderProps['attributes'];
@@ -17,16 +19,19 @@ function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): 
   return { filters: noFilters, place, province: (!place && province) || undefined };
 }
 
-/** The view of the page's address after another; without a search there, the preset. */
-function readView(preset: FinderView, before: FinderView): FinderView {
-  const { search } = location;
+/**
+ * The text that a link asks to look up: the store search leads to our own page with it. On any other page, `q` is the
+ * page's.
+ */
+export function readLinkText(): string {
+  return (location.pathname.includes('/storelocator') && new URLSearchParams(location.search).get('q')) || '';
+}
+
+/** A view that the page's address holds, after another. */
+function followView(next: FinderView, before: FinderView, step: Event | undefined): FinderView {
   // An entry that a link to a part of the page made has no name, and the same search.
-  const name: unknown = history.state?.vitrinePlace ?? (writeFinderState(before, search) === search && before.label);
-  return {
-    ...(hasSearch(search) ? {} : preset),
-    ...readFinderState(search),
-    ...(typeof name === 'string' ? { label: name } : {}),
-  };
+  const view = writeFinderState(before) === writeFinderState(next) ? before : { ...next, step };
+  return { ...view, label: history.state?.vitrinePlace ?? view.label };
 }
 
 /**
@@ -44,9 +49,11 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
 
   useEffect(() => {
     preset.current = readPreset({ near, province });
-    const read = () => {
-      isLink.current = isAddressed && hasSearch(location.search);
-      setView((before) => (isAddressed ? readView(preset.current, before) : preset.current));
+    const read = (step?: Event) => {
+      const found = readFinderState(isAddressed ? location.search : '');
+      isLink.current = isAddressed && !!(found.place || found.province || readLinkText());
+      const next = isLink.current ? found : { ...preset.current, ...found };
+      setView(isAddressed ? followView(next, latest.current, step) : next);
     };
     read();
     if (!isAddressed) return;
@@ -59,11 +66,12 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     setView(next);
     // In a frame without an address of its own, such as an editor's preview, the browser takes none.
     if (!isAddressed || !location.host) return;
-    // Absolute, because the page may have a `<base>` on another origin.
-    const address = new URL(location.href);
-    address.search = writeFinderState(next, address.search);
-    // A page's router may keep its route there.
-    if (isStep && !/^#!?\//.test(address.hash)) address.hash = '';
+    const { href, search, hash } = location;
+    // Absolute, because the page may have a `<base>` on another origin; a page's router may keep its route in the hash.
+    const address =
+      href.split(/[?#]/)[0] +
+      writeFinderState(next, search, readLinkText()) +
+      (!isStep || /^#!?\//.test(hash) ? hash : '');
     // A page's router may keep its own data in the state.
     const state = { ...history.state, vitrinePlace: next.label };
     history[isStep ? 'pushState' : 'replaceState'](state, '', address);

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlaceChoice } from '../shared/places/place-source.ts';
+import { useChange } from '../shared/places/use-change.ts';
 import { useLatestRequest } from '../shared/places/use-latest-request.ts';
 import { isMapArea } from '../shared/stores/address-state.ts';
 import { parsePoint } from '../shared/stores/point-text.ts';
 import type { PositionFailure } from './ask-position.ts';
 import type { Results } from './find-results.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
-import type { FinderView, useFinderState } from './use-finder-state.ts';
+import { type FinderView, readLinkText, type useFinderState } from './use-finder-state.ts';
 import { resultTitle, type useReveal } from './use-reveal.ts';
 
 /** The kind of a visitor's search. */
@@ -45,8 +46,7 @@ function useOpeningText(isAddressed: boolean, near: string, isLink: RefObject<bo
   const [isLinked] = useState(isAddressed);
   const [query, setQuery] = useState<{ text?: string }>();
   useEffect(() => {
-    const linked = isLinked && new URLSearchParams(location.search).get('q');
-    const typed = linked || (isLink.current || parsePoint(near) ? '' : near);
+    const typed = (isLinked && readLinkText()) || (isLink.current || parsePoint(near) ? '' : near);
     isOpening.current = !!typed;
     if (typed) setQuery({ text: typed });
   }, [isLinked, near, isLink]);
@@ -66,23 +66,26 @@ function useReport({ results, searched, view }: SearchContext, emit: FinderProps
 
 /** The visitor's searches: their results, the focus, and the events for the page. */
 export function useSearch({ attributes, emit }: FinderProps, context: SearchContext) {
-  const { latest, show, showPreset, isLink, searched, reveal, focusLate, fail } = context;
+  const { view, latest, show, showPreset, isLink, searched, reveal, focusLate, fail } = context;
   const [position, setPosition] = useState<PositionFailure | 'locating'>();
   const begin = useLatestRequest();
   const { isOpening, query, setQuery } = useOpeningText(!attributes.noAddress, attributes.near, isLink);
 
   useReport(context, emit);
 
-  /** Begins a search, which ends the one before, and its message about the position. */
-  function start(next?: 'locating') {
+  /** Begins a search, which ends the one before and its messages; `next` is the box's, unless it has begun there. */
+  function start(next?: typeof query, nextPosition?: 'locating') {
     const wasOpening = isOpening.current;
     isOpening.current = false;
-    setPosition(next);
+    setPosition(nextPosition);
+    if (next) setQuery(next);
     return { wasOpening, isWanted: begin() };
   }
+  useChange([view.step], () => {
+    if (view.step) start({ text: '' });
+  });
   function look(next: Partial<FinderView>, kind?: SearchKind) {
-    const { wasOpening } = start();
-    setQuery({});
+    const { wasOpening } = start({});
     const found = keepChoices(latest.current, next);
     // A page that presets a search is not a visitor who searches: nothing is reported, and the page does not move.
     if (wasOpening && !isLink.current) return showPreset(found);
@@ -112,8 +115,7 @@ export function useSearch({ attributes, emit }: FinderProps, context: SearchCont
       look({ label, place, province, store: store?.slug }, kind);
     },
     async handleNearMe() {
-      const { isWanted } = start('locating');
-      setQuery({});
+      const { isWanted } = start({}, 'locating');
       const answer = await findPosition();
       // There is another search, or the page has taken the finder away, and the address is another's.
       if (!isWanted()) return;

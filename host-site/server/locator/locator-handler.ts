@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono';
 import { toLocale } from '../../../widgets/shared/locale/locale.ts';
+import { readFinderState } from '../../../widgets/shared/stores/address-state.ts';
 import { createMarkup } from '../../search/markup.ts';
 import { findClientKey } from '../client-address.ts';
 import { fillLanguageLinks } from '../language-links.ts';
@@ -16,7 +17,7 @@ import { openStoreData, type StoreData } from './store-data.ts';
 export const locatorPath = '/:locale{en|fr}/storelocator';
 
 /**
- * Answers `/fr/storelocator?q=…` and `?s=…` with the nearest stores, so that the search works without a script. A
+ * Answers `/fr/storelocator?q=…` and `?near=…` with the nearest stores, so that the search works without a script. A
  * client over its limit gets the whole list. Without a search, or without stores, the page is sent unchanged.
  */
 export function createLocatorHandler(
@@ -36,7 +37,7 @@ export function createLocatorHandler(
     const locale = toLocale(context.req.param('locale')) ?? 'en';
     const page = files.get(`${locale}/storelocator.html`);
     const text = readStoreText(search);
-    if (!page || (!text && !new URLSearchParams(search).has('s'))) return void (await next());
+    if (!page || (!text && !readFinderState(search).place)) return void (await next());
     const html = fillLanguageLinks(new TextDecoder().decode(page.plain), context.req.url);
     const wait = await limitSearches(findClientKey(context, config.trustedProxies));
     if (wait > 0) {

@@ -35,10 +35,9 @@ export function useView<View>(viewAddress: ViewAddress<View>, isAddressed: boole
     // In a frame without an address of its own, such as an editor's preview, the browser takes none.
     if (!isAddressed || !location.host) return;
     // Absolute, because the page may have a `<base>` on another origin.
-    const address = new URL(location.href);
-    address.search = viewAddress.write(next, address.search);
-    if (isStep) history.pushState(history.state, '', address);
-    else history.replaceState(history.state, '', address);
+    const { href, search, hash } = location;
+    const address = href.split(/[?#]/)[0] + viewAddress.write(next, search) + hash;
+    history[isStep ? 'pushState' : 'replaceState'](history.state, '', address);
   }
 
   return { view, turn, show };

@@ -18,7 +18,10 @@ export interface PlaceSearch {
   onSame?: () => void;
   /** Called when nothing is found or the search fails, in addition to the notice. */
   onLost?: (typed: string) => void;
-  /** A text to search for initially; an object without one, anew for each search that does not begin in the box. */
+  /**
+   * A text to search for initially; an object without one, anew for each search that does not begin in the box, or with
+   * an empty one for each return to another, which replaces whatever the box has.
+   */
   query?: { text?: string } | undefined;
   /** The element, whose own children may have a box that the visitor uses until this one is rendered. */
   host?: HTMLElement | undefined;
@@ -79,6 +82,11 @@ function useQuery(
       field().value = query.text;
       search();
     } else if (!field().matches(':focus')) field().value = shown;
+    else if (query.text === '') {
+      field().value = shown;
+      // What is typed next replaces it. Without the focus, Safari would move it here.
+      field().select();
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { type BrandKey, brandKeys } from '../brand/brands.ts';
+import { brandKeys } from '../brand/brands.ts';
 import { provinces } from '../submissions/provinces.ts';
 import type { Point } from './distance.ts';
 import { nearbyRadius } from './nearby.ts';
@@ -18,7 +18,6 @@ export interface FinderState {
   store?: string | undefined;
 }
 
-const parameters = ['s', 'km', 'prov', 'brand', 'dept', 'events', 'grand', 'open', 'store'];
 /** Kilometres from one end of Canada to the other. */
 export const maxRadius = 6000;
 /** The distances that a visitor may choose, in kilometres; the last means any. */
@@ -31,56 +30,63 @@ export function isMapArea({ place, radius }: Pick<FinderState, 'place' | 'radius
 
 const key = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Whether a query string has a search, be it one that leads nowhere. */
-export function hasSearch(search: string): boolean {
-  return /[?&](q|s|prov)=/.test(search);
-}
-
 /** Reads the state from a query string and ignores what it cannot parse; never throws. */
 export function readFinderState(search: string): FinderState {
   const query = new URLSearchParams(search);
-  const list = (name: string) => [...new Set(query.getAll(name).flatMap((value) => value.split(',')))];
-  const place = parsePoint(query.get('s') ?? '');
+  const list = (name: string) => [
+    ...new Set(
+      query
+        .getAll(name)
+        .join()
+        .split(',')
+        .filter((value) => key.test(value)),
+    ),
+  ];
+  // Links that people kept have `s`.
+  const place = parsePoint(query.get('near')) ?? parsePoint(query.get('s'));
   const radius = Math.round(Number(query.get('km')));
   const province = provinces.find((known) => known === query.get('prov'));
-  const store = query.get('store') ?? '';
+  const has = (name: string) => query.get(name) === '1';
+  const [store] = list('store');
   return {
     ...(place ? { place } : {}),
     ...(place && radius > 0 && radius <= maxRadius ? { radius } : {}),
     ...(province && !place ? { province } : {}),
-    ...(key.test(store) ? { store } : {}),
+    ...(store ? { store } : {}),
     filters: {
-      brands: list('brand').filter((value): value is BrandKey => brandKeys.some((brand) => brand === value)),
-      departments: list('dept').filter((value) => key.test(value)),
-      events: query.get('events') === '1',
-      grandOpenings: query.get('grand') === '1',
-      openNow: query.get('open') === '1',
+      brands: brandKeys.filter((brand) => list('brand').includes(brand)),
+      departments: list('dept'),
+      events: has('events'),
+      grandOpenings: has('grand'),
+      openNow: has('open'),
     },
   };
 }
 
 /**
  * Writes a state into a query string (with its `?`, or empty) and keeps the other parameters of `search`, such as a
- * campaign's.
+ * campaign's, or a page's own `s`, such as the search of WordPress. A text that a link asked to look up is `linked`.
  */
-export function writeFinderState(state: FinderState, search = ''): string {
+export function writeFinderState(state: FinderState, search = '', linked = ''): string {
   const { place, radius, province, filters, store } = state;
   const query = new URLSearchParams(search);
-  for (const name of ['q', ...parameters]) query.delete(name);
-  const values = [
-    place && formatPoint(place),
-    place && radius,
-    province,
-    filters.brands.join(','),
-    filters.departments.join(','),
-    filters.events && '1',
-    filters.grandOpenings && '1',
-    filters.openNow && '1',
+  if (parsePoint(query.get('s'))) query.delete('s');
+  if (linked) query.delete('q');
+  const values = {
+    near: place && formatPoint(place),
+    km: place && radius,
+    prov: province,
+    brand: filters.brands.join(),
+    dept: filters.departments.join(),
+    events: filters.events && 1,
+    grand: filters.grandOpenings && 1,
+    open: filters.openNow && 1,
     store,
-  ];
-  parameters.forEach((name, at) => {
-    if (values[at]) query.set(name, String(values[at]));
-  });
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) query.set(name, `${value}`);
+    else query.delete(name);
+  }
   // A comma needs no escaping in a query, and people read links.
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;

@@ -133,19 +133,31 @@ describe('a link to the finder', () => {
       fc.property(state, ({ place, ...rest }) => {
         const rounded = place && { lat: Number(place.lat.toFixed(5)), lng: Number(place.lng.toFixed(5)) };
         const given = { ...rest, ...(rounded ? { place: rounded } : {}) };
-        const search = writeFinderState(given, '?utm_source=zeta&s=1,2&brand=winners');
+        const search = writeFinderState(given, '?utm_source=zeta&s=1,2&near=3,4&brand=winners');
         expect(readFinderState(search)).toEqual(given);
         expect(new URLSearchParams(search).get('utm_source')).toBe('zeta');
       }),
     );
     expect(writeFinderState({ filters: noFilters })).toBe('');
     expect(writeFinderState({ place: toronto, filters: { ...noFilters, brands: ['vitrine', 'winners'] } })).toBe(
-      '?s=43.65320,-79.38320&brand=vitrine,winners',
+      '?near=43.65320,-79.38320&brand=vitrine,winners',
     );
   });
 
+  it('SF-08 reads a link from before, with `s`, and leaves a page’s own `s` and `q` where they are', () => {
+    const place = { lat: 43.5, lng: -80.25 };
+    expect(readFinderState('?s=43.5,-80.25').place).toEqual(place);
+    expect(readFinderState('?s=45,-73&near=43.5,-80.25').place).toEqual(place);
+    expect(writeFinderState({ place, filters: noFilters }, '?s=45,-73&q=lamp')).toBe('?q=lamp&near=43.50000,-80.25000');
+    expect(writeFinderState({ place, filters: noFilters }, '?q=Guelph&a=b', 'Guelph')).toBe(
+      '?a=b&near=43.50000,-80.25000',
+    );
+    expect(readFinderState('?s=lamp').place).toBeUndefined();
+    expect(writeFinderState({ filters: noFilters }, '?s=lamp&near=45,-73')).toBe('?s=lamp');
+  });
+
   it('SF-08 whatever it says, it is no error', () => {
-    const names = fc.constantFrom('s', 'brand', 'dept', 'open', 'store');
+    const names = fc.constantFrom('near', 's', 'brand', 'dept', 'open', 'store');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), names, (text, name) => {
         const {
@@ -160,7 +172,9 @@ describe('a link to the finder', () => {
         expect(place === undefined || Math.abs(place.lat) <= 90).toBe(true);
       }),
     );
-    expect(readFinderState('?s=%E0%A4%A&brand=x&dept=%00&open=true&store=../..')).toEqual({ filters: noFilters });
+    expect(readFinderState('?near=%E0%A4%A&s=1&brand=x&dept=%00&open=true&store=../..')).toEqual({
+      filters: noFilters,
+    });
   });
 });
 

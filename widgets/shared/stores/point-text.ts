@@ -3,8 +3,8 @@ import type { Point } from './distance.ts';
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 /** Parses SF-01's `lat,lng` in degrees; undefined if it is not such a pair. */
-export function parsePoint(text: string): Point | undefined {
-  const [, lat, lng] = (coordinates.exec(text) ?? []).map(Number);
+export function parsePoint(text: string | null): Point | undefined {
+  const [, lat, lng] = (coordinates.exec(String(text)) ?? []).map(Number);
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
   return { lat, lng };
 }

@@ -1,0 +1,33 @@
+import { isLongRun } from '../support/long-run.ts';
+import { locales } from './places.ts';
+import { endAnimations, endScrolling } from './settled.ts';
+import { visitFinder } from './store-finder.ts';
+import { takeTurns } from './turns.ts';
+import { expect } from './watched-page.ts';
+
+for (const locale of locales) {
+  const testInTurn = takeTurns(locale);
+  for (const width of isLongRun ? [1100, 1200, 1440, 2560] : [1100, 1440]) {
+    testInTurn(`HD-03 the header covers no part of the map, up or down (${locale}, ${width} wide)`)(
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const { map } = await visitFinder(page, locale);
+        const header = page.locator('.site-header');
+        for (const [top, isScrolled] of [
+          [900, true],
+          [800, false],
+        ] as const) {
+          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+          await endScrolling(page);
+          await expect(page.locator('body')).toHaveClass(isScrolled ? /scrolled/ : /^(?!.*scrolled)/);
+          await endAnimations(header);
+          const bottom = await header.evaluate((each) => each.getBoundingClientRect().bottom);
+          const mapTop = await map.first().evaluate((each) => each.getBoundingClientRect().top);
+          // The map is held below the header, and not far below.
+          expect(mapTop).toBeGreaterThanOrEqual(bottom);
+          expect(mapTop).toBeLessThan(bottom + 48);
+        }
+      },
+    );
+  }
+}

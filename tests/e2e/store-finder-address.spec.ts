@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { keepLightboxAway } from './newsletter.ts';
+import { type Locale, locales } from './places.ts';
+import { nextFrames } from './settled.ts';
+import { placeFinder, search, visitFinder } from './store-finder.ts';
+import { takeTurns } from './turns.ts';
+import { expect, test } from './watched-page.ts';
+
+const words = {
+  en: { guelph: 'Guelph, Ontario', near: 'near Guelph', nearMe: 'Near me', denied: 'Location sharing is denied' },
+  fr: {
+    guelph: 'Guelph (Ontario)',
+    near: 'près de Guelph',
+    nearMe: 'Près de moi',
+    denied: 'Le partage de position est refusé',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** The parameter of the page's address. */
+const readParameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+/** Some pages wrap the browser's function, and treat every address as a text. */
+const wrapHistory = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name];
+      history[name] = function (state, title, address) {
+        if ((address as string).indexOf('/') < 0) throw new Error('not an address');
+        original.call(this, state, title, address);
+      };
+    }
+  });
+
+for (const locale of locales) {
+  const texts = words[locale];
+
+  test.describe(`the finder and the page’s address (${locale})`, () => {
+    const testInTurn = takeTurns(locale);
+
+    testInTurn('SF-04 Back after an unknown place shows the place before, and no message')(async ({ page }) => {
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'Guelph');
+      await expect(finder.title).toContainText(texts.near);
+      const notice = finder.element.locator('#place-notice');
+      await search(finder, 'zzqqxx');
+      await expect(notice).toContainText('zzqqxx');
+      await expect(finder.box).toBeFocused();
+      await page.goBack();
+      await expect(finder.title).toContainText(texts.near);
+      await expect(finder.box).toHaveValue(texts.guelph);
+      await expect(notice).toBeEmpty();
+      // What is typed next replaces the place.
+      await finder.box.press('x');
+      await expect(finder.box).toHaveValue('x');
+    });
+
+    testInTurn('SF-04 Back ends the message about the position')(async ({ page }) => {
+      await page.addInitScript(() => {
+        const getCurrentPosition = (_: unknown, fail: (error: unknown) => void) => fail({ code: 1 });
+        Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+      });
+      const finder = await visitFinder(page, locale);
+      await search(finder, 'Guelph');
+      await expect(finder.title).toContainText(texts.near);
+      await finder.element.getByRole('button', { name: texts.nearMe }).click();
+      const denied = finder.element.getByRole('status').filter({ hasText: texts.denied });
+      await expect(denied).toBeVisible();
+      await page.goBack();
+      await expect(finder.title).not.toContainText(texts.near);
+      await expect(finder.box).toHaveValue('');
+      await expect(denied).toHaveCount(0);
+    });
+
+    testInTurn('SF-08 a link to a part of the page leaves the text that is being typed')(async ({ page }) => {
+      const finder = await visitFinder(page, locale, '?near=43.55,-80.25&utm_source=x');
+      await expect(finder.stores.first()).toContainText('km');
+      await finder.box.click();
+      await finder.box.pressSequentially('Hali');
+      await page.evaluate(() => {
+        location.hash = 'main';
+      });
+      await page.goBack();
+      await nextFrames(page);
+      await expect(finder.box).toHaveValue('Hali');
+    });
+
+    testInTurn('SF-08 a link from before, with `s`, leads to its place, and later ones have `near`')(
+      async ({ page }) => {
+        const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
+        await expect(finder.stores.first()).toContainText('km');
+        await search(finder, 'Guelph');
+        await expect(finder.title).toContainText(texts.near);
+        expect(readParameter(page, 's')).toBeNull();
+        expect(readParameter(page, 'near')).toMatch(/^43\.5\d+,-80\.2\d+$/);
+      },
+    );
+
+    testInTurn('SF-08 the finder and the article list keep their address where a page wraps `pushState`')(
+      async ({ page }) => {
+        await wrapHistory(page);
+        const finder = await visitFinder(page, locale);
+        await search(finder, 'Guelph');
+        await expect(finder.title).toContainText(texts.near);
+        expect(readParameter(page, 'near')).toMatch(/^43/);
+        await page.goto(`/${locale}/getinspired`);
+        const season = page.locator('vitrine-article-list select:has(option[value="spring"])');
+        await season.selectOption('spring');
+        await expect(page).toHaveURL(/season=spring/);
+      },
+    );
+
+    testInTurn('SF-01 on a page of its own, `q` and `s` are the page’s: not searched for, and never removed')(
+      async ({ page }) => {
+        const own = { q: 'lamp', s: 'rugs' };
+        const path = `/${locale}/returns?${new URLSearchParams(own)}`;
+        const finder = await placeFinder(page, path, { province: 'NS' });
+        await expect(finder.title).toContainText(locale === 'en' ? 'Nova Scotia' : 'Nouvelle-Écosse');
+        await expect(finder.box).toHaveValue('');
+        await search(finder, 'Guelph');
+        await expect(finder.title).toContainText(texts.near);
+        expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+          ...own,
+          near: expect.stringMatching(/^43/),
+        });
+      },
+    );
+  });
+}
+
+test('SF-01 the page that the store search leads to takes `q` and gives it up for the place', async ({ page }) => {
+  await keepLightboxAway(page);
+  const finder = await visitFinder(page, 'en', '?q=Guelph&utm_source=x');
+  await expect(finder.title).toContainText('near Guelph');
+  expect(readParameter(page, 'q')).toBeNull();
+  expect(readParameter(page, 'utm_source')).toBe('x');
+});
