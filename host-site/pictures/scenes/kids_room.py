@@ -11,6 +11,9 @@ from objects.room import floor, skirting, wall
 from objects.storage import square_basket
 from objects.textiles import cushion, round_rug
 
+WIDTH = 2000
+PATIENCE = 2
+
 
 def furnish():
     wall(plaster("#dcc08a"))
