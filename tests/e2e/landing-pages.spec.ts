@@ -40,7 +40,7 @@ for (const locale of shown) {
       await expect(field).toBeFocused();
       await field.fill('Halifax');
       await search.getByRole('option').first().click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?near=`));
+      await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=`));
     });
   });
 

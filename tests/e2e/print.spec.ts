@@ -147,7 +147,7 @@ for (const locale of locales) {
   });
 
   testInTurn(`SF-03 a list of stores prints whole entries, close together (${locale})`)(async ({ page }) => {
-    const { title, stores } = await visitFinder(page, locale, '?near=43.54,-80.25');
+    const { title, stores } = await visitFinder(page, locale, '?s=43.54,-80.25');
     await expect(stores.first()).toBeVisible();
     const count = await stores.count();
     await emulatePaper(page);

@@ -92,7 +92,7 @@ for (const locale of locales) {
           expect(await findBroken(page, `${inOneLine[locale]}|${other}`), `${path} at ${width}`).toEqual([]);
         }
       }
-      await page.goto(`/${locale}/storelocator?near=45.5,-73.57`);
+      await page.goto(`/${locale}/storelocator?s=45.5,-73.57`);
       await page.locator('vitrine-store-finder details:not(.filters) > summary').first().click();
       await expect(page.locator('vitrine-store-finder table').first()).toBeVisible();
       for (const width of [320, 390, 1000, 1440]) {

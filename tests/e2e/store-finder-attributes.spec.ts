@@ -84,7 +84,7 @@ for (const locale of locales) {
     testInTurn(`SF-08 what is chosen while ${what} is looked up stays chosen (${locale})`)(async ({ page }) => {
       // At night no store would match the filter.
       await page.clock.setFixedTime(new Date('2026-11-23T17:00:00Z'));
-      const finder = await visitFinder(page, locale, '?near=43.55,-80.25&km=25');
+      const finder = await visitFinder(page, locale, '?s=43.55,-80.25&km=25');
       const choice = finder.element.getByRole('combobox', { name: texts.radius });
       await expect(choice).toHaveValue('25');
       const lookedUp = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ for (const locale of locales) {
 
   testInTurn(`SF-08 the map marks the place that was searched for (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
-    const { map, element } = await visitFinder(page, locale, '?near=43.55,-80.25');
+    const { map, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
     const [mark, store] = [map.locator('.searched'), map.getByRole('button', { name: /Copper Square/ })];
     await expect(mark).toBeVisible();
     const [at, near] = [await mark.boundingBox(), await store.boundingBox()];
@@ -126,7 +126,7 @@ for (const locale of locales) {
   testInTurn(`SF-08 a place far from all of its stores is on the map as well (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     // Schefferville: every store is to the south.
-    const { map } = await visitFinder(page, locale, '?near=54.8,-66.81&km=6000');
+    const { map } = await visitFinder(page, locale, '?s=54.8,-66.81&km=6000');
     const mark = map.locator('.searched');
     await expect
       .poll(async () => {
@@ -140,7 +140,7 @@ for (const locale of locales) {
 
   testInTurn(`SF-08 while the list scrolls, the whole map stays below the header (${locale})`)(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    const { map, stores } = await visitFinder(page, locale, '?near=43.55,-80.25');
+    const { map, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
     await stores.nth(4).evaluate((store) => store.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect
       .poll(async () => {

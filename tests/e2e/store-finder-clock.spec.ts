@@ -18,7 +18,7 @@ async function visitAt(page: Page, time: string, query = '') {
 }
 
 test('SF-08 a finder left open over night says what holds in the morning', async ({ page }) => {
-  const { stores, wait } = await visitAt(page, '2026-11-23T23:00:00-05:00', '?near=43.55,-80.25');
+  const { stores, wait } = await visitAt(page, '2026-11-23T23:00:00-05:00', '?s=43.55,-80.25');
   const store = stores.filter({ hasText: 'Copper Square' });
   await store.locator('summary').click();
   await expect(store.locator('.shut')).toHaveText('Opens tomorrow at 9:30 a.m.');

@@ -64,7 +64,7 @@ async function expectMapBeforeList(finder: Finder): Promise<void> {
 
 test('SF-07 the map is before the list for the eye and the keyboard, and Show map leads to it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const finder = await visitWithMap(page, 'en', '?near=43.55,-80.25');
+  const finder = await visitWithMap(page, 'en', '?s=43.55,-80.25');
   await expect(finder.map.locator('.marker').first()).toBeVisible();
   await expectMapBeforeList(finder);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -104,7 +104,7 @@ test('SF-07 “On the map” says which store the map shows, and takes the focus
 
 test('SF-07 the name of the chosen store is within a narrow map', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { element, map } = await visitWithMap(page, 'fr', '?near=51.05,-114.07');
+  const { element, map } = await visitWithMap(page, 'fr', '?s=51.05,-114.07');
   await element.getByRole('button', { name: 'Calgary, Bow Meadows sur la carte' }).press('Enter');
   const tag = map.locator('.marker[aria-current="true"] .tag');
   await expect(tag).toHaveText('Calgary, Bow Meadows');

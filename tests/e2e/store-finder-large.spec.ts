@@ -31,7 +31,7 @@ test('SF-08 of a large chain only the files that a search needs are fetched, and
   page,
   context,
 }) => {
-  const whole = await visitFinder(await context.newPage(), 'en', '?near=43.55,-80.25');
+  const whole = await visitFinder(await context.newPage(), 'en', '?s=43.55,-80.25');
   const names = await whole.stores.locator('h3, h4').allTextContents();
   const asked = await serveLargeChain(page);
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('SF-04 where a file of a large chain does not come, half of its stores are 
   watched.expectComplaint(/stores:|Failed to load resource/);
   await serveLargeChain(page);
   await breakService(page, '/stores/vitrine/QC.json', answerWith('{}', { status: 503 }));
-  await page.goto('/fr/storelocator?near=45.5,-73.57');
+  await page.goto('/fr/storelocator?s=45.5,-73.57');
   const { element, stores, title } = findFinder(page);
   await expect(element.getByRole('alert')).toContainText('Oh, oh!');
   // The page's own content is the server's answer, which has all of them.
@@ -114,7 +114,7 @@ test('SF-04 where a file of a large chain does not come while the map is opening
   });
   await breakService(page, '/stores/canada-1.bin', baseMap.hold);
   const mapAsked = page.waitForRequest(/canada-1\.bin/);
-  await page.goto('/en/storelocator?near=45.5,-73.57');
+  await page.goto('/en/storelocator?s=45.5,-73.57');
   await mapAsked;
   // Nothing that waits for a frame comes before the base map.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

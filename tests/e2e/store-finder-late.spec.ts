@@ -126,5 +126,5 @@ test('SF-01 so does one in the page’s header', async ({ page }) => {
   await search.locator('input').locator('visible=true').click();
   await expect(box).toBeVisible();
   await expectSlowSearchTold(page, box, search.locator('#place-notice'), 'Searching…');
-  await expect(page).toHaveURL(/\/en\/storelocator\?near=45/);
+  await expect(page).toHaveURL(/\/en\/storelocator\?s=45/);
 });

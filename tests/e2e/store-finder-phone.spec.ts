@@ -144,7 +144,7 @@ for (const locale of locales) {
     });
 
     testInTurn('SF-08 a link to a result shows it, and leaves the focus alone')(async ({ page }) => {
-      for (const query of ['?near=43.55,-80.25', '?q=Guelph']) {
+      for (const query of ['?s=43.55,-80.25', '?q=Guelph']) {
         const finder = await visitFinder(page, locale, query);
         await expect(finder.stores.first().locator('.distance')).toBeVisible();
         await expectResultInView(page, finder);
@@ -169,7 +169,7 @@ for (const locale of locales) {
     );
 
     testInTurn('SF-07 the list comes before the map, and a map that is asked for comes into view')(async ({ page }) => {
-      const finder = await visitFinder(page, locale, '?near=43.55,-80.25');
+      const finder = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(finder.stores.first()).toBeVisible();
       await expect(finder.map.first()).toBeHidden();
       await finder.stores.nth(2).getByRole('button', { name: texts.onMap }).tap();
@@ -201,7 +201,7 @@ test('SF-08 a visitor who has moved the page is left where they are when a linkâ
     await held;
     await route.continue();
   });
-  await page.goto('/en/storelocator?near=43.55,-80.25');
+  await page.goto('/en/storelocator?s=43.55,-80.25');
   await page.evaluate(() => scrollTo(0, 40));
   release();
   await expect(findFinder(page).stores.first()).toBeVisible();

@@ -57,7 +57,7 @@ for (const locale of locales) {
           await expect(store).toContainText(texts.opens);
         await expect(groups.first()).not.toContainText(texts.opens);
         expect(await readDistances(coming)).toEqual((await readDistances(coming)).toSorted((a, b) => a - b));
-        expect(new URL(page.url()).searchParams.get('near')).toMatch(/^43\.5\d*,-80\.2\d*$/);
+        expect(new URL(page.url()).searchParams.get('s')).toMatch(/^43\.5\d*,-80\.2\d*$/);
       },
     );
 
@@ -123,7 +123,7 @@ for (const locale of locales) {
     });
 
     testInTurn('SF-04 where no store is near, the three nearest are told all the same')(async ({ page }) => {
-      const finder = await visitFinder(page, locale, '?near=70,-100');
+      const finder = await visitFinder(page, locale, '?s=70,-100');
       await expect(finder.title).toContainText(texts.none);
       await expect(finder.element).toContainText(texts.nearest);
       await expect(finder.stores).toHaveCount(3);
@@ -183,7 +183,7 @@ for (const locale of locales) {
         await element.getByRole('button', { name: locale === 'en' ? 'Near me' : 'Près de moi' }).click();
         await expect(title).toContainText(locale === 'en' ? 'nearby' : 'à proximité');
         await expect(stores.first()).toContainText(/Montréal/);
-        expect(new URL(page.url()).searchParams.get('near')).toBe('45.50900,-73.56200');
+        expect(new URL(page.url()).searchParams.get('s')).toBe('45.50900,-73.56200');
       },
     );
   });
@@ -293,7 +293,7 @@ test('SF-01 a place opens in the same tab where the browser allows no new one', 
   await expect(box).toBeFocused();
   await box.fill('guelph');
   await box.press('Enter');
-  await expect(page).toHaveURL(/storelocator\?near=/);
+  await expect(page).toHaveURL(/storelocator\?s=/);
 });
 
 test.describe('on a slow network', () => {

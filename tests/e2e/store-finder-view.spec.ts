@@ -69,7 +69,7 @@ for (const locale of locales) {
 
     testInTurn('SF-08 list and map point at the same store and pick the same one')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
-      const { map, stores, element } = await visitFinder(page, locale, '?near=43.55,-80.25');
+      const { map, stores, element } = await visitFinder(page, locale, '?s=43.55,-80.25');
       const marker = map.getByRole('button', { name: /Copper Square/ });
       await expect(marker).toBeVisible();
       const item = stores.filter({ hasText: 'Copper Square' });
@@ -88,7 +88,7 @@ for (const locale of locales) {
 
     testInTurn('SF-08 a moved map offers to search what it shows')(async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
-      const { map, title, element, stores } = await visitFinder(page, locale, '?near=43.55,-80.25');
+      const { map, title, element, stores } = await visitFinder(page, locale, '?s=43.55,-80.25');
       await expect(map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
       const button = element.getByRole('button', {
         name: locale === 'en' ? 'Search this area' : 'Chercher dans cette zone',
@@ -163,7 +163,7 @@ for (const locale of locales) {
         // axe's own style sheet, which our policy blocks.
         watched.expectComplaint(/style-src/);
         await page.setViewportSize({ width, height: 900 });
-        const finder = await visitFinder(page, locale, '?near=43.55,-80.25&store=vitrine-guelph-copper-square-191');
+        const finder = await visitFinder(page, locale, '?s=43.55,-80.25&store=vitrine-guelph-copper-square-191');
         await finder.element.locator('summary').first().click();
         await expect(finder.stores.getByRole('table')).toBeVisible();
         if (width > 900) await expect(finder.map.getByRole('button').first()).toBeVisible();
@@ -196,7 +196,7 @@ for (const locale of locales) {
         store.name.en.includes('Sudbury') ? { ...store, address: { ...store.address, ...sudbury } } : store,
       );
       await breakService(page, '/stores/vitrine.json', answerWith(JSON.stringify({ ...feed, stores: named })));
-      const { stores } = await visitFinder(page, locale, '?near=46.49,-80.99');
+      const { stores } = await visitFinder(page, locale, '?s=46.49,-80.99');
       await expect(stores.first().locator('address')).toContainText(
         locale === 'en' ? ', Greater Sudbury, Ontario P3E' : ', Grand Sudbury (Ontario) P3E',
       );
@@ -250,7 +250,7 @@ test('SF-01 the header’s box is fetched once it is used, keeps what was typed,
   await page.unrouteAll();
   await page.keyboard.type('ski');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/fr\/storelocator\?near=48\.\d+,-68\.\d+$/);
+  await expect(page).toHaveURL(/\/fr\/storelocator\?s=48\.\d+,-68\.\d+$/);
   await expect(findFinder(page).title).toBeVisible();
 });
 

@@ -69,8 +69,8 @@ for (const locale of locales) {
         await names.first().click();
         await expect(page).toHaveURL(new RegExp(`/${locale}/stores/[a-z\\d-]+$`));
         await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-        await page.locator(`main a[href*="/storelocator?near="]`).click();
-        await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?near=[\\d.,-]+&store=[a-z\\d-]+$`));
+        await page.locator(`main a[href*="/storelocator?s="]`).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/storelocator\\?s=[\\d.,-]+&store=[a-z\\d-]+$`));
       },
     );
 

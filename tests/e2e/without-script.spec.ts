@@ -143,7 +143,7 @@ for (const locale of locales) {
         expect(titles.indexOf(words.soon)).toBe(titles.length - 1);
         await page.getByRole('link', { name: words.all, exact: true }).click();
         await expect(page).toHaveURL(`/${locale}/storelocator`);
-        await page.goto(`/${locale}/storelocator?near=43.65,-79.38`);
+        await page.goto(`/${locale}/storelocator?s=43.65,-79.38`);
         await expect(finder.locator('h2').first()).toContainText(words.nearby);
       },
     );

@@ -76,7 +76,7 @@ describe('the page of every store', () => {
       const place = `${store.lat.toFixed(5)},${store.lng.toFixed(5)}`;
       const links = listLinks(document);
       expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
-      expect(links).toContain(`/${locale}/storelocator?near=${place}&store=${store.slug}`);
+      expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
       const directions = document.querySelector('main a[href^="https://www.google.com"]');
       expect(directions?.getAttribute('rel')).toBe('external noopener');
       expect(directions?.textContent).toMatch(/another website|autre site Web/);

@@ -19,12 +19,14 @@ function readPreset({ near, province }: Pick<Attributes, 'near' | 'province'>): 
   return { filters: noFilters, place, province: (!place && province) || undefined };
 }
 
+const isOurs = (): boolean => location.pathname.includes('/storelocator');
+
 /**
  * The text that a link asks to look up: the store search leads to our own page with it. On any other page, `q` is the
  * page's.
  */
 export function readLinkText(): string {
-  return (location.pathname.includes('/storelocator') && new URLSearchParams(location.search).get('q')) || '';
+  return (isOurs() && new URLSearchParams(location.search).get('q')) || '';
 }
 
 /** A view that the page's address holds, after another. */
@@ -69,9 +71,7 @@ export function useFinderState({ noAddress, near, province }: Attributes) {
     const { href, search, hash } = location;
     // Absolute, because the page may have a `<base>` on another origin; a page's router may keep its route in the hash.
     const address =
-      href.split(/[?#]/)[0] +
-      writeFinderState(next, search, readLinkText()) +
-      (!isStep || /^#!?\//.test(hash) ? hash : '');
+      href.split(/[?#]/)[0] + writeFinderState(next, search, isOurs()) + (!isStep || /^#!?\//.test(hash) ? hash : '');
     // A page's router may keep its own data in the state.
     const state = { ...history.state, vitrinePlace: next.label };
     history[isStep ? 'pushState' : 'replaceState'](state, '', address);

@@ -117,7 +117,7 @@ function findInProvince({ data, filters, locale, now }: Wanted, province: Provin
 }
 
 /**
- * Finds stores for a query string with a text (`q`) or a position (`near`, `km`), and filters; undefined when it has
+ * Finds stores for a query string with a text (`q`) or a position (`s`, `km`), and filters; undefined when it has
  * neither (SF-01, SF-08 on the server).
  */
 export async function findStores(

@@ -135,10 +135,10 @@ describe('SF-01 the store locator from the server', () => {
   });
 
   it('answers a position of the address, with its radius and its filters', async () => {
-    expect(listHeadings((await get('/en/storelocator?near=43.54,-80.25')).html)[0]).toBe('3 stores nearby');
-    expect(listStores((await get('/en/storelocator?near=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
-    expect(listStores((await get('/en/storelocator?near=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
-    expect(listHeadings((await get('/en/storelocator?near=43.54,-80.25&dept=pets')).html)).toEqual([
+    expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25')).html)[0]).toBe('3 stores nearby');
+    expect(listStores((await get('/en/storelocator?s=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
+    expect(listStores((await get('/en/storelocator?s=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
+    expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25&dept=pets')).html)).toEqual([
       'No store matches this search',
     ]);
   });
@@ -276,7 +276,7 @@ describe('SF-01 the store locator of a large chain', () => {
       listStores(await (await fetch(`${chain.origin}/en/storelocator${query}`)).text());
     expect(await ask('?q=guelph')).toEqual(['Guelph', 'Toronto', 'Soon']);
     expect(await ask('?q=nova+scotia')).toEqual(['Halifax']);
-    expect(await ask('?near=50,-70')).toHaveLength(3);
+    expect(await ask('?s=50,-70')).toHaveLength(3);
     await chain.close();
     large.remove();
   });

@@ -17,7 +17,7 @@ import { openStoreData, type StoreData } from './store-data.ts';
 export const locatorPath = '/:locale{en|fr}/storelocator';
 
 /**
- * Answers `/fr/storelocator?q=…` and `?near=…` with the nearest stores, so that the search works without a script. A
+ * Answers `/fr/storelocator?q=…` and `?s=…` with the nearest stores, so that the search works without a script. A
  * client over its limit gets the whole list. Without a search, or without stores, the page is sent unchanged.
  */
 export function createLocatorHandler(

@@ -42,7 +42,6 @@ export function readFinderState(search: string): FinderState {
         .filter((value) => key.test(value)),
     ),
   ];
-  // Links that people kept have `s`.
   const place = parsePoint(query.get('near')) ?? parsePoint(query.get('s'));
   const radius = Math.round(Number(query.get('km')));
   const province = provinces.find((known) => known === query.get('prov'));
@@ -65,15 +64,18 @@ export function readFinderState(search: string): FinderState {
 
 /**
  * Writes a state into a query string (with its `?`, or empty) and keeps the other parameters of `search`, such as a
- * campaign's, or a page's own `s`, such as the search of WordPress. A text that a link asked to look up is `linked`.
+ * campaign's. On our own locator, the place is `s` and replaces the text that a link asked to look up; on any other page
+ * it is `near`, because `s` may be the page's own, such as the search of WordPress, and `q` too.
  */
-export function writeFinderState(state: FinderState, search = '', linked = ''): string {
+export function writeFinderState(state: FinderState, search = '', isOurs = true): string {
   const { place, radius, province, filters, store } = state;
   const query = new URLSearchParams(search);
-  if (parsePoint(query.get('s'))) query.delete('s');
-  if (linked) query.delete('q');
+  const position = place && formatPoint(place);
   const values = {
-    near: place && formatPoint(place),
+    near: !isOurs && position,
+    // A position there is the finder's, from a link that someone kept.
+    s: isOurs ? position : !parsePoint(query.get('s')) && query.get('s'),
+    q: !isOurs && query.get('q'),
     km: place && radius,
     prov: province,
     brand: filters.brands.join(),

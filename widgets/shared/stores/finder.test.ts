@@ -140,7 +140,7 @@ describe('a link to the finder', () => {
     );
     expect(writeFinderState({ filters: noFilters })).toBe('');
     expect(writeFinderState({ place: toronto, filters: { ...noFilters, brands: ['vitrine', 'winners'] } })).toBe(
-      '?near=43.65320,-79.38320&brand=vitrine,winners',
+      '?s=43.65320,-79.38320&brand=vitrine,winners',
     );
   });
 
@@ -148,12 +148,12 @@ describe('a link to the finder', () => {
     const place = { lat: 43.5, lng: -80.25 };
     expect(readFinderState('?s=43.5,-80.25').place).toEqual(place);
     expect(readFinderState('?s=45,-73&near=43.5,-80.25').place).toEqual(place);
-    expect(writeFinderState({ place, filters: noFilters }, '?s=45,-73&q=lamp')).toBe('?q=lamp&near=43.50000,-80.25000');
-    expect(writeFinderState({ place, filters: noFilters }, '?q=Guelph&a=b', 'Guelph')).toBe(
-      '?a=b&near=43.50000,-80.25000',
+    expect(writeFinderState({ place, filters: noFilters }, '?s=45,-73&q=lamp', false)).toBe(
+      '?q=lamp&near=43.50000,-80.25000',
     );
+    expect(writeFinderState({ place, filters: noFilters }, '?q=Guelph&a=b')).toBe('?a=b&s=43.50000,-80.25000');
     expect(readFinderState('?s=lamp').place).toBeUndefined();
-    expect(writeFinderState({ filters: noFilters }, '?s=lamp&near=45,-73')).toBe('?s=lamp');
+    expect(writeFinderState({ filters: noFilters }, '?s=lamp&near=45,-73', false)).toBe('?s=lamp');
   });
 
   it('SF-08 whatever it says, it is no error', () => {
