@@ -133,7 +133,9 @@ export const uses: Record<string, Use> = {
       await expect(element.locator('h2')).toContainText(locale === 'en' ? 'near Guelph' : 'près de Lévis');
       await expect(element.getByRole('listitem').first()).toContainText('km');
       const isInAddress = await element.evaluate((each) => !each.hasAttribute('no-address'));
-      if (isInAddress) expect(new URL(page.url()).searchParams.get('s')).toMatch(/^4\d\.\d+,-\d+\.\d+$/);
+      const { pathname, searchParams } = new URL(page.url());
+      const name = pathname.endsWith('/storelocator') ? 's' : 'near';
+      if (isInAddress) expect(searchParams.get(name)).toMatch(/^4\d\.\d+,-\d+\.\d+$/);
       const { map } = findFinder(page);
       const show = element.getByRole('button', { name: /Show map|Afficher la carte/ });
       if (await show.isVisible()) await show.click();
