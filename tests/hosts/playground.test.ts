@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canBeFramed } from '../../demo/playground/forms.ts';
+import { canBeFramed, listOmittedSettings } from '../../demo/playground/forms.ts';
 import { hosts } from '../../demo/playground/hosts.ts';
 import sanitizers from '../../host-site/content/sanitizers.json' with { type: 'json' };
 import { framedWidgets, refusedWidgets } from '../../host-site/server/embed/framed-widgets.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
+import { catalogue, listAddressAttributes } from '../../widgets/catalogue.ts';
+import { forEvery } from '../support/for-every.ts';
 
 // The playground knows the kit as a stranger does, so what it says is written a second time; here it is compared.
 
@@ -31,4 +32,17 @@ describe('what the playground says', () => {
     expect(compared).not.toHaveLength(0);
     expect(said).toEqual(expect.arrayContaining(compared));
   });
+});
+
+forEvery(catalogue, ({ name }) => name)('the playground leaves out of an address what a link may not set', (entry) => {
+  const kinds = Object.entries(entry.contract.attributes).map(([name, { type }]) => ({ name, kind: type }));
+  const attributes = Object.fromEntries(kinds.map(({ name }) => [name, 'x']));
+  const omitted = listOmittedSettings({ widget: { options: kinds }, attributes, snippet: 'link' } as never);
+  const allowed = listAddressAttributes(entry).map(([name]) => name);
+  // The playground has no field for the origin of the handlers.
+  expect([...omitted, 'api'].sort()).toEqual(
+    Object.keys(attributes)
+      .filter((name) => !allowed.includes(name))
+      .sort(),
+  );
 });
