@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
+import type { Locale } from '../../widgets/shared/locale/locale.ts';
 import { type Article, formatArticlePath } from '../articles/article.ts';
 import { formatKicker, pickArticles } from '../articles/describe-article.ts';
 import type { ShopperFind } from '../finds/read-finds.ts';
 import { ArticlePicture } from '../layout/article-picture.tsx';
 import { DrawingImage } from '../layout/drawing-image.tsx';
 import { FindPicture } from '../layout/find-picture.tsx';
-import { linkTo, type Page, type PageData } from '../layout/page.ts';
+import { linkTo, type Page, type PageData, type Site } from '../layout/page.ts';
 import { Picture } from '../layout/picture.tsx';
 import { listProvinces } from '../layout/provinces.ts';
 import { RichText } from '../layout/rich-text.tsx';
@@ -16,6 +17,13 @@ import { findRoute, formatPath } from '../routes.ts';
 import type { PageKind } from './page-kind.ts';
 
 const usefulPages = ['fall-promotion', 'new-movers', 'returns', 'customer-store-info', 'style-plus', 'recalls'];
+
+/** Names of the routes in the homepage's index: an invitation to a contest only while it takes entries. */
+export function listUsefulPages({ describeContest }: Pick<Site, 'describeContest'>, locale: Locale): string[] {
+  return usefulPages.filter(
+    (name) => findRoute(name).kind !== 'contest' || describeContest(name, locale).state === 'open',
+  );
+}
 
 /** Ids of finds, one of each kind. */
 const shownFinds = ['red-lamp', 'puddle-season', 'slow-morning', 'blue-coat', 'sunday-bag', 'green-corner'];
@@ -178,7 +186,7 @@ function UsefulIndex({ page }: { page: Page }): ReactElement {
         {page.t('home:indexTitle')}
       </h2>
       <ul className="index-list">
-        {usefulPages.map((name) => (
+        {listUsefulPages(page.site, page.locale).map((name) => (
           <li key={name}>
             <a href={linkTo(page, name)}>{page.t(`site:nav.${name}`)}</a>
             <p>{page.t(`home:index.${name}`)}</p>
