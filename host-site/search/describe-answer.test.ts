@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeAnswer } from './describe-answer.ts';
 import type { Markup } from './markup.ts';
+import type { Hit } from './open-search.ts';
 
 const findNothing = () => ({ hits: [], isClose: false });
+const hit: Hit = {
+  entry: { path: '/en/returns', kind: 'page', title: 'Returns', headings: '', text: 'Changed your mind?' },
+  findTerm: () => undefined,
+};
 
 /** Addresses of all links of a markup. */
 function listLinks(markup: readonly unknown[]): string[] {
@@ -13,11 +18,20 @@ function listLinks(markup: readonly unknown[]): string[] {
 }
 
 it.each(['en', 'fr'] as const)(
-  'a search without results leads to the store finder, which knows places (%s)',
+  'a search that no page has the words of leads to the store finder, which knows places (%s)',
   (locale) => {
     const view = { text: 'Whitehorse & area', shown: 10 };
     const { results }: { results: Markup[] } = describeAnswer(findNothing, view, locale);
     expect(listLinks(results)).toContain(`/${locale}/storelocator?q=Whitehorse%20%26%20area`);
+    const findClose = () => ({ hits: [hit], isClose: true });
+    const close = describeAnswer(findClose, { text: 'Windsor', shown: 10 }, locale);
+    expect(listLinks(close.results)).toEqual([
+      hit.entry.path,
+      `/${locale}/storelocator?q=Windsor`,
+      expect.stringContaining('in=documentation'),
+    ]);
+    const sure = describeAnswer(() => ({ hits: [hit], isClose: false }), view, locale);
+    expect(listLinks(sure.results).some((link) => link.includes('storelocator'))).toBe(false);
     const documentation = describeAnswer(findNothing, view, locale, '?in=documentation');
     expect(listLinks(documentation.results).some((link) => link.includes('storelocator'))).toBe(false);
   },

@@ -50,9 +50,12 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const isShop = readScope(query) === 'shop';
   const link = (href: string, words: string) => createMarkup('p', {}, createMarkup('a', { href }, words));
   const other = link(writeOtherScope(text, query), t(isShop ? 'inDocumentation' : 'inShop'));
+  // What no page mentions may be a place.
+  const place =
+    isShop && (count === 0 || isClose)
+      ? [link(`/${locale}/storelocator?q=${encodeURIComponent(text)}`, t('near', { text }))]
+      : [];
   if (count === 0) {
-    // What no page mentions may be a place.
-    const place = isShop ? [link(`/${locale}/storelocator?q=${encodeURIComponent(text)}`, t('near', { text }))] : [];
     const advice = createMarkup('p', { class: 'standfirst' }, t('advice'));
     return { status: t('none', { text }), results: [advice, ...place, other] };
   }
@@ -62,6 +65,6 @@ export function describeAnswer(search: Search, view: SearchView, locale: Locale,
   const more = createMarkup('a', { class: 'button', href, 'data-more': '' }, t('more'));
   return {
     status: t(isClose ? 'close' : hasMore ? 'some' : 'count', { shown, count, text }),
-    results: hasMore ? [list, more, other] : [list, other],
+    results: [list, ...(hasMore ? [more] : []), ...place, other],
   };
 }
