@@ -16,10 +16,10 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /**
- * The floors of the host site's pages, from the top. A folder may import what stands on the floors below it; folders
- * that share a floor do not know each other. Its server and its clients' scripts have rules of their own below.
+ * The layers of the host site's pages, from the top. A folder may import the layers below its own; folders of one layer
+ * may not import each other. Its server and its clients' scripts have rules of their own below.
  */
-const floors = [
+const layers = [
   ['prerender', 'plugins', 'tooling', 'new\\.ts'],
   ['studio'],
   ['pages'],
@@ -41,14 +41,17 @@ const floors = [
   ],
   ['content'],
 ];
-const onFloors = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
-const floorRules = floors.map((floor, at) => ({
-  name: `floor-${floor[0]}`,
-  severity: 'error',
-  comment: 'No import goes up or along a floor: what two folders need stands below both.',
-  from: { path: onFloors(floor), pathNot: testFile },
-  to: { path: '^host-site/', pathNot: ['^host-site/$1(/|$)', onFloors([...floors.slice(at + 1), 'nothing'])] },
-}));
+const inLayers = (list) => `^host-site/(${list.flat().join('|')})(/|$)`;
+const layerRules = layers.map((layer, at) => {
+  const below = layers.slice(at + 1);
+  return {
+    name: `layer-${layer[0]}`,
+    severity: 'error',
+    comment: 'A folder imports lower layers only: move what two folders need below both.',
+    from: { path: inLayers(layer), pathNot: testFile },
+    to: { path: '^host-site/', pathNot: ['^host-site/$1(/|$)', ...(below.length > 0 ? [inLayers(below)] : [])] },
+  };
+});
 
 const zod = '^node_modules/zod/';
 const react = '^node_modules/(react|@types/react)/';
@@ -59,37 +62,37 @@ module.exports = {
     {
       name: 'no-cycle',
       severity: 'error',
-      comment: 'Two modules that need each other are one module, or lack a third.',
+      comment: 'Modules may not import each other: join them, or move what both need to a third.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unresolved',
       severity: 'error',
-      comment: 'The import leads nowhere.',
+      comment: 'The imported file does not exist.',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no-undeclared-package',
       severity: 'error',
-      comment: 'A package that package.json does not name would vanish with the package that brings it along.',
+      comment: 'The package is not in package.json; another package brings it along today.',
       from: { path: own },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    ...floorRules,
+    ...layerRules,
     {
-      name: 'every-folder-has-a-floor',
+      name: 'every-folder-has-a-layer',
       severity: 'error',
-      comment: 'A new folder of the host site gets a place in the list of floors.',
-      from: { path: '^host-site/', pathNot: [onFloors(floors), '^host-site/(server|client)/', '\\.mjs$', testFile] },
+      comment: 'Add a new folder of the host site to the list of layers.',
+      from: { path: '^host-site/', pathNot: [inLayers(layers), '^host-site/(server|client)/', '\\.mjs$', testFile] },
       to: {},
     },
     only(
       'shared-locale',
       shared('locale'),
       [shared('locale')],
-      'The locale is the ground that the others stand on; it runs anywhere.',
+      'Locale code imports no other shared folder; it runs anywhere.',
     ),
     only(
       'shared-brand',
@@ -125,31 +128,31 @@ module.exports = {
       'shared-forms',
       shared('forms'),
       [shared('brand', 'locale', 'submissions', 'http', 'storage', 'tracking', 'ui', 'forms'), zod, react],
-      'The form kit stands on the other shared folders, never on a widget.',
+      'The form kit imports other shared folders, never a widget.',
     ),
     only(
       'shared-lists',
       shared('lists'),
       [shared('http', 'lists', 'locale'), react],
-      'What lists have in common: fetching, the view in the address, counting aloud.',
+      'Lists import HTTP, locale and React only.',
     ),
     only(
       'shared-map',
       shared('map'),
       [shared('locale', 'map')],
-      'The map is plain code on the DOM, for whichever widget mounts it.',
+      'The map is plain DOM code without React; it imports locale only.',
     ),
     only(
       'shared-places',
       shared('places'),
       [shared('brand', 'locale', 'submissions', 'http', 'stores', 'places'), react],
-      'The search box for places and stores; which widget it stands in is not its business.',
+      'The search box for places and stores does not depend on a widget.',
     ),
     only(
       'shared-google',
       shared('google'),
       [shared('locale', 'stores', 'places', 'map', 'google'), '^node_modules/(@googlemaps|@types/google)', react],
-      'Google is behind one door: its loader, its map and its places, as our own map and places are.',
+      'Only this folder uses Google’s packages: its loader, its map and its places.',
     ),
     {
       name: 'one-file-for-googles-loader',
@@ -173,14 +176,14 @@ module.exports = {
     {
       name: 'r2wc-only-in-element-kit',
       severity: 'error',
-      comment: 'r2wc is the renderer seam of the element kit and of nothing else.',
+      comment: 'Only the element kit uses r2wc.',
       from: { pathNot: shared('element') },
       to: { path: '^node_modules/@r2wc/' },
     },
     {
       name: 'widget-imports-no-widget',
       severity: 'error',
-      comment: 'A widget stands alone; what two widgets need moves to widgets/shared.',
+      comment: 'A widget imports no other widget; move what two widgets need to widgets/shared.',
       from: { path: '^widgets/(?!shared/)([^/]+)/' },
       to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
     },
@@ -194,14 +197,14 @@ module.exports = {
     {
       name: 'widgets-import-no-host-site',
       severity: 'error',
-      comment: 'A widget runs on pages that have no host site.',
+      comment: 'Widgets run on other sites, without the host site.',
       from: { path: '^widgets/' },
       to: { path: '^(host-site|demo|tests)/' },
     },
     {
       name: 'widgets-no-node',
       severity: 'error',
-      comment: 'Whatever a browser can reach must not need Node.',
+      comment: 'Code that runs in browsers may not import Node modules.',
       from: { path: '^widgets/', pathNot: [testFile, '^widgets/server\\.tsx?$', '^widgets/(build|manifest)/'] },
       to: { dependencyTypes: ['core'] },
     },
@@ -213,17 +216,17 @@ module.exports = {
       to: { path: '^node_modules/zod/(?!(v4/)?mini/)' },
     },
     {
-      name: 'pages-take-widgets-by-the-door',
+      name: 'pages-import-widgets-through-server',
       severity: 'error',
-      comment: 'A page asks widgets/server for an element, and the shared folders that run anywhere for facts.',
-      from: { path: onFloors(floors), pathNot: ['^host-site/(guides|plugins|stores|tooling)/', testFile] },
+      comment: 'Pages render elements through widgets/server.ts, and import the shared folders that run anywhere.',
+      from: { path: inLayers(layers), pathNot: ['^host-site/(guides|plugins|stores|tooling)/', testFile] },
       to: {
         path: '^widgets/',
         pathNot: ['^widgets/server\\.tsx?$', shared('brand', 'locale', 'submissions', 'stores')],
       },
     },
     {
-      name: 'stores-take-only-shared',
+      name: 'stores-import-only-shared',
       severity: 'error',
       comment:
         'The tools for store feeds run at build time, on what the browser shares with them, and write the base map.',
@@ -248,27 +251,27 @@ module.exports = {
         shared('locale', 'stores'),
         '^node_modules/(minisearch|@orama/stemmers)/',
       ],
-      'Browser and server look for the same words in the same way: no DOM of its own, no Node, no React.',
+      'The search runs in the browser and on the server: no DOM, no Node, no React.',
     ),
     {
-      name: 'client-takes-only-shared',
+      name: 'client-imports-only-shared',
       severity: 'error',
-      comment: 'The scripts of the pages track and fetch as the widgets do, and share facts and rules with them.',
+      comment: 'Scripts of pages import only the shared folders for facts, rules, HTTP and tracking.',
       from: { path: '^host-site/client/', pathNot: testFile },
       to: { path: '^widgets/', pathNot: shared('brand', 'locale', 'submissions', 'http', 'tracking') },
     },
     {
       name: 'server-imports-no-pages',
       severity: 'error',
-      comment: 'The server sends files and answers forms; it renders nothing.',
+      comment: 'The server does not render React.',
       from: { path: '^host-site/server/', pathNot: testFile },
       to: { path: ['^host-site/(pages|layout|client|prerender)', '^node_modules/(react|react-dom|preact)/'] },
     },
     {
-      name: 'server-takes-only-shared',
+      name: 'server-imports-only-shared',
       severity: 'error',
       comment:
-        'The server shares brand, locale, form rules, the store search, the words of errors and the list of widgets with them, nothing else.',
+        'Of the widgets, the server imports brand, locale, form rules, store search, error messages and the catalogue only.',
       from: { path: '^host-site/server/', pathNot: testFile },
       to: {
         path: '^widgets/',
@@ -283,7 +286,7 @@ module.exports = {
     {
       name: 'one-file-per-driver',
       severity: 'error',
-      comment: 'A database driver is imported by the files that are named after it.',
+      comment: 'Only these files import a database driver.',
       from: {
         path: '^host-site/server/',
         pathNot: '^host-site/server/(database/(postgres|(create-)?pglite|pglite-inserts)|delivery/outbox)\\.ts$',
@@ -293,21 +296,21 @@ module.exports = {
     {
       name: 'demo-knows-urls-and-tags',
       severity: 'error',
-      comment: 'A demo page embeds the kit as a stranger does.',
+      comment: 'Demo pages use the kit as other sites do: by URLs and tags.',
       from: { path: '^demo/' },
       to: { path: '^(widgets|host-site|tests)/' },
     },
     {
       name: 'e2e-knows-urls-and-tags',
       severity: 'error',
-      comment: 'An end-to-end test sees what a visitor sees.',
+      comment: 'End-to-end tests use the site as visitors do: no imports of its code.',
       from: { path: '^tests/e2e/' },
       to: { path: '^(widgets|host-site|demo)/' },
     },
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'What a visitor or an operator runs does not carry its tests.',
+      comment: 'Production code may not import tests.',
       from: { path: '^(widgets|host-site|demo)/', pathNot: testFile },
       to: { path: [testFile, '^tests/', '^node_modules/(vitest|@playwright|@testing-library|fast-check|jsdom)/'] },
     },

@@ -58,7 +58,7 @@ const widgets: readonly ListedWidget[] = [
   { contract: shareButtons, docs: shareButtonsDocs, load: 'visible', budget: 12_850 },
 ];
 
-/** All widgets, the most used first. */
+/** All widgets. */
 export const catalogue: readonly CatalogueEntry[] = widgets.map((widget) => ({
   name: widget.contract.tag.replace('vitrine-', ''),
   ...widget,

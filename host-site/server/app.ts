@@ -175,7 +175,9 @@ function addForms(app: Hono<RequestEnv>, services: AppServices, { readSite }: Fi
     unsubscribedPath,
     createUnsubscribedHandler({
       database: limitTime(limitConcurrency(database, 2, 500), config.databaseTimeLimit),
-      ...{ secrets, logger, now },
+      secrets,
+      logger,
+      now,
     }),
   );
 }

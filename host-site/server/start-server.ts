@@ -163,7 +163,11 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       reportError(error, 'data folder lost');
     });
     const stopCleaning = startCleaning({
-      ...{ database, retention, now, logger, reportError },
+      database,
+      retention,
+      now,
+      logger,
+      reportError,
       afterSealing: createRequeue(outbox),
       onRetention: (deleted) => metrics?.recordRetention(now(), deleted),
     });

@@ -6,8 +6,12 @@ const decisions = readdirSync(folder)
   .filter((file) => /^\d{4}-/.test(file))
   .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 
-it('the list of decisions has the title of each, in order', () => {
-  const expected = decisions.map(({ file, text }) => `- [${text.split('\n')[0]?.replace('# ', '')}](${file})`);
+it('the list of decisions has the title of each, in order, and which one replaced it', () => {
+  const expected = decisions.map(({ file, text }) => {
+    const [title = '', , status = ''] = text.split('\n');
+    const [, successor] = /replaced by \[(\d{4})\]/.exec(status) ?? [];
+    return `- [${title.replace('# ', '')}](${file})${successor ? ` (replaced by ${successor})` : ''}`;
+  });
   expect(expected.length).toBeGreaterThan(100);
   const listed = readFileSync(`${folder}/README.md`, 'utf8').match(/^- .*$/gm);
   expect(listed).toEqual(expected);

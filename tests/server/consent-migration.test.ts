@@ -69,7 +69,10 @@ describe.each(databaseKinds)('the migration to one table of consents on %s', (ki
         purpose: 'terms',
         name: null,
         page: null,
-        ...{ version: null, language: null, agreed_at: null, wording: null },
+        version: null,
+        language: null,
+        agreed_at: null,
+        wording: null,
       },
     ]);
   });

@@ -27,8 +27,11 @@ describe('what operators read', () => {
     await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 40_000 });
     expect(lines).toEqual([
       expect.objectContaining({
-        ...{ level: 50, msg: 'undeliverable', submission: 'newsletter' },
-        ...{ id: row?.id, reason: expect.stringMatching(/-20/) },
+        level: 50,
+        msg: 'undeliverable',
+        submission: 'newsletter',
+        id: row?.id,
+        reason: expect.stringMatching(/-20/),
       }),
     ]);
     expect(JSON.stringify(lines)).not.toContain('refused@');

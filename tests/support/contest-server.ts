@@ -28,8 +28,11 @@ export async function startContestServer(...contests: Contest[]) {
   const config = createConfig({ ...location, ...folders, contestsDir });
   const server = await startServer(config, { now: () => clock.now() });
   const tools = () => ({
-    ...{ database: server.database, contests: readContests(contestsDir), now: () => clock.now() },
-    ...{ outbox, sendsLetters: true },
+    database: server.database,
+    contests: readContests(contestsDir),
+    now: () => clock.now(),
+    outbox,
+    sendsLetters: true,
   });
   async function run(call: Parameters<typeof runContestCall>[1]): Promise<string> {
     let said = '';

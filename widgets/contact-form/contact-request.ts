@@ -3,7 +3,7 @@ import type { ReadField } from '../shared/forms/read-field.ts';
 import type { Locale } from '../shared/locale/locale.ts';
 import { readContactFields } from '../shared/submissions/contact-fields.ts';
 
-/** Decisions §3: the request body without the request id. */
+/** The body of `POST /handlers/Feedback.ashx`, without the request id. */
 export function buildBody(readField: ReadField, brand: BrandKey, locale: Locale): Record<string, unknown> {
   return {
     Brand: brand,

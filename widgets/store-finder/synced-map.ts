@@ -27,7 +27,11 @@ function readMapProps({ finder, loader, highlighted, onPointed }: MapView) {
   const { place, radius, filters } = view;
   const passes = (store: Store) => passesFilters(store, filters, loader.feed, now);
   return {
-    ...{ locale, serviceOrigin, google, highlighted, onPointed },
+    locale,
+    serviceOrigin,
+    google,
+    highlighted,
+    onPointed,
     tiles: {
       template: attributes.mapStyle,
       attribution: attributes.mapAttribution,

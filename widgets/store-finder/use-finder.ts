@@ -6,7 +6,7 @@ import { usePlaceSource } from '../shared/google/use-place-source.ts';
 import { useChange } from '../shared/places/use-change.ts';
 import type { Store } from '../shared/stores/store.ts';
 import type { FailureKind, FinderProps } from './finder-props.ts';
-import { useFinderState } from './use-finder-state.ts';
+import { type FinderView, useFinderState } from './use-finder-state.ts';
 import { useResults } from './use-results.ts';
 import { resultMap, useReveal } from './use-reveal.ts';
 import { useSearch, type VisitorSearch } from './use-search.ts';
@@ -22,6 +22,13 @@ function useUnknownStore(store: string, isUnknown: boolean) {
   }, [store, isUnknown]);
 }
 
+/** Scrolls to the finder once its stores replace the list in which the page's URL points at a province. */
+function useScrollToTarget(host: FinderProps['host'], isLoaded: boolean) {
+  useChange([isLoaded], () => {
+    if (isLoaded && host?.querySelector(':target')) host.scrollIntoView();
+  });
+}
+
 /** The time in milliseconds since 1970, read every minute: one long timer would be late after the device sleeps. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
@@ -35,6 +42,10 @@ function useNow(): number {
 /** Selector of a part of a store in the list: its name, unless another one is given. */
 const partOf = ({ id }: Store, part = '> :is(h3, h4)') => `#${CSS.escape(id)} ${part}`;
 
+/** What stores a view asks for, as a text: the list starts again when it changes. */
+const toSearchKey = ({ place, radius, province, filters }: FinderView) =>
+  JSON.stringify([place, radius, province, filters]);
+
 /** State and actions that the parts of the finder share. */
 export function useFinder(props: FinderProps) {
   const { attributes, locale, emit, host } = props;
@@ -46,8 +57,7 @@ export function useFinder(props: FinderProps) {
   const fail = (what: FailureKind) => emit('vitrine-stores-failed', { what });
 
   const { view, show, ...address } = useFinderState(attributes);
-  const { place, radius, province, filters } = view;
-  const searchKey = JSON.stringify([place, radius, province, filters]);
+  const searchKey = toSearchKey(view);
   const { loader, isWaiting, ...loading } = useStores(props, view, searchKey, () => {
     fail('stores');
     // The search's heading is not rendered.
@@ -58,10 +68,7 @@ export function useFinder(props: FinderProps) {
   const findSource = usePlaceSource(props, google, stores);
   const list = useResults(loader, isWaiting, view, searchKey, now, props);
   useUnknownStore(attributes.store, !!loader && !isWaiting && !list.only);
-  useChange([!loader], () => {
-    // The address pointed at a province of the list that was replaced.
-    if (loader && host?.querySelector(':target')) host.scrollIntoView();
-  });
+  useScrollToTarget(host, !!loader);
   const { results } = list;
   const canShowMap = attributes.map === 'auto' && !attributes.compact;
   const reveal = useReveal(root, !!results, address.isLink);
@@ -71,7 +78,19 @@ export function useFinder(props: FinderProps) {
     reveal(resultMap);
   };
   return {
-    ...{ props, root, view, show, loader, loading, stores, google, findSource, list, search, fail, now },
+    props,
+    root,
+    view,
+    show,
+    loader,
+    loading,
+    stores,
+    google,
+    findSource,
+    list,
+    search,
+    fail,
+    now,
     isMapShown,
     canShowMap,
     /** A single store's map is rendered once it is asked for. */

@@ -71,7 +71,12 @@ async function checkReadiness(origin: string): Promise<void> {
 
 async function signUp(origin: string, email: string): Promise<void> {
   const body = {
-    ...{ Chain: 90, Email: email, Zip: 'M5V0A1', FirstName: '', LastName: '', Gender: '' },
+    Chain: 90,
+    Email: email,
+    Zip: 'M5V0A1',
+    FirstName: '',
+    LastName: '',
+    Gender: '',
     LanguagePreference: 'en',
   };
   const headers = { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' };

@@ -58,9 +58,16 @@ function fillRefusal(html: string, locale: Locale, { form, errors }: Refusal): s
   const words = claimWords[locale];
   const texts = Object.entries(errors).map(([field, key]) => [field, words[key]]);
   const filling = {
-    ...{ values: form, carried: [], keepsTicks: true, errors: Object.fromEntries(texts) },
+    values: form,
+    carried: [],
+    keepsTicks: true,
+    errors: Object.fromEntries(texts),
     summary: texts.length > 0 ? words.badFields : words.unavailable,
-    ...{ status: '', reason: '', notes: {}, question: '', hidden: {} },
+    status: '',
+    reason: '',
+    notes: {},
+    question: '',
+    hidden: {},
   };
   return html.replace(formMarkup, (markup) => fillForm(markup, filling));
 }

@@ -47,8 +47,14 @@ describe.each(databaseKinds)('sign-ups that wait to be confirmed, beside an earl
     ]);
   const ask = (email: string, now: number) => {
     const signUp = {
-      ...{ id: randomUUID(), chain: 90, brand: 'vitrine', email, postalCode: 'H2X1Y4', languagePreference: 'en' },
-      ...{ honeypot: '', requestId: 'r' },
+      id: randomUUID(),
+      chain: 90,
+      brand: 'vitrine',
+      email,
+      postalCode: 'H2X1Y4',
+      languagePreference: 'en',
+      honeypot: '',
+      requestId: 'r',
     };
     return database.transaction((session) =>
       insertPending(session, { signUp, consent: '', confirmBy: confirmBy(now) }, new Date(now)),

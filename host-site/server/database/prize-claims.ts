@@ -100,8 +100,13 @@ export async function storeClaim(session: Session, claim: PrizeClaim, details: C
   const { name, street, city, province, postalCode, skillAnswer } = details;
   // A row has one key, so its address is encrypted anew too.
   const personal = pickPersonal(table, {
-    ...{ email: claim.email, name, street, city, province },
-    ...{ postal_code: postalCode, skill_answer: skillAnswer },
+    email: claim.email,
+    name,
+    street,
+    city,
+    province,
+    postal_code: postalCode,
+    skill_answer: skillAnswer,
   });
   const values = { ...sealRow(session.vault, table, claim.id, personal), claimed_at: now };
   const changes = Object.keys(values).map((column, index) => `${column} = $${index + 2}`);

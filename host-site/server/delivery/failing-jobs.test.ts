@@ -33,7 +33,9 @@ it.each(databaseInTurn('jobs that fail'))(
       upstreamUrls: { newsletter: '', contact: '', contest: '' },
       siteOrigin: 'https://www.vitrine.example',
       mail: letters,
-      ...{ retryLimit: 1, retryDelay: 1, pollingInterval: 0.5 },
+      retryLimit: 1,
+      retryDelay: 1,
+      pollingInterval: 0.5,
     };
     const server = await startServer(createConfig({ ...location, delivery, logLevel: 'error' }), {
       logDestination: { write: (line) => void lines.push(line) },

@@ -37,7 +37,7 @@ it('API-01 lets the pages of a configured brand origin ask before they post, eve
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(sibling);
   expect(headers.get('access-control-allow-headers')).toBe(
-    'content-type, operation_id, domain, idempotency-key, consent, form-age, proof-of-work',
+    'Content-Type, operation_id, domain, Idempotency-Key, Consent, Form-Age, Proof-Of-Work',
   );
   expect(headers.get('access-control-allow-methods')).toBe('POST');
   expect(headers.get('access-control-max-age')).toBe('7200');

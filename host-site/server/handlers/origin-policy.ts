@@ -1,3 +1,9 @@
+import { proofHeader } from '../../../widgets/shared/submissions/proof-of-work.ts';
+import { requestHeaders } from '../../../widgets/shared/submissions/request-additions.ts';
+
+/** Headers that a widget's requests may have. */
+const allowedHeaders = ['Content-Type', 'operation_id', 'domain', ...Object.values(requestHeaders), proofHeader];
+
 /** Origins that may post: the site itself and the configured origins of sibling brands and landing pages. */
 export interface OriginPolicy {
   own: readonly string[];
@@ -40,8 +46,7 @@ export function listCorsHeaders(
   return {
     ...granted,
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers':
-      'content-type, operation_id, domain, idempotency-key, consent, form-age, proof-of-work',
+    'Access-Control-Allow-Headers': allowedHeaders.join(', '),
     'Access-Control-Max-Age': '7200',
   };
 }

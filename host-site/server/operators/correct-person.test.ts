@@ -14,7 +14,11 @@ const tooLate = Date.parse('2026-12-22T09:00:00-05:00');
 const lamp = { count: 1, value: 90, words: { en: 'A lamp', fr: 'Une lampe' } };
 const rulesUrl = { en: '/en/rules', fr: '/fr/rules' };
 const claim = {
-  ...{ Name: 'Jeanne Roy', Street: '12, rue des Érables', City: 'Québec', Province: 'QC', PostalCode: 'G1R4P5' },
+  Name: 'Jeanne Roy',
+  Street: '12, rue des Érables',
+  City: 'Québec',
+  Province: 'QC',
+  PostalCode: 'G1R4P5',
   ReleaseAccepted: 'on',
 };
 

@@ -55,7 +55,9 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
     const one = { en: '{value} gift card', fr: 'carte-cadeau de {value}' };
     const grand = { count: 1, value: 1000, words: { en: 'a card of {value}', fr: 'une carte de {value}' } };
     const ruled = createContest({
-      ...{ id: 'ruled', hasPin: true, pins: 6 },
+      id: 'ruled',
+      hasPin: true,
+      pins: 6,
       prizes: [grand, { count: 2, value: 25, words, one }],
     });
     const load = (prizes: string[], start: number, isBeyondRules = false) => {

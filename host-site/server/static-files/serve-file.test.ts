@@ -241,9 +241,14 @@ describe('file index', () => {
   it('leaves out a compressed variant of an earlier build, not one that was only copied before its file', () => {
     const folder = createFolder();
     writeFiles(folder.path, {
-      ...{ 'old.js': 'new', 'old.js.br': brotliCompressSync('old'), 'old.js.gz': 'not compressed' },
-      ...{ 'copied.js': 'same', 'copied.js.br': brotliCompressSync('same'), 'copied.js.gz': gzipSync('same') },
-      ...{ 'built.js': 'b', 'built.js.br': 'taken as it is' },
+      'old.js': 'new',
+      'old.js.br': brotliCompressSync('old'),
+      'old.js.gz': 'not compressed',
+      'copied.js': 'same',
+      'copied.js.br': brotliCompressSync('same'),
+      'copied.js.gz': gzipSync('same'),
+      'built.js': 'b',
+      'built.js.br': 'taken as it is',
     });
     for (const name of ['old.js.br', 'old.js.gz', 'copied.js.br', 'copied.js.gz'])
       utimesSync(join(folder.path, name), new Date(0), new Date(0));

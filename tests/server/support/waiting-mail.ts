@@ -6,8 +6,14 @@ import { insertPending } from '../../../host-site/server/database/pending-sign-u
 /** Stores what a server with mail stores: a sign-up that waits to be confirmed, and a letter that waits to be sent. */
 export async function insertWaitingMail(session: Session, email: string): Promise<void> {
   const signUp = {
-    ...{ id: randomUUID(), chain: 90, brand: 'vitrine', email, postalCode: 'M5V0A1', languagePreference: 'fr' },
-    ...{ honeypot: '', requestId: randomUUID() },
+    id: randomUUID(),
+    chain: 90,
+    brand: 'vitrine',
+    email,
+    postalCode: 'M5V0A1',
+    languagePreference: 'fr',
+    honeypot: '',
+    requestId: randomUUID(),
   };
   const confirmBy = new Date(Date.now() + 86_400_000);
   await insertPending(session, { signUp, consent: '', confirmBy }, new Date());

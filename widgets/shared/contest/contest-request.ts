@@ -5,14 +5,14 @@ import { keepDigits } from '../submissions/digits.ts';
 import { normalizeEmail } from '../submissions/email.ts';
 import { normalizePostalCode } from '../submissions/postal-code.ts';
 
-/** Fields that describe the form an entry comes from (decisions §4), with or without JavaScript. */
+/** Fields that say which form an entry comes from, with or without JavaScript. */
 export function describeSource(contest: string, brand: BrandKey, locale: Locale) {
   return { ContestId: contest, Chain: chainCodes[brand][locale], LanguagePreference: locale };
 }
 
 /**
- * Decisions §4: the filled fields as POST /Contest/AddEntry expects them; JSON omits empty ones. The proof of every
- * consent, the newsletter's included, is in the headers. Only a contest with a PIN has a function for it.
+ * Body of `POST /Contest/AddEntry`; JSON omits empty fields. The proof of every consent, the newsletter's included, is in
+ * the headers. `normalizePin` is set for contests with a PIN only.
  */
 export function readEntry(read: ReadField, normalizePin?: (value: string) => string) {
   return {

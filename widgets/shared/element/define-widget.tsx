@@ -34,6 +34,7 @@ function readoptProperties(element: Record<string, unknown>, properties: readonl
  * chooses the language, adopts styles, keeps a declarative shadow root for hydration, and decides when to render.
  * Where the tag is already defined, logs one warning and changes nothing.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its class reaches the widget through the closure, and a class of its own costs 40 bytes
 export function defineWidget<C extends Contract, Key extends string, Event extends string>(
   widget: Widget<C, Key, Event>,
 ): void {

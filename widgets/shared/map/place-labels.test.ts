@@ -101,7 +101,11 @@ describe('the names on the map', () => {
 
   it('SF-07 a province moves its name up or down to a place clear of the water', () => {
     const province: MapLabel = {
-      ...{ kind: 'province', rank: 0, room: 900, x: 0, y: 0 },
+      kind: 'province',
+      rank: 0,
+      room: 900,
+      x: 0,
+      y: 0,
       name: name('Nunavut'),
       shortName: name('Nunavut'),
     };
@@ -113,7 +117,11 @@ describe('the names on the map', () => {
 
   it('SF-07 a province is called by its short name where the long one is wider than it', () => {
     const province: MapLabel = {
-      ...{ kind: 'province', rank: 0, room: 150, x: 0, y: 0 },
+      kind: 'province',
+      rank: 0,
+      room: 150,
+      x: 0,
+      y: 0,
       name: name('Nouveau-Brunswick'),
       shortName: name('N.-B.'),
     };
