@@ -20,7 +20,7 @@ export type PageKindName =
   | 'widget'
   | 'guide'
   | 'result'
-  | 'letter-link'
+  | 'email-link'
   | 'not-found'
   | 'error';
 
@@ -115,14 +115,14 @@ export const routes = [
   ...['check-answer', 'check-pin', 'check-fields'].map((result) => listResult('new-movers', result)),
   // A letter's link shows the results too, at the address of its question.
   ...['unsubscribe', 'confirm', 'claim'].map(
-    (name): Route => ({ name, path: name, kind: 'letter-link', indexed: false }),
+    (name): Route => ({ name, path: name, kind: 'email-link', indexed: false }),
   ),
   ...[
     ...['unsubscribe-done', 'unsubscribe-wrong-link', 'confirm-done', 'confirm-expired'],
     ...['claim-done', 'claim-late', 'claim-wrong-link'],
   ].map((name): Route => {
     const [folder = '', ...result] = name.split('-');
-    return { ...listResult(folder, result.join('-')), kind: 'letter-link' };
+    return { ...listResult(folder, result.join('-')), kind: 'email-link' };
   }),
   { name: '404', path: '404', kind: 'not-found', indexed: false },
   { name: 'error', path: 'error', kind: 'error', indexed: false },

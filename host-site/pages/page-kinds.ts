@@ -9,7 +9,7 @@ import { homePage } from './home-page.tsx';
 import { inspiredPage } from './inspired-page.tsx';
 import { landingPages } from './landing-page.tsx';
 import { errorPage, notFoundPage } from './message/failure-pages.tsx';
-import { letterLinkPages } from './message/letter-link-page.tsx';
+import { emailLinkPages } from './message/email-link-page.tsx';
 import { resultPages } from './message/result-page.tsx';
 import { newsletterPage } from './newsletter-page.tsx';
 import type { PageKind } from './page-kind.ts';
@@ -37,7 +37,7 @@ export const pageKinds: Readonly<Record<PageKindName, PageKind>> = {
   prose: prosePages,
   contest: contestPages,
   result: resultPages,
-  'letter-link': letterLinkPages,
+  'email-link': emailLinkPages,
   'not-found': notFoundPage,
   error: errorPage,
   widget: widgetPages,

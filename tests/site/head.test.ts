@@ -47,7 +47,7 @@ describe('the head of every page', () => {
     'loads the script of page views, except where the address may hold the token of a letter’s link',
     (page) => {
       const scripts = [...page.document.querySelectorAll('script[src^="/assets/tracking-"]')];
-      expect(scripts).toHaveLength(['letter-link', 'error'].includes(page.route.kind) ? 0 : 1);
+      expect(scripts).toHaveLength(['email-link', 'error'].includes(page.route.kind) ? 0 : 1);
     },
   );
 

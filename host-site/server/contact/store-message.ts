@@ -6,7 +6,7 @@ import { hashAddress } from '../database/personal-columns.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { answerOnce } from '../handlers/answer-once.ts';
 import type { Outcome } from '../handlers/outcome.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { ContactMessage } from './parse-contact.ts';
 import { createReference } from './reference.ts';
 
@@ -22,7 +22,7 @@ async function acknowledge(
 ): Promise<void> {
   if ((await countMessages(transaction, email, 24)) > receiptLimit) return;
   const details = { reference, link: `/${locale}/contact` };
-  await queueLetter(transaction, outbox, { name: 'contact', locale, email, details });
+  await queueEmail(transaction, outbox, { name: 'contact', locale, email, details });
 }
 
 /**

@@ -10,10 +10,10 @@ import {
   type LinkContext,
   type LinkPage,
   type LinkServices,
-  openLetterLink,
+  openEmailLink,
   readPlainForm,
   showLinkPage,
-} from '../links/letter-links.ts';
+} from '../links/email-links.ts';
 import { describeError } from '../logging.ts';
 import { formatDay } from '../mail/format-day.ts';
 import { fillForm } from '../plain-forms/fill-form.ts';
@@ -113,7 +113,7 @@ function describeFailure(form: URLSearchParams): LinkPage {
 /** GET shows the form, or that the prize was claimed or it is too late. It changes nothing. */
 export function createClaimQuestion(services: ClaimServices) {
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) =>
+    openEmailLink(services, context, link, async (opened) =>
       showLinkPage(services, context, describePage(await findTheirs(services.database, opened), services)),
     );
 }
@@ -138,7 +138,7 @@ async function take(services: ClaimServices, opened: SubscriberLink, form: URLSe
 export function createClaimHandler(services: ClaimServices) {
   const { logger } = services;
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) => {
+    openEmailLink(services, context, link, async (opened) => {
       const sent = await readPlainForm(context, bodyLimit);
       if (!sent) return context.text('400', 400, privateHeaders);
       const form = toParams(sent);

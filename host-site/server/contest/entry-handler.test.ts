@@ -258,7 +258,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
         postal_code: 'H2X1Y4',
         language_preference: 'fr',
         wording: contestFr.newsletterConsent,
-        queue: 'newsletter-outbox',
+        queue: 'newsemail-outbox',
       },
     ]);
     const again = createEntry({ ContestId: 'daily', Email: body.Email, NewsletterOptIn: true });

@@ -21,7 +21,7 @@ import { answerOnce } from '../handlers/answer-once.ts';
 import { digestToUuid } from '../handlers/digest-to-uuid.ts';
 import type { Outcome } from '../handlers/outcome.ts';
 import { formatDay } from '../mail/format-day.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { storeSignUp } from '../newsletter/register.ts';
 import { answerResult, contestOutcomes, refuseState } from './contest-outcomes.ts';
 import type { ParsedEntry } from './parse-entry.ts';
@@ -80,7 +80,7 @@ async function acknowledge(
       : { date: formatDay(new Date(Date.parse(contest.closes) - 1), locale, contest.zone) }),
     link: contest.rulesUrl[locale],
   };
-  await queueLetter(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
+  await queueEmail(transaction, outbox, { name: 'entry', locale, email: body.Email, details });
 }
 
 /**

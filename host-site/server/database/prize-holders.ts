@@ -1,4 +1,4 @@
-import { deleteClaimLetters, listUnsentLetters } from './claim-letters.ts';
+import { deleteClaimEmails, listUnsentEmails } from './claim-emails.ts';
 import type { Row, Session } from './database.ts';
 
 /** How the prize of a place of a draw stands. */
@@ -45,7 +45,7 @@ export async function listPrizeHolders(
      where p.draw_id = $1 and p.place <= $2 order by p.place`,
     [draw, prizes],
   );
-  const unsent = await listUnsentLetters(session);
+  const unsent = await listUnsentEmails(session);
   return rows.map((row) => toHolder(row, unsent, now));
 }
 
@@ -59,7 +59,7 @@ export async function freePrize(session: Session, draw: number, place: number, n
      where draw_id = $1 and place = $2 returning id`,
     [draw, place, now],
   );
-  await deleteClaimLetters(
+  await deleteClaimEmails(
     session,
     rows.map(({ id }) => id),
   );
@@ -79,9 +79,9 @@ export async function renewUnsentClaims(
   const rows = await session.query<{ id: string; entry_id: string; place: number }>(
     `update sealed_prize_claims set claim_by = $4 where draw_id = $1 and entry_id = any($2::uuid[])
        and id = any($3::uuid[]) and claim_by <= $5 and claimed_at is null and place is not null returning id, entry_id, place`,
-    [draw, entries, [...(await listUnsentLetters(session)).keys()], claimBy, new Date(now)],
+    [draw, entries, [...(await listUnsentEmails(session)).keys()], claimBy, new Date(now)],
   );
-  await deleteClaimLetters(
+  await deleteClaimEmails(
     session,
     rows.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import type { Session } from '../database/database.ts';
 import type { DeliverableTable } from '../database/deliveries.ts';
-import type { Letter } from '../mail/format-letter.ts';
+import type { Email } from '../mail/format-email.ts';
 
 /** The queue that holds a kind's jobs. Earlier versions, which cannot decrypt, work on queues with other names. */
 export const nameQueue = (kind: DeliveryKind) => `${kind}-outbox`;
@@ -40,7 +40,7 @@ export interface UpstreamChannel extends AnyChannel {
 /** How one kind of letter is sent to a person. */
 export interface MailChannel extends AnyChannel {
   /** The letter of an unsent row; undefined when it was sent, or no one needs it any longer at `now`, in milliseconds. */
-  prepareLetter(session: Session, id: string, siteOrigin: string, now: number): Promise<Letter | undefined>;
+  prepareEmail(session: Session, id: string, siteOrigin: string, now: number): Promise<Email | undefined>;
 }
 
 /** How one kind is delivered. */

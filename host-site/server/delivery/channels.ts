@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 import { confirmationChannel } from './confirmation-channel.ts';
 import { contactChannel } from './contact-channel.ts';
 import { contestChannel } from './contest-channel.ts';
-import { letterChannel } from './letter-channel.ts';
+import { emailChannel } from './email-channel.ts';
 import { newsletterChannel } from './newsletter-channel.ts';
 import { unsubscriptionChannel } from './unsubscription-channel.ts';
 
@@ -13,5 +13,5 @@ export const channels: readonly Channel[] = [
   contestChannel,
   unsubscriptionChannel,
   confirmationChannel,
-  letterChannel,
+  emailChannel,
 ];

@@ -2,19 +2,19 @@ import { type BrandKey, brands } from '../../../widgets/shared/brand/brands.ts';
 import { findPending } from '../database/pending-sign-ups.ts';
 import { createLinkToken } from '../database/subscriber-links.ts';
 import { formatDay } from '../mail/format-day.ts';
-import { formatLetter } from '../mail/format-letter.ts';
+import { formatEmail } from '../mail/format-email.ts';
 import type { MailChannel } from './channel.ts';
 
 /** Asks whoever signed up for the newsletter to confirm it, by a link that only their mailbox has. */
 export const confirmationChannel: MailChannel = {
   kind: 'confirmation',
   table: 'sealed_pending_sign_ups',
-  async prepareLetter(session, id, siteOrigin) {
+  async prepareEmail(session, id, siteOrigin) {
     const pending = await findPending(session, id);
     if (!pending) return undefined;
     const { signUp, locale, confirmBy } = pending;
     const token = createLinkToken(session.vault, id, signUp.email, 'confirmation_links');
-    return formatLetter('confirmation', signUp.email, locale, siteOrigin, {
+    return formatEmail('confirmation', signUp.email, locale, siteOrigin, {
       brand: brands[signUp.brand as BrandKey].name,
       date: formatDay(confirmBy, locale),
       link: `/${locale}/confirm?token=${token}`,

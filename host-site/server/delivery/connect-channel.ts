@@ -23,7 +23,7 @@ export function hasRecipient(
   channel: Channel,
   settings: Pick<Recipients, 'upstreamUrls'> & { mail: unknown },
 ): boolean {
-  return 'prepareLetter' in channel ? settings.mail !== undefined : settings.upstreamUrls[channel.service] !== '';
+  return 'prepareEmail' in channel ? settings.mail !== undefined : settings.upstreamUrls[channel.service] !== '';
 }
 
 /** How a channel's rows are delivered; undefined while its recipient is not configured. `signal` ends running calls. */
@@ -33,12 +33,12 @@ export function connectChannel(
   mailer: Mailer | undefined,
   signal: AbortSignal,
 ): Deliver | undefined {
-  if ('prepareLetter' in channel) {
+  if ('prepareEmail' in channel) {
     return (
       mailer &&
       (async (session, id) => {
-        const letter = await channel.prepareLetter(session, id, siteOrigin, now());
-        return letter && mailer.send(id, letter);
+        const email = await channel.prepareEmail(session, id, siteOrigin, now());
+        return email && mailer.send(id, email);
       })
     );
   }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createTestDatabase, databaseInTurn } from '../../../tests/server/support/test-databases.ts';
-import { insertLetter, type LetterName } from '../database/letters.ts';
+import { insertEmail, type EmailName } from '../database/waiting-emails.ts';
 import { startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 
@@ -14,9 +14,9 @@ it.each(databaseInTurn('jobs that fail'))(
     const mail = await startMailServer();
     const first = await startServer(createConfig(location));
     const insert = (name: string, email: string) =>
-      insertLetter(first.database, {
+      insertEmail(first.database, {
         id: randomUUID(),
-        name: name as LetterName,
+        name: name as EmailName,
         locale: 'fr',
         email,
         details: { reference: 'A1' },

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../tests/server/support/mail-server.ts';
 import { findFreePort } from '../../tooling/free-port.ts';
-import { formatLetter } from './format-letter.ts';
+import { formatEmail } from './format-email.ts';
 import { createMailer, type MailLimits } from './mailer.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
-const letter = formatLetter('contact', 'someone@example.ca', 'fr', 'https://www.vitrine.example', { reference: 'A1' });
+const letter = formatEmail('contact', 'someone@example.ca', 'fr', 'https://www.vitrine.example', { reference: 'A1' });
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createGate } from '../database/concurrency-limit.ts';
 import type { DeliveryResult } from '../delivery/call-upstream.ts';
-import type { Letter } from './format-letter.ts';
+import type { Email } from './format-email.ts';
 
 /** The mail server for letters of our own, and which letters are sent. */
 export interface MailSettings {
@@ -18,7 +18,7 @@ export interface MailSettings {
 /** Sends letters through a mail server. */
 export interface Mailer {
   /** Sends a letter; `id` makes its Message-ID, so that mail servers may recognize a repetition. Never rejects. */
-  send(id: string, letter: Letter): Promise<DeliveryResult>;
+  send(id: string, message: Email): Promise<DeliveryResult>;
   /** Closes the connections. */
   close(): void;
 }

@@ -9,9 +9,9 @@ import {
   type LinkContext,
   type LinkPage,
   type LinkServices,
-  openLetterLink,
+  openEmailLink,
   showLinkPage,
-} from '../links/letter-links.ts';
+} from '../links/email-links.ts';
 import { letterZone } from '../mail/format-day.ts';
 
 /** Path of the link in the letter that asks to confirm a sign-up; the query holds its token. */
@@ -38,7 +38,7 @@ async function findOpen(
 export function createConfirmQuestion(services: LinkServices) {
   const { database, now } = services;
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) => {
+    openEmailLink(services, context, link, async (opened) => {
       const pending = await findOpen(database, opened, now());
       if (pending) return showLinkPage(services, context, { path: 'confirm', email: pending.signUp.email });
       return showLinkPage(services, context, (await isConfirmed(database, opened)) ? thanks : expired);
@@ -64,7 +64,7 @@ async function subscribe(
 export function createConfirmHandler(services: LinkServices) {
   const { database, logger, now } = services;
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) => {
+    openEmailLink(services, context, link, async (opened) => {
       const page = await database.transaction(async (transaction) => {
         const pending = await findOpen(transaction, opened, now(), 'for update');
         if (pending) await subscribe(services, transaction, pending);

@@ -3,10 +3,10 @@ import { listSubscribers } from '../database/subscriber-links.ts';
 import {
   type LinkContext,
   type LinkServices,
-  openLetterLink,
+  openEmailLink,
   readPlainForm,
   showLinkPage,
-} from '../links/letter-links.ts';
+} from '../links/email-links.ts';
 import { privateHeaders } from '../security-headers.ts';
 import { queueUnsubscription } from './queue-unsubscription.ts';
 
@@ -26,7 +26,7 @@ const readsOneClick = async (context: LinkContext): Promise<boolean> =>
 /** GET shows whom a link unsubscribes, and a button. It changes nothing: scanners of mail follow every link. */
 export function createUnsubscribeQuestion(services: LinkServices) {
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) => {
+    openEmailLink(services, context, link, async (opened) => {
       const [subscriber] = await listSubscribers(services.database, opened);
       return showLinkPage(services, context, subscriber ? { path: 'unsubscribe', email: subscriber.email } : done);
     });
@@ -39,7 +39,7 @@ export function createUnsubscribeQuestion(services: LinkServices) {
 export function createUnsubscribeHandler(services: LinkServices) {
   const { database, outbox, logger } = services;
   return (context: LinkContext): Promise<Response> =>
-    openLetterLink(services, context, link, async (opened) => {
+    openEmailLink(services, context, link, async (opened) => {
       if (!(await readsOneClick(context))) return context.text('400', 400, privateHeaders);
       const withdrawn = await database.transaction(async (transaction) => {
         let count = 0;

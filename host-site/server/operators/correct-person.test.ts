@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
+import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { deleteWinnerLetters } from '../database/letters.ts';
+import { deleteWinnerEmails } from '../database/waiting-emails.ts';
 import { correctAddress } from '../database/personal-data.ts';
 import { listOpenClaims } from '../database/prize-claims.ts';
 import {
@@ -9,14 +9,14 @@ import {
   requeueSignUps,
 } from './correct-newsletter.ts';
 import { OperatorError } from './operator-error.ts';
-import { queueClaimLetter } from './queue-claim.ts';
+import { queueClaimEmail } from './queue-claim.ts';
 
 const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
 
-function describeCorrection(count: number, letters: number, others: readonly string[]): string {
+function describeCorrection(count: number, emails: number, others: readonly string[]): string {
   const notes = [
     `${count} corrected`,
-    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'letter' : 'letters'} queued`] : []),
+    ...(emails > 0 ? [`${emails} ${emails === 1 ? 'letter' : 'letters'} queued`] : []),
     ...others,
   ];
   return `${notes.join('; ')}\n`;
@@ -32,14 +32,14 @@ async function correctWithClaims(
   const signUps = await listBeforeCorrection(transaction, email);
   const claims = await listOpenClaims(transaction, email, new Date(now()));
   // Those that wait have links for the old address.
-  if (claims.length > 0) await deleteWinnerLetters(transaction, email);
+  if (claims.length > 0) await deleteWinnerEmails(transaction, email);
   const count = await correctAddress(transaction, email, to);
   const notes = await requeueSignUps(transaction, tools, signUps);
   let letters = await requeueConfirmations(transaction, tools, to);
   for (const claim of claims) {
     const contest = contests.get(claim.contest);
     if (contest) {
-      await queueClaimLetter(transaction, outbox, contest, { ...claim, email: to });
+      await queueClaimEmail(transaction, outbox, contest, { ...claim, email: to });
       letters += 1;
     } else notes.push(`no letter about the prize of ${claim.contest}, which has no file`);
   }

@@ -16,7 +16,7 @@ import {
 } from '../database/prize-holders.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { OperatorError } from './operator-error.ts';
-import { findDeadline, queueClaim, queueClaimLetter } from './queue-claim.ts';
+import { findDeadline, queueClaim, queueClaimEmail } from './queue-claim.ts';
 import { assignFreePrizes, type Replaced, type Replacements } from './replace-winners.ts';
 
 /** Whom to write to about a draw. */
@@ -26,7 +26,7 @@ export interface NotifyOrder extends Replaced {
   places?: readonly number[] | undefined;
 }
 
-const countLetters = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} queued`;
+const countEmails = (count: number) => `${count} ${count === 1 ? 'letter' : 'letters'} queued`;
 
 /** The places to write to. Throws OperatorError for an unknown one. */
 function listAsked(draw: Draw, drawn: readonly DrawnPlace[], prizes: number, order: NotifyOrder): readonly number[] {
@@ -83,7 +83,7 @@ function describeNotices(
     ...(winning.length > 0 ? [`left out, has or may claim another prize: place ${listNumbers(winning)}`] : []),
     ...(left.length > 0 ? [`left out, written to before or erased: place ${left.map(describeLeft).join(', ')}`] : []),
   ];
-  return `${[countLetters(written.length + again.length), ...notes].join('; ')}\n`;
+  return `${[countEmails(written.length + again.length), ...notes].join('; ')}\n`;
 }
 
 /** Writes to the people in these places about their prizes, or to alternates about those that they get instead. */
@@ -119,7 +119,7 @@ async function writeAgain(
     const claim = renewed.find(({ entryId }) => entryId === person.entry_id);
     if (!claim || !person.email) continue;
     const winner = { email: person.email, language: person.language_preference, won: { draw, place: claim.place } };
-    await queueClaimLetter(transaction, outbox, contest, { ...winner, id: claim.id, claimBy });
+    await queueClaimEmail(transaction, outbox, contest, { ...winner, id: claim.id, claimBy });
     again.push(person);
   }
   return again;
@@ -175,6 +175,6 @@ export async function notifyPinWinners(
     const wins = await listUnwrittenWins(transaction, contest.id);
     const claimBy = findDeadline(contest, now);
     for (const win of wins) await queueClaim(transaction, outbox, contest, win, claimBy);
-    return `${countLetters(wins.length)}\n`;
+    return `${countEmails(wins.length)}\n`;
   });
 }

@@ -9,7 +9,7 @@ import { insertClaim, type PrizeClaim, type WonPrize } from '../database/prize-c
 import { createLinkToken } from '../database/subscriber-links.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import { formatDay } from '../mail/format-day.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 
 /** Someone who won. */
 export interface Winner {
@@ -31,7 +31,7 @@ function readQuestion(locale: 'en' | 'fr'): string {
 }
 
 /** Queues the letter with the link to claim a prize, which works for this address only. `language` is that of the entry. */
-export async function queueClaimLetter(
+export async function queueClaimEmail(
   transaction: Transaction,
   outbox: Outbox,
   contest: Contest,
@@ -48,7 +48,7 @@ export async function queueClaimLetter(
     ...(contest.skillQuestion ? {} : { question: readQuestion(locale) }),
   };
   const name = 'pinPrize' in won ? 'pin-winner' : 'winner';
-  await queueLetter(transaction, outbox, { name, locale, email, details });
+  await queueEmail(transaction, outbox, { name, locale, email, details });
 }
 
 /** Stores that someone may claim a prize, and queues the letter with the link, in the language of the entry. */
@@ -62,5 +62,5 @@ export async function queueClaim(
   const id = randomUUID();
   const { entryId, email, won } = winner;
   await insertClaim(transaction, { id, entryId, contest: contest.id, won, email, claimBy });
-  await queueClaimLetter(transaction, outbox, contest, { ...winner, id, claimBy });
+  await queueClaimEmail(transaction, outbox, contest, { ...winner, id, claimBy });
 }

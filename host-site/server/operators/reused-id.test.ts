@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntry, postEntry } from '../../../tests/server/support/contest-request.ts';
-import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
+import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { createConfig } from '../../../tests/server/support/test-config.ts';
 import { createContest, createContests, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../../tests/server/support/test-databases.ts';

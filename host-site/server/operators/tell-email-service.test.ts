@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letterOutbox } from '../../../tests/server/support/letter-outbox.ts';
+import { letterOutbox } from '../../../tests/server/support/email-outbox.ts';
 import { siteOrigin, startMailingServer } from '../../../tests/server/support/mailing-server.ts';
 import { createBody, postSignUp } from '../../../tests/server/support/sign-up-request.ts';
 import { databaseKinds } from '../../../tests/server/support/test-databases.ts';

@@ -4,7 +4,7 @@ import { readContests } from '../../../host-site/contests/read-contests.ts';
 import { defaultDelivery } from '../../../host-site/server/delivery/outbox.ts';
 import { parseContestCall, runContestCall } from '../../../host-site/server/operators/contest-commands.ts';
 import { type RunningServer, startServer } from '../../../host-site/server/start-server.ts';
-import { letterOutbox } from './letter-outbox.ts';
+import { letterOutbox } from './email-outbox.ts';
 import { startMailServer } from './mail-server.ts';
 import { createFolder, writeFiles } from './temporary-folder.ts';
 import { createConfig } from './test-config.ts';

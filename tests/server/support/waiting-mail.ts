@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../host-site/server/database/database.ts';
-import { insertLetter } from '../../../host-site/server/database/letters.ts';
+import { insertEmail } from '../../../host-site/server/database/waiting-emails.ts';
 import { insertPending } from '../../../host-site/server/database/pending-sign-ups.ts';
 
 /** Stores what a server with mail stores: a sign-up that waits to be confirmed, and a letter that waits to be sent. */
@@ -17,5 +17,5 @@ export async function insertWaitingMail(session: Session, email: string): Promis
   };
   const confirmBy = new Date(Date.now() + 86_400_000);
   await insertPending(session, { signUp, consent: '', confirmBy }, new Date());
-  await insertLetter(session, { id: randomUUID(), name: 'contact', locale: 'fr', email, details: { reference: 'A' } });
+  await insertEmail(session, { id: randomUUID(), name: 'contact', locale: 'fr', email, details: { reference: 'A' } });
 }

@@ -68,7 +68,7 @@ function LinkForm({ page: { t, route } }: { page: Page }) {
 }
 
 /** What the link in a letter shows: a question with a button, then the result. The server fills in the address. */
-export const letterLinkPages: PageKind = {
+export const emailLinkPages: PageKind = {
   open({ texts }, { route, locale }) {
     const t = texts[locale];
     const days = formatNumber(readFact('newsletter.unsubscribeDays', 'number'), locale);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
-import { insertLetter, type WaitingLetter } from '../database/letters.ts';
+import { insertEmail, type WaitingEmail } from '../database/waiting-emails.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 
 /** Stores a letter and queues it, within the caller's transaction. */
-export async function queueLetter(
+export async function queueEmail(
   transaction: Transaction,
   outbox: Outbox,
-  letter: Omit<WaitingLetter, 'id'>,
+  email: Omit<WaitingEmail, 'id'>,
 ): Promise<void> {
   const id = randomUUID();
-  await insertLetter(transaction, { ...letter, id });
+  await insertEmail(transaction, { ...email, id });
   await outbox.enqueue(transaction, 'letter', id);
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../widgets/shared/locale/locale.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { readFact } from '../../facts/facts.ts';
-import type { LetterName } from '../database/letters.ts';
+import type { EmailName } from '../database/waiting-emails.ts';
 import { fillWords } from '../plain-forms/fill-words.ts';
-import en from './letters.en.json' with { type: 'json' };
-import fr from './letters.fr.json' with { type: 'json' };
+import en from './emails.en.json' with { type: 'json' };
+import fr from './emails.fr.json' with { type: 'json' };
 
 const words = { en, fr };
 
 /** A letter, ready to be sent. */
-export interface Letter {
+export interface Email {
   to: string;
   locale: Locale;
   subject: string;
@@ -85,14 +85,14 @@ function formatText({ headline, paragraphs, button, link, footer, privacy }: Con
  * and so is `rules`. A paragraph for which one is missing is left out. Nothing in a letter was typed by a visitor: whoever enters someone
  * else's address must not be able to write to them through us.
  */
-export function formatLetter(
-  name: LetterName | 'confirmation',
+export function formatEmail(
+  name: EmailName | 'confirmation',
   to: string,
   locale: Locale,
   siteOrigin: string,
   given: Readonly<Record<string, string>>,
-): Letter {
-  const letter = words[locale][name];
+): Email {
+  const texts = words[locale][name];
   const values = given.rules ? { ...given, rules: new URL(given.rules, siteOrigin).href } : given;
   const fill = (text: string) => fillWords(text, locale, values);
   const company = ['company.legalName', 'company.address'].map((path) => {
@@ -100,10 +100,10 @@ export function formatLetter(
     return typeof text === 'string' ? text : text[locale];
   });
   const content: Content = {
-    subject: fill(letter.subject),
-    headline: fill(letter.headline),
-    paragraphs: letter.text.filter((text) => isComplete(text, values)).map(fill),
-    button: letter.button,
+    subject: fill(texts.subject),
+    headline: fill(texts.headline),
+    paragraphs: texts.text.filter((text) => isComplete(text, values)).map(fill),
+    button: texts.button,
     link: new URL(values.link ?? '/', siteOrigin).href,
     footer: [words[locale].footer, company.join(', ')],
     privacy: { label: words[locale].privacy, link: `${siteOrigin}/${locale}/privacy` },

@@ -1,10 +1,10 @@
 import type { Session } from './database.ts';
-import { claimLetters, openLetter, type WaitingLetter } from './letters.ts';
+import { claimEmails, openEmail, type WaitingEmail } from './waiting-emails.ts';
 import { findClaim, type PrizeClaim } from './prize-claims.ts';
 import { isLinkOf, readLinkToken, type SubscriberLink } from './subscriber-links.ts';
 
 /** The link in a letter to a winner: it says which claim the letter is about. */
-function readClaimLink(session: Session, { details }: WaitingLetter): SubscriberLink | undefined {
+function readClaimLink(session: Session, { details }: WaitingEmail): SubscriberLink | undefined {
   const [, token = ''] = /[?&]token=([^&]+)/.exec(details.link ?? '') ?? [];
   return readLinkToken(session.vault, token, 'claim_links');
 }
@@ -16,22 +16,22 @@ const isReplaced = ({ won }: PrizeClaim) => 'draw' in won && won.place === 0;
  * Whether a letter is still true at this instant: always, unless it is to a winner whose claim was made, deleted, is over or
  * was given to someone else, or whose address was corrected.
  */
-export async function isLetterDue(session: Session, letter: WaitingLetter, now: number): Promise<boolean> {
-  if (!claimLetters.includes(letter.name)) return true;
-  const link = readClaimLink(session, letter);
+export async function isEmailDue(session: Session, waiting: WaitingEmail, now: number): Promise<boolean> {
+  if (!claimEmails.includes(waiting.name)) return true;
+  const link = readClaimLink(session, waiting);
   const claim = link && (await findClaim(session, link.subjectId));
   if (!link || !claim || claim.claimedAt || isReplaced(claim)) return false;
   return claim.claimBy.getTime() > now && isLinkOf(session.vault, link, claim.email);
 }
 
 /** Letters to winners that were not sent, by the id of the claim that they are about. */
-export async function listUnsentLetters(session: Session): Promise<Map<string, string[]>> {
+export async function listUnsentEmails(session: Session): Promise<Map<string, string[]>> {
   const rows = await session.query('select * from sealed_letters where letter = any($1) order by position', [
-    claimLetters,
+    claimEmails,
   ]);
   const unsent = new Map<string, string[]>();
   for (const row of rows) {
-    const letter = openLetter(session, row);
+    const letter = openEmail(session, row);
     const claim = readClaimLink(session, letter)?.subjectId;
     if (claim) unsent.set(claim, [...(unsent.get(claim) ?? []), letter.id]);
   }
@@ -39,8 +39,8 @@ export async function listUnsentLetters(session: Session): Promise<Map<string, s
 }
 
 /** Deletes the letters about these claims that were not sent: their jobs then find nothing to send. */
-export async function deleteClaimLetters(session: Session, claims: readonly string[]): Promise<void> {
-  const unsent = await listUnsentLetters(session);
-  const letters = claims.flatMap((claim) => unsent.get(claim) ?? []);
-  if (letters.length > 0) await session.query('delete from sealed_letters where id = any($1::uuid[])', [letters]);
+export async function deleteClaimEmails(session: Session, claims: readonly string[]): Promise<void> {
+  const unsent = await listUnsentEmails(session);
+  const unsentIds = claims.flatMap((claim) => unsent.get(claim) ?? []);
+  if (unsentIds.length > 0) await session.query('delete from sealed_letters where id = any($1::uuid[])', [unsentIds]);
 }

@@ -64,7 +64,7 @@ export function showLinkPage(
  * Handles the request of a link that we have made for this purpose; any other gets `wrongPage`. A mailbox provider sends
  * the clicks of all its customers from a few addresses, so these are limited by link, and only wrong links by client.
  */
-export async function openLetterLink(
+export async function openEmailLink(
   services: LinkServices,
   context: LinkContext,
   { purpose, wrongPage }: { purpose: LinkPurpose; wrongPage: string },

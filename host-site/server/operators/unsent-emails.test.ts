@@ -4,7 +4,7 @@ import { siteOrigin, startMailingServer } from '../../../tests/server/support/ma
 import { readRows } from '../../../tests/server/support/stored-rows.ts';
 import { createContest, openInstant } from '../../../tests/server/support/test-contests.ts';
 import { databaseInTurn } from '../../../tests/server/support/test-databases.ts';
-import { letterChannel } from '../delivery/letter-channel.ts';
+import { emailChannel } from '../delivery/email-channel.ts';
 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
@@ -48,7 +48,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
       timeout: 20_000,
     });
     mailing.clock.now = tooLate;
-    const prepare = (now: number) => letterChannel.prepareLetter(mailing.server.database, letter, siteOrigin, now);
+    const prepare = (now: number) => emailChannel.prepareEmail(mailing.server.database, letter, siteOrigin, now);
     expect(await prepare(drawnAt)).toBeDefined();
     // A letter with a day in the past would be of no use.
     expect(await prepare(tooLate)).toBeUndefined();

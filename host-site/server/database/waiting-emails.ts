@@ -4,15 +4,15 @@ import { insertRow } from './insert-row.ts';
 import { hashAddress, openRow, sealRow } from './personal-columns.ts';
 
 /** Letters that someone gets because of what they sent. */
-export const letterNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
+export const emailNames = ['contact', 'entry', 'winner', 'pin-winner'] as const;
 /** One of them. */
-export type LetterName = (typeof letterNames)[number];
+export type EmailName = (typeof emailNames)[number];
 
 /** A letter that waits to be sent. */
-export interface WaitingLetter {
+export interface WaitingEmail {
   /** UUID, also that of its job and of its Message-ID. */
   id: string;
-  name: LetterName;
+  name: EmailName;
   locale: Locale;
   email: string;
   /** What its text mentions, by placeholder. */
@@ -20,7 +20,7 @@ export interface WaitingLetter {
 }
 
 /** Stores a letter. It is deleted once it is sent. */
-export async function insertLetter(session: Session, { id, name, locale, email, details }: WaitingLetter) {
+export async function insertEmail(session: Session, { id, name, locale, email, details }: WaitingEmail) {
   const { vault } = session;
   const values = sealRow(vault, 'sealed_letters', id, {
     id,
@@ -34,30 +34,30 @@ export async function insertLetter(session: Session, { id, name, locale, email, 
 }
 
 /** A letter by its id; undefined when it was sent or deleted. */
-export async function findLetter(session: Session, id: string): Promise<WaitingLetter | undefined> {
+export async function findEmail(session: Session, id: string): Promise<WaitingEmail | undefined> {
   const [sealed] = await session.query('select * from sealed_letters where id = $1', [id]);
-  return sealed && openLetter(session, sealed);
+  return sealed && openEmail(session, sealed);
 }
 
 /** Decrypts the row of a letter. */
-export function openLetter(session: Session, sealed: Row): WaitingLetter {
+export function openEmail(session: Session, sealed: Row): WaitingEmail {
   const row = openRow(session.vault, 'sealed_letters', sealed.id, sealed);
   return {
     id: String(row.id),
-    name: row.letter as LetterName,
+    name: row.letter as EmailName,
     locale: row.language_preference as Locale,
     email: String(row.email),
-    details: JSON.parse(String(row.details)) as WaitingLetter['details'],
+    details: JSON.parse(String(row.details)) as WaitingEmail['details'],
   };
 }
 
 /** Letters with a link to claim a prize. */
-export const claimLetters: readonly LetterName[] = ['winner', 'pin-winner'];
+export const claimEmails: readonly EmailName[] = ['winner', 'pin-winner'];
 
 /** Deletes the letters about a person's prizes that are not sent yet: their jobs then find nothing to send. */
-export async function deleteWinnerLetters(session: Session, email: string): Promise<void> {
+export async function deleteWinnerEmails(session: Session, email: string): Promise<void> {
   await session.query('delete from sealed_letters where email_key = $1 and letter = any($2)', [
     hashAddress(session.vault, 'sealed_letters', email),
-    claimLetters,
+    claimEmails,
   ]);
 }
