@@ -23,35 +23,41 @@ const find = (view: Partial<Parameters<typeof findArticles>[1]>) =>
     ({ title }) => title,
   );
 
-describe('articles are found', () => {
-  it('AR-01 by season and by room, both at once', () => {
+describe('findArticles', () => {
+  it('AR-01 filters by season, by room, and by both together', () => {
     expect(find({})).toHaveLength(3);
     expect(find({ season: 'holiday' })).toEqual(['Bas de Noël']);
     expect(find({ room: 'living' })).toHaveLength(2);
     expect(find({ room: 'living', season: 'holiday' })).toEqual([]);
   });
 
-  it.each(['eclairage', 'ÉCLAIRAGE', 'l’éclair', 'piece ecl'])('AR-01 by %s, whatever the accents', (text) => {
-    expect(find({ text })).toEqual(['L’éclairage, pièce par pièce']);
-  });
+  it.each(['eclairage', 'ÉCLAIRAGE', 'l’éclair', 'piece ecl'])(
+    'AR-01 finds an article by the text %j, ignoring accents and case',
+    (text) => {
+      expect(find({ text })).toEqual(['L’éclairage, pièce par pièce']);
+    },
+  );
 
-  it('by words of the lead, and by the room’s name', () => {
+  it('searches the lead and the name of the room', () => {
     expect(find({ text: 'coeur' })).toEqual(['Bas de Noël']);
     expect(find({ text: 'chambre' })).toEqual(['L’éclairage, pièce par pièce']);
   });
 
-  it('only by the beginning of words', () => {
+  it('matches only the start of words, and returns all articles for blank text', () => {
     expect(find({ text: 'roir' })).toEqual([]);
     expect(find({ text: '  ' })).toHaveLength(3);
   });
 });
 
-describe('a list of articles', () => {
-  it('is read, and what is no article is left out', () => {
+describe('readArticleList', () => {
+  it('keeps valid articles and drops entries that are not articles', () => {
     expect(readArticleList({ version: 1, articles: [...articles, { title: 'half' }, null] })).toEqual(articles);
   });
 
-  it.each([null, 'text', {}, { version: 2, articles: [] }, { version: 1, articles: {} }])('%j is none', (body) => {
-    expect(readArticleList(body)).toBeUndefined();
-  });
+  it.each([null, 'text', {}, { version: 2, articles: [] }, { version: 1, articles: {} }])(
+    'returns undefined for %j',
+    (body) => {
+      expect(readArticleList(body)).toBeUndefined();
+    },
+  );
 });

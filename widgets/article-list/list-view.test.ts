@@ -4,31 +4,31 @@ import { readListView, writeListView } from './list-view.ts';
 const none = { season: '', room: '' };
 const all = { season: '', room: '', text: '', shown: 12 };
 
-describe('the address of the list', () => {
-  it('AR-01 tells what is shown, and gives it again', () => {
+describe('article list view in the query string', () => {
+  it('AR-01 contains season, room, text and count, and restores them when read back', () => {
     const view = { season: 'fall', room: 'living', text: 'rust & wool', shown: 36 };
     const address = writeListView(view, '', none);
     expect(address).toBe('?season=fall&room=living&q=rust+%26+wool&n=36');
     expect(readListView(address, none)).toEqual(view);
   });
 
-  it('says nothing of what is not chosen, and leaves other parameters alone', () => {
+  it('omits default values and keeps other parameters such as utm_source', () => {
     expect(writeListView(all, '', none)).toBe('');
     expect(writeListView(all, '?utm_source=zeta&season=fall&n=24', none)).toBe('?utm_source=zeta');
   });
 
   it.each(['?season=winter&room=attic&n=-5', '?season=&n=many', '?n=1e9', '?n=12', ''])(
-    'takes %s for everything',
+    'falls back to the default view for %j',
     (search) => {
       expect(readListView(search, none)).toEqual(all);
     },
   );
 
-  it('rounds a number of articles up to whole presses', () => {
+  it('rounds the number of articles up to a multiple of the page size', () => {
     expect(readListView('?n=13', none).shown).toBe(24);
   });
 
-  it('follows the page’s own choice until the visitor makes another', () => {
+  it('uses the page’s preset season until the visitor chooses another, and writes season=any for none', () => {
     const preset = { season: 'holiday', room: '' };
     expect(readListView('', preset).season).toBe('holiday');
     expect(writeListView({ ...all, season: 'holiday' }, '', preset)).toBe('');

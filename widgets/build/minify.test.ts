@@ -14,23 +14,23 @@ async function minifySource(plugin: ReturnType<typeof minify>, text = source): P
   return output[0].code;
 }
 
-it('a licence stays, other comments go', async () => {
+it('minify keeps licence comments and removes other comments', async () => {
   const code = await minifySource(minify());
   expect(code).toContain('@license MIT, by someone');
   expect(code).not.toContain('A note');
 });
 
-it('what a script has at its top level keeps its name; what nothing uses of a module goes', async () => {
+it('minify keeps top-level names of a script, and removes unused top-level functions of a module', async () => {
   expect(await minifySource(minify({ module: false }))).toContain('function greet(');
   expect(await minifySource(minify())).not.toContain('greet');
 });
 
-it('what every browser has is not asked for at run time', async () => {
+it('minify replaces typeof checks for what every supported browser has', async () => {
   const asked = 'export const has = typeof window === "object" && typeof requestAnimationFrame === "function";';
   expect(await minifySource(minify(), asked)).not.toContain('typeof');
 });
 
-it('a file whose functions run at once says so, unless it is small', async () => {
+it('minify adds the allFunctionsCalledOnLoad hint with runsAtOnce, except to a small file', async () => {
   const long = `export const text = "${'a'.repeat(10_000)}";`;
   expect(await minifySource(minify({ runsAtOnce: true }), long)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   expect(await minifySource(minify({ runsAtOnce: true }))).not.toContain('allFunctionsCalledOnLoad');

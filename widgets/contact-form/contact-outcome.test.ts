@@ -6,12 +6,12 @@ import { readContactOutcome } from './contact-outcome.ts';
 const read = (body: unknown, httpStatus = 200) => readContactOutcome({ ok: true, httpStatus, body });
 const errors = [{ field: 'Email', code: 'INVALID' }];
 
-describe('what an answer means', () => {
-  it('CF-03 status 0 is sent, with its reference where there is one', () => {
+describe('readContactOutcome', () => {
+  it('CF-03 returns sent for status 0, with the reference, or an empty one where it is missing', () => {
     expect(read({ status: 0, reference: '7KXM-Q3TD', more: 1 })).toEqual({ kind: 'sent', reference: '7KXM-Q3TD' });
     expect(read({ status: 0 })).toEqual({ kind: 'sent', reference: '' });
   });
-  it('CF-03 status -10 is a bad e-mail, -20 bad fields, with those named', () => {
+  it('CF-03 returns bad-email for status -10, and bad-fields with the field errors for status -20', () => {
     expect(read({ status: -10 }, 422)).toEqual({ kind: 'bad-email', errors: [] });
     expect(read({ status: -20, errors }, 422)).toEqual({ kind: 'bad-fields', errors });
   });
@@ -27,13 +27,13 @@ describe('what an answer means', () => {
     [null],
     ['OK'],
     [[]],
-  ])('CF-03 %j is an error', (body) => expect(read(body)).toEqual({ kind: 'error' }));
-  it('CF-03 a success with an error status of HTTP is an error, and so is no answer', () => {
+  ])('CF-03 returns an error for the body %j', (body) => expect(read(body)).toEqual({ kind: 'error' }));
+  it('CF-03 returns an error for status 0 with HTTP 500, and when the request failed', () => {
     expect(read({ status: 0 }, 500)).toEqual({ kind: 'error' });
     expect(readContactOutcome({ ok: false, cause: 'offline' })).toEqual({ kind: 'error' });
   });
 
-  it('CF-03 agrees with the schema: what the schema refuses is an error, what it accepts is read by its status', () => {
+  it('CF-03 agrees with contactAnswer: an error for bodies that it refuses, else the outcome of the status', () => {
     const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
     const record = fc.record(
       {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isGiftCardNumber } from '../shared/submissions/gift-card-number.ts';
 import { readCardNumber } from './card-number-state.ts';
 
-describe('what a visitor is told of a card number', () => {
+describe('readCardNumber', () => {
   it.each([
     ['', 'empty', 0],
     ['abc -', 'empty', 0],
@@ -14,9 +14,11 @@ describe('what a visitor is told of a card number', () => {
     ['5012345678901234', 'wrongStart', 16],
     ['1', 'wrongStart', 1],
     ['6012345678901234567', 'tooLong', 19],
-  ])('V-06 %j is %s', (value, state, count) => expect(readCardNumber(value)).toEqual({ state, count }));
+  ])('V-06 returns for %j the state %s and %i digits', (value, state, count) =>
+    expect(readCardNumber(value)).toEqual({ state, count }),
+  );
 
-  it('V-06 complete means exactly a valid number', () => {
+  it('V-06 returns complete exactly when isGiftCardNumber accepts the value', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -x'), maxLength: 26 });
     fc.assert(
       fc.property(typed, (value) => {

@@ -11,10 +11,10 @@ beforeEach(() => {
   other = new EventTarget();
 });
 
-describe('who keeps the overlay up', () => {
-  it('OV-01 no one: it is hidden', () => expect(holds.readPhase(0)).toBe('hidden'));
+describe('OverlayHolds', () => {
+  it('OV-01 has the phase hidden without a request', () => expect(holds.readPhase(0)).toBe('hidden'));
 
-  it('OV-01 a request waits, shows, and is called slow after five seconds', () => {
+  it('OV-01 a request is waiting until its start time, then shown, then slow after the slow delay', () => {
     holds.add(form, showDelay);
     expect(holds.readPhase(showDelay - 1)).toBe('waiting');
     expect(holds.readPhase(showDelay)).toBe('shown');
@@ -22,7 +22,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(showDelay + slowDelay)).toBe('slow');
   });
 
-  it('OV-01 what a form announces itself is not announced again, unless it is slow or someone else asked too', () => {
+  it('OV-01 a request that its holder announces has the phase “told”, unless it is slow or another request is open', () => {
     holds.add(form, 0, true);
     expect(holds.readPhase(1)).toBe('told');
     expect(holds.readPhase(slowDelay)).toBe('slow');
@@ -30,7 +30,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(1)).toBe('shown');
   });
 
-  it('OV-01 it stays for the second of two, and for the second request of one', () => {
+  it('OV-01 stays shown until every request is removed, also two requests of one holder', () => {
     holds.add(form, 0);
     holds.add(form, 0);
     holds.add(other, 0);
@@ -41,13 +41,13 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(1)).toBe('hidden');
   });
 
-  it('OV-01 a release by someone who never asked changes nothing', () => {
+  it('OV-01 removing a holder that has no request changes nothing', () => {
     holds.add(form, 0);
     holds.remove(other);
     expect(holds.readPhase(1)).toBe('shown');
   });
 
-  it('OV-01 the earliest request counts for how long it has been up', () => {
+  it('OV-01 measures the slow delay from the earliest request that is still open', () => {
     holds.add(form, 0);
     holds.add(other, slowDelay);
     expect(holds.readPhase(slowDelay)).toBe('slow');
@@ -55,7 +55,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(slowDelay)).toBe('shown');
   });
 
-  it('OV-01 a request ends after twenty seconds, and says that time ended it', () => {
+  it('OV-01 removeExpired removes a request after 20 seconds and returns true', () => {
     expect(maxDuration).toBe(20_000);
     holds.add(form, 0);
     expect(holds.removeExpired(maxDuration - 1, allPresent)).toBe(false);
@@ -64,7 +64,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(maxDuration)).toBe('hidden');
   });
 
-  it('OV-01 a request ends when its element has left, and the others stay', () => {
+  it('OV-01 removeExpired removes only the requests whose holder is gone, and returns false', () => {
     holds.add(form, 0);
     holds.add(other, 0);
     expect(holds.removeExpired(1, (holder) => holder !== form)).toBe(false);
@@ -73,7 +73,7 @@ describe('who keeps the overlay up', () => {
     expect(holds.readPhase(1)).toBe('hidden');
   });
 
-  it('OV-01 all end at once when the visitor sends it away', () => {
+  it('OV-01 clear removes all requests', () => {
     holds.add(form, 0);
     holds.add(other, 0);
     holds.clear();

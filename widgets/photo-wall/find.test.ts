@@ -10,8 +10,8 @@ const row = {
 };
 const read = (...finds: unknown[]) => readFinds({ version: 1, finds }, base);
 
-describe('a list of finds', () => {
-  it('AR-04 gives each find whole, its picture by the list’s own address', () => {
+describe('readFinds', () => {
+  it('AR-04 returns each find with all its fields, and its URLs resolved against the URL of the list', () => {
     const caption = { caption_en: 'Found.', caption_fr: 'Trouvée.', postUrl: 'posts/1' };
     expect(read({ ...row, ...caption })).toEqual({
       finds: [
@@ -29,31 +29,34 @@ describe('a list of finds', () => {
     });
   });
 
-  it('does without handle, caption and post', () => {
+  it('fills a missing handle, caption and post URL with empty strings', () => {
     const { handle: _, ...bare } = row;
     expect(read(bare)?.finds).toMatchObject([{ handle: '', caption: { en: '', fr: '' }, postUrl: '' }]);
   });
 
   it.each([
-    ['nothing', null],
+    ['the value null', null],
     ['no id', { ...row, id: '' }],
-    ['a category that there is none of', { ...row, category: 'cars' }],
-    ['every category', { ...row, category: 'all' }],
-    ['no words in French', { ...row, image: { src: '/a.svg', alt_en: 'A lamp' } }],
+    ['an unknown category', { ...row, category: 'cars' }],
+    ['the category all', { ...row, category: 'all' }],
+    ['no French alt text', { ...row, image: { src: '/a.svg', alt_en: 'A lamp' } }],
     ['no picture', { ...row, image: { alt_en: 'A lamp', alt_fr: 'Une lampe' } }],
-    ['a script for a picture', { ...row, image: { ...row.image, src: 'javascript:alert(1)' } }],
-    ['a script for a post', { ...row, postUrl: ' javascript:alert(1)' }],
-  ])('leaves out a row with %s, and says which', (_, bad) => {
+    ['a javascript: URL for its picture', { ...row, image: { ...row.image, src: 'javascript:alert(1)' } }],
+    ['a javascript: URL for its post', { ...row, postUrl: ' javascript:alert(1)' }],
+  ])('drops a row with %s and reports its row number', (_, bad) => {
     const list = read(bad, row);
     expect(list?.finds.map(({ id }) => id)).toEqual(['lamp']);
     expect(list?.badRows).toEqual([1]);
   });
 
-  it('leaves out a second find of one id', () => {
+  it('drops a second find with the same id', () => {
     expect(read(row, row)?.badRows).toEqual([2]);
   });
 
-  it.each([null, 'text', {}, { version: 2, finds: [] }, { version: 1, finds: {} }])('%j is none', (body) => {
-    expect(readFinds(body, base)).toBeUndefined();
-  });
+  it.each([null, 'text', {}, { version: 2, finds: [] }, { version: 1, finds: {} }])(
+    'returns undefined for %j',
+    (body) => {
+      expect(readFinds(body, base)).toBeUndefined();
+    },
+  );
 });

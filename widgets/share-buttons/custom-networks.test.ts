@@ -15,7 +15,7 @@ const bluesky = {
   icon: 'M0 0h72v72z',
 };
 
-it('a page’s own network gets what is shared where its placeholders are', () => {
+it('createShareLink replaces the placeholders of a custom network with the encoded title and URL', () => {
   const networks = readCustomNetworks([bluesky]);
   expect(networks.get('bluesky')).toMatchObject({ name: 'Bluesky', icon: 'M0 0h72v72z' });
   expect(createShareLink(networks, 'bluesky', { url: 'https://a.example/?b=1', title: 'Miroirs & déco' })).toBe(
@@ -23,7 +23,7 @@ it('a page’s own network gets what is shared where its placeholders are', () =
   );
 });
 
-it('an at sign of its link stays one, and an unknown placeholder is left alone', () => {
+it('createShareLink encodes an @ in the link of a custom network, and keeps an unknown placeholder', () => {
   const networks = readCustomNetworks([{ ...bluesky, link: 'https://social.example/@user?text={url}&x={other}' }]);
   expect(createShareLink(networks, 'bluesky', { url: '@t' })).toBe(
     'https://social.example/%40user?text=%40t&x={other}',
@@ -40,11 +40,14 @@ it.each([
   [{ ...bluesky, key: '' }],
   [null],
   ['bluesky'],
-])('is left out with a warning: %j', (network) => {
+])('readCustomNetworks ignores %j, with at most one warning', (network) => {
   expect(readCustomNetworks([network]).size).toBe(0);
   expect(warnings.length).toBeLessThanOrEqual(1);
 });
 
-it.each([[undefined], [null], [{}], ['[]'], [7]])('a value that is no list has no networks: %j', (value) => {
-  expect(readCustomNetworks(value).size).toBe(0);
-});
+it.each([[undefined], [null], [{}], ['[]'], [7]])(
+  'readCustomNetworks returns no networks for %j, which is not a list',
+  (value) => {
+    expect(readCustomNetworks(value).size).toBe(0);
+  },
+);

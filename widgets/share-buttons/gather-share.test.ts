@@ -21,8 +21,8 @@ const at = 'https://www.example.ca/fr/articles/miroirs?x=1#titre';
 const open = (head: string) => new JSDOM(`<!doctype html><head>${head}</head>`, { url: at }).window.document;
 const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 };
 
-describe('what is shared', () => {
-  it('SH-02 comes from the page: canonical link and Open Graph tags', () => {
+describe('gatherShare', () => {
+  it('SH-02 reads URL, title, description and media from the canonical link and Open Graph tags', () => {
     const page = open(`<title>Page</title><link rel="canonical" href="/fr/articles/mirrors">
       <meta property="og:title" content="Miroirs"><meta property="og:description" content="Six idées">
       <meta property="og:image" content="/a.jpg"><meta name="description" content="Autre">`);
@@ -34,7 +34,7 @@ describe('what is shared', () => {
     });
   });
 
-  it('SH-02 comes from what is nearest where a page lacks them', () => {
+  it('SH-02 falls back to the page’s URL, title and meta description where those tags are missing', () => {
     const page = open('<title>Page</title><meta name="description" content="Autre">');
     expect(gatherShare(bare, page, desktop)).toMatchObject({
       url: 'https://www.example.ca/fr/articles/miroirs?x=1',
@@ -49,12 +49,12 @@ describe('what is shared', () => {
     ['?x=1&utm_source=facebook&utm_medium=&fbclid=2#titre', '?x=1'],
     ['?email=a@b.ca&x=1&gclid=3&y=utm_source=4&utm_id=5', '?x=1&y=utm_source=4'],
     ['?my_email=1&page=2', '?my_email=1&page=2'],
-  ])('SH-02 is the page’s address without what says how its reader came: %s', (query, wanted) => {
+  ])('SH-02 removes tracking parameters and the fragment from the page’s URL: %j becomes %j', (query, wanted) => {
     const page = new JSDOM('', { url: `https://www.example.ca/a${query}` }).window.document;
     expect(gatherShare(bare, page, desktop).url).toBe(`https://www.example.ca/a${wanted}`);
   });
 
-  it('SH-02 is the page around a frame that has no address of its own', () => {
+  it('SH-02 uses the base URI of a srcdoc frame, which has no URL of its own', () => {
     const page = Object.create(open(''), {
       URL: { value: 'about:srcdoc' },
       baseURI: { value: at },
@@ -64,7 +64,7 @@ describe('what is shared', () => {
     expect(gatherShare(bare, page, desktop).url).toBe('https://www.example.ca/fr/articles/miroirs?x=1');
   });
 
-  it('SH-02 is first of all what the element says, with addresses made whole', () => {
+  it('SH-02 prefers the attributes to the page’s tags, and resolves their URLs against the base URI', () => {
     const page = open('<base href="https://cdn.example.ca/b/"><meta property="og:title" content="Page">');
     const attributes = {
       ...bare,
@@ -83,7 +83,7 @@ describe('what is shared', () => {
     });
   });
 
-  it('SH-02 is only what the element says while there is no page, and an address that is none stays', () => {
+  it('SH-02 uses only the attributes while there is no page, and keeps an invalid URL unchanged', () => {
     expect(gatherShare({ ...bare, pageUrl: 'https://example.ca/a', media: '/b.jpg' })).toMatchObject({
       url: 'https://example.ca/a',
       media: '/b.jpg',
@@ -99,11 +99,11 @@ describe('what is shared', () => {
     ['iPad that calls itself a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
     ['Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
     ['Android telephone', 'Mozilla/5.0 (Linux; Android 16)', 5, false],
-  ])('SH-05 knows an %s', (_, userAgent, maxTouchPoints, isApple) => {
+  ])('SH-05 for %s (%s, %i touch points) sets isApple to %s', (_, userAgent, maxTouchPoints, isApple) => {
     expect(gatherShare(bare, open(''), { userAgent, maxTouchPoints }).isApple).toBe(isApple);
   });
 
-  it('SH-02 knows whether the device can share', () => {
+  it('SH-02 sets canShare to what the device’s canShare returns', () => {
     expect(gatherShare(bare, open(''), { ...desktop, canShare: () => true }).canShare).toBe(true);
     expect(gatherShare(bare, open(''), { ...desktop, canShare: () => false }).canShare).toBe(false);
   });

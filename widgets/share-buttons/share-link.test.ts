@@ -68,24 +68,27 @@ const hostile = [
 ];
 const readable = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
 
-describe('share links', () => {
-  it('SH-01 there are the 29 networks, and no other', () => {
+describe('createShareLink', () => {
+  it('SH-01 knows exactly the 29 specified networks', () => {
     expect([...networks.keys()].sort()).toEqual(Object.keys(expected).sort());
     expect(networks.size).toBe(29);
   });
 
-  it.each(Object.entries(expected))('SH-02 %s gets its parameters where they belong', (key, link) => {
+  it.each(Object.entries(expected))('SH-02 builds the specified link for %s with all parameters', (key, link) => {
     expect(share(key, plain)).toBe(link);
   });
 
-  it.each(Object.entries(expected))('SH-02 %s keeps parameters that are missing as empty ones', (key, link) => {
-    const empty = link
-      .replace(/&hashtags=FIRST,SECOND&via=USER|%23FIRST/, '')
-      .replace(/URL|TITLE|DESCRIPTION|QUOTE|MEDIA/g, '');
-    expect(share(key)).toBe(empty);
-  });
+  it.each(Object.entries(expected))(
+    'SH-02 builds the link for %s with empty values when all parameters are missing',
+    (key, link) => {
+      const empty = link
+        .replace(/&hashtags=FIRST,SECOND&via=USER|%23FIRST/, '')
+        .replace(/URL|TITLE|DESCRIPTION|QUOTE|MEDIA/g, '');
+      expect(share(key)).toBe(empty);
+    },
+  );
 
-  it('SH-02 encodes as encodeURIComponent does: the worked check', () => {
+  it('SH-02 encodes values as encodeURIComponent does', () => {
     const parameters = {
       url: 'https://example.ca/fr/articles/mirrors?a=1&b=2',
       title: 'Miroirs & déco',
@@ -99,7 +102,7 @@ describe('share links', () => {
     expect(share('reddit', { title: "'()!*~ " })).toBe("https://www.reddit.com/submit?url=&title='()!*~%20");
   });
 
-  it('SH-02 takes a key in any case', () => {
+  it('SH-02 accepts a network key in any letter case', () => {
     expect(share('FaceBook', plain)).toBe(expected.facebook);
   });
 
@@ -110,7 +113,7 @@ describe('share links', () => {
     [{ hashtags: 'deco' }, '&hashtags=deco'],
     [{ twitterUser: 'marque' }, '&via=marque'],
     [{ hashtags: '#deco, # maison ,,##été', twitterUser: 'a&b' }, '&hashtags=deco,maison,%C3%A9t%C3%A9&via=a%26b'],
-  ])('SH-03 twitter drops what is empty of %j', (parameters, end) => {
+  ])('SH-03 omits empty hashtags and user for twitter: %j ends the link with %j', (parameters, end) => {
     expect(share('twitter', parameters)).toBe(`https://twitter.com/intent/tweet?text=&url=${end}`);
   });
 
@@ -120,11 +123,11 @@ describe('share links', () => {
     [',,#été & co', '%23%C3%A9t%C3%A9%20%26%20co'],
     [' , #', ''],
     ['', ''],
-  ])('SH-04 facebook gets the first hashtag of %j only', (hashtags, end) => {
+  ])('SH-04 uses only the first hashtag for facebook: %j gives %j', (hashtags, end) => {
     expect(share('facebook', { hashtags })).toMatch(new RegExp(`&hashtag=${end}$`));
   });
 
-  it('SH-05 the body of a message follows another separator on an iPhone or iPad, and only there', () => {
+  it('SH-05 puts & instead of ? before the body of an sms: link on Apple devices, and changes no other link', () => {
     expect(share('sms', { ...plain, isApple: true })).toBe('sms:&body=TITLE%0D%0AURL%0D%0ADESCRIPTION');
     expect(share('email', { ...plain, isApple: true })).toBe(expected.email);
     expect(share('reddit', { title: 'sms:?', isApple: true })).toContain('title=sms%3A%3F');
@@ -138,14 +141,14 @@ describe('share links', () => {
     ],
     ['not an address', 'not an address'],
     ['', ''],
-  ])('a campaign marks the shared address by network: %j', (url, marked) => {
+  ])('adds UTM parameters of network and campaign to a shared URL, and to no other text: %j', (url, marked) => {
     expect(share('twitter', { url, campaign: 'Fêtes 2026' })).toBe(
       `https://twitter.com/intent/tweet?text=&url=${encodeURIComponent(marked)}`,
     );
   });
 
   it.each(['myspace', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ' facebook'])(
-    'SH-07 an unknown network throws: %j',
+    'SH-07 throws “Network does not exist” for the unknown network %j',
     (key) => {
       const attempt = () => share(key, plain);
       expect(attempt).toThrow(new Error('Network does not exist'));
@@ -157,7 +160,7 @@ describe('share links', () => {
     },
   );
 
-  it.each(hostile)('SH-02 no network lets %j out of its parameter', (text) => {
+  it.each(hostile)('SH-02 encodes the hostile text %j in the link of every network', (text) => {
     for (const [key, link] of Object.entries(expected)) {
       const parameters = { ...plain, title: text, description: text, quote: text };
       const encoded = encodeURIComponent(readable(text));
@@ -166,7 +169,7 @@ describe('share links', () => {
     }
   });
 
-  it('SH-02 any text comes back whole from the address', () => {
+  it('SH-02 writes any URL and title so that they can be read back from the link of reddit', () => {
     assert(
       property(string({ unit: 'binary' }), string({ unit: 'binary' }), (url, title) => {
         const { searchParams } = new URL(share('reddit', { url, title }));
@@ -175,7 +178,7 @@ describe('share links', () => {
     );
   });
 
-  it('SH-03 any hashtags become a list of encoded names', () => {
+  it('SH-03 turns any text of hashtags into a list of encoded names for twitter, or omits it', () => {
     assert(
       property(string(), (hashtags) => {
         expect(share('twitter', { hashtags })).toMatch(
@@ -186,28 +189,28 @@ describe('share links', () => {
   });
 });
 
-describe('the networks', () => {
-  it('SH-01 none that has closed is in the default set, and all of them keep their links', () => {
+describe('share networks', () => {
+  it('SH-01 do not include a retired network in the default set, but still have its link', () => {
     for (const key of retiredNetworks) {
       expect(defaultNetworks.has(key)).toBe(false);
       expect(moreNetworks.has(key)).toBe(true);
     }
   });
 
-  it('SH-01 every network that is still there is reached by https, or opens an application', () => {
+  it('SH-01 have no plain http: link, except that of the retired baidu', () => {
     const plain = [...networks].filter(([, { link }]) => link.startsWith('http:')).map(([key]) => key);
     // It closed before it had a certificate.
     expect(plain).toEqual(['baidu']);
     expect(retiredNetworks).toContain('baidu');
   });
 
-  it('SH-01 each has an icon of its own', () => {
+  it('SH-01 each have a valid and unique icon path', () => {
     const icons = [...networks.values()].map(({ icon }) => icon);
     for (const icon of icons) expect(icon).toMatch(/^M[\d -][\dacmhlqstvz -]+z?$/);
     expect(new Set(icons).size).toBe(29);
   });
 
-  it('SH-01 each has a name but those with a word of their own', () => {
+  it('SH-01 each have a name, except email and sms', () => {
     const nameless = [...networks].filter(([, { name }]) => !name).map(([key]) => key);
     expect(nameless.sort()).toEqual(['email', 'sms']);
   });

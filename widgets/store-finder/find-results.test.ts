@@ -41,19 +41,19 @@ const find = (state: Partial<Parameters<typeof findResults>[1]>) =>
 const idsOf = (state: Parameters<typeof find>[0]) =>
   find(state).groups.map(({ stores: list }) => list.map(({ item }) => item.id));
 
-describe('what the finder lists', () => {
-  it('SF-08 without a search are all stores by province from A to Z', () => {
+describe('the results of the store finder', () => {
+  it('SF-08 without a search are all stores, grouped by province from A to Z', () => {
     expect(find({}).groups.map(({ name }) => name)).toEqual(['Ontario', 'Québec']);
     expect(find({}).count).toBe(4);
   });
 
-  it('SF-08 for a place are the stores within 100 km, nearest first, or within the piece of map that was asked for', () => {
+  it('SF-08 for a place are the stores within 100 km or within the given radius, nearest first', () => {
     expect(idsOf({ place: toronto })).toEqual([['here', 'near']]);
     expect(idsOf({ place: toronto, radius: 5 })).toEqual([['here']]);
     expect(idsOf({ place: toronto, radius: 500 })).toEqual([['here', 'near', 'far']]);
   });
 
-  it('stores that have not opened come last, under a heading of their own, near a place, in a province and in all', () => {
+  it('have stores that have not opened last, in a separate group, for a place, a province and all stores', () => {
     const opening = { status: 'opening-soon' } as const;
     const withComing = [
       create('later', toronto.lat, 'ON', { ...opening, opensOn: '2027-03-01' }),
@@ -75,7 +75,7 @@ describe('what the finder lists', () => {
     expect(list({ place: { lat: 70, lng: -100 } }).flat()).not.toContain('later');
   });
 
-  it('stores that are closed for a while are apart from those one can visit, near a place and in the whole list', () => {
+  it('have temporarily closed stores in a separate group, for a place and all stores', () => {
     const withShut = [create('shut', toronto.lat, 'ON', { status: 'temporarily-closed' }), ...stores];
     const listOf = (all: readonly Store[], state: Partial<Parameters<typeof findResults>[1]>) =>
       findResults({ feed, list: () => all }, { filters: noFilters, ...state }, now, 'en', (province) => t.en(province));
@@ -96,7 +96,7 @@ describe('what the finder lists', () => {
     expect(describeResults(far, { filters: noFilters }, 'en', t.en)).toBe(t.en('noneNear'));
   });
 
-  it('SF-04 where none is near are the three nearest that pass the filters', () => {
+  it('SF-04 are the three nearest stores that pass the filters where none is nearby', () => {
     const place = { lat: 70, lng: -100 };
     expect(find({ place })).toMatchObject({ isFar: true, count: 3 });
     expect(idsOf({ place, filters: { ...noFilters, departments: ['pets'] } })).toEqual([['elsewhere']]);
@@ -106,7 +106,7 @@ describe('what the finder lists', () => {
     });
   });
 
-  it('SF-04 where only a store to come is near, the heading says so, in both languages', () => {
+  it('SF-04 have the heading “No stores nearby are open yet” where the only store nearby has not opened', () => {
     const coming = create('soon', 70, 'NU', { lng: -100, status: 'opening-soon', opensOn: '2027-03-01' });
     const view = { filters: noFilters, place: { lat: 70, lng: -100 } };
     const results = findResults({ feed, list: () => [coming, ...stores] }, view, now, 'en', (province) =>
@@ -117,9 +117,10 @@ describe('what the finder lists', () => {
     expect(describeResults(results, view, 'fr', t.fr)).toBe('Aucun magasin à proximité n’est encore ouvert');
   });
 
-  it('SF-03 for a province are its own', () => expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
+  it('SF-03 for a province are the stores of that province', () =>
+    expect(idsOf({ province: 'QC' })).toEqual([['elsewhere']]));
 
-  it('is cut to the stores of a page, without groups that have none of them', () => {
+  it('are reduced by keepStores to the given stores, without empty groups', () => {
     const [near, , , elsewhere] = stores as [Store, Store, Store, Store];
     const idsOfKept = (...kept: Store[]) =>
       keepStores(find({}).groups, new Set(kept)).map((group) => group.stores.map(({ item }) => item.id));
@@ -127,7 +128,7 @@ describe('what the finder lists', () => {
     expect(idsOfKept(near, elsewhere)).toEqual([['near'], ['elsewhere']]);
   });
 
-  it('of ten times as many stores takes no more than in proportion more work', () => {
+  it('read stores less than 12 times as often when there are ten times as many', () => {
     const countReads = (count: number, state: Partial<Parameters<typeof findResults>[1]>) => {
       let reads = 0;
       const get = (from: Store, name: keyof Store) => {
@@ -165,7 +166,7 @@ describe('what the finder lists', () => {
     [{ province: 'QC' }, 'Québec: 1 store', '1\u00A0magasin\u00A0: Québec'],
     [{ province: 'NU' }, 'No store matches this search', 'Aucun magasin ne correspond à cette recherche'],
     [{ place: { lat: 70, lng: -100 } }, 'Sorry, we can’t find any stores nearby', 'Désolé, aucun magasin à proximité'],
-  ] as const)('SF-04 LOC-06 %j reads %s · %s', (state, english, french) => {
+  ] as const)('SF-04 LOC-06 for %j have the heading “%s” and “%s”', (state, english, french) => {
     const view = { filters: noFilters, ...state };
     const read = (locale: 'en' | 'fr') =>
       describeResults(

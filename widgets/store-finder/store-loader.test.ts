@@ -22,7 +22,7 @@ const files: Record<string, unknown> = {
   ),
 };
 
-describe('a chain’s stores', () => {
+describe('createStoreLoader', () => {
   let server: Server;
   let origin = '';
   let asked: string[] = [];
@@ -44,17 +44,17 @@ describe('a chain’s stores', () => {
     isBroken = false;
   });
 
-  it('SF-07 are all there where they are few', async () => {
+  it('SF-07 loads all stores of a small chain at once', async () => {
     const loader = await createStoreLoader(origin, 'vitrine');
     expect([loader.isWhole, loader.count, loader.list().map(({ id }) => id)]).toEqual([true, 1, ['one']]);
   });
 
-  it('SF-04 do not come from something that is no feed', async () => {
+  it('SF-04 rejects for JSON that is not a feed, and for HTTP 503', async () => {
     await expect(createStoreLoader(origin, 'marshalls')).rejects.toThrow('is no feed');
     await expect(createStoreLoader(`${origin}/nowhere`, 'vitrine')).rejects.toThrow('503');
   });
 
-  it('SF-08 of a large chain come as far as they are needed, each file once', async () => {
+  it('SF-08 loads only the shards near a place, each once, and the others when no store nearby passes the filter', async () => {
     const loader = await createStoreLoader(origin, 'winners');
     expect([loader.isWhole, loader.count, loader.list()]).toEqual([false, 6, []]);
     await loader.loadNear({ lat: 43.1, lng: -80 }, undefined, () => true);
@@ -65,13 +65,13 @@ describe('a chain’s stores', () => {
     expect(new Set(loader.list().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('SF-08 of a piece of the map come with the boxes that it touches', async () => {
+  it('SF-08 loadVisible loads the shard whose box overlaps the map area', async () => {
     const loader = await createStoreLoader(origin, 'winners');
     await loader.loadVisible({ lat: 48.5, lng: -80 }, 50);
     expect(loader.list().map(({ id }) => id)).toEqual(['a1', 'b1']);
   });
 
-  it('SF-08 of a province come with the files that have any, and what is left is known by its number', async () => {
+  it('SF-08 loadProvince loads the shards with stores of the province, and listUnloaded returns the others', async () => {
     const loader = await createStoreLoader(origin, 'winners');
     expect(loader.listUnloaded()).toEqual(shards);
     await loader.loadProvince('ON');
@@ -79,7 +79,7 @@ describe('a chain’s stores', () => {
     expect(loader.listUnloaded()).toEqual([shards[1]]);
   });
 
-  it('SF-08 of a piece of the map do not come where they are too many to draw', async () => {
+  it('SF-08 loadVisible loads nothing where the stores are too many to draw', async () => {
     const many = shards.map((shard) => ({ ...shard, count: 900 }));
     files['/stores/crowd.json'] = { ...head, stores: [], shards: many };
     const loader = await createStoreLoader(origin, 'crowd' as 'winners');
@@ -89,7 +89,7 @@ describe('a chain’s stores', () => {
     expect(loader.list()).toHaveLength(4);
   });
 
-  it('SF-04 that did not come are asked for again', async () => {
+  it('SF-04 loadVisible rejects for HTTP 503, and requests the shard again the next time', async () => {
     const loader = await createStoreLoader(origin, 'winners');
     isBroken = true;
     await expect(loader.loadVisible({ lat: 43.5, lng: -80 }, 10)).rejects.toThrow('503');

@@ -5,7 +5,7 @@ import { isAtVideoHost, readLink, readRatio, readVideoAddress } from './video-ad
 
 const id = 'dQw4-9W_gXc';
 
-describe('the address of a video', () => {
+describe('readVideoAddress', () => {
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
     `https://www.youtube.com/watch?list=PL123&v=${id}&feature=share`,
@@ -18,7 +18,7 @@ describe('the address of a video', () => {
     `https://www.youtube.com/shorts/${id}`,
     `https://www.youtube.com/live/${id}`,
     `  https://youtu.be/${id}  `,
-  ])('AR-03 %s is played from youtube-nocookie', (src) =>
+  ])('AR-03 plays %s from youtube-nocookie.com', (src) =>
     expect(readVideoAddress(src, 'en')).toEqual({
       host: 'youtube',
       frameUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=en&cc_lang_pref=en`,
@@ -26,7 +26,7 @@ describe('the address of a video', () => {
     }),
   );
 
-  it('AR-03 a player of YouTube speaks the language of the page', () =>
+  it('AR-03 sets the YouTube player to the language of the page', () =>
     expect(readVideoAddress(`https://youtu.be/${id}`, 'fr')?.frameUrl).toContain('hl=fr&cc_lang_pref=fr'));
 
   it.each([
@@ -37,7 +37,7 @@ describe('the address of a video', () => {
     ['start=15', 15],
     ['t=-5', 0],
     ['t=soon', 0],
-  ])('AR-03 %s starts at second %i', (query, seconds) => {
+  ])('AR-03 with %s starts a YouTube video at second %i', (query, seconds) => {
     const video = readVideoAddress(`https://youtu.be/${id}?${query}`, 'en');
     expect(new URL(video?.frameUrl ?? '').searchParams.get('start')).toBe(seconds ? `${seconds}` : null);
     expect(new URL(video?.pageUrl ?? '').searchParams.get('t')).toBe(seconds ? `${seconds}s` : null);
@@ -49,7 +49,7 @@ describe('the address of a video', () => {
     ['https://player.vimeo.com/video/76979871?title=0&dnt=0', '', ''],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'h=8272103f6e&', '/8272103f6e'],
     ['https://vimeo.com/76979871/8272103f6e', 'h=8272103f6e&', '/8272103f6e'],
-  ])('AR-03 %s is played by Vimeo without tracking', (src, key, path) =>
+  ])('AR-03 plays %s from Vimeo with dnt=1', (src, key, path) =>
     expect(readVideoAddress(src, 'fr')).toEqual({
       host: 'vimeo',
       frameUrl: `https://player.vimeo.com/video/76979871?${key}dnt=1&autoplay=1`,
@@ -57,7 +57,7 @@ describe('the address of a video', () => {
     }),
   );
 
-  it('AR-03 a video of Vimeo starts where its address says', () =>
+  it('AR-03 starts a Vimeo video at the time in its URL', () =>
     expect(readVideoAddress('https://vimeo.com/76979871#t=1m5s', 'en')).toMatchObject({
       frameUrl: 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1#t=65s',
       pageUrl: 'https://vimeo.com/76979871#t=65s',
@@ -85,9 +85,9 @@ describe('the address of a video', () => {
     'https://player.vimeo.com/video/abc',
     'https://vimeo.com/76979871/../../log_in',
     'https://www.dailymotion.com/video/x7tgad0',
-  ])('AR-03 %j is not played', (src) => expect(readVideoAddress(src, 'en')).toBeUndefined());
+  ])('AR-03 returns undefined for %j', (src) => expect(readVideoAddress(src, 'en')).toBeUndefined());
 
-  it('AR-03 nothing but an allowed origin and known settings is ever framed', () => {
+  it('AR-03 returns only frame URLs with an allowed origin and known parameters, for any input', () => {
     const origins = [
       'https://www.youtube.com/',
       'https://youtu.be/',
@@ -116,16 +116,16 @@ describe('the address of a video', () => {
   });
 });
 
-describe('the picture of a video', () => {
+describe('video posters', () => {
   it.each([
     'https://i.ytimg.com/vi/x/hqdefault.jpg',
     '//img.youtube.com/vi/x/0.jpg',
     'https://i.vimeocdn.com/video/1.jpg',
     'HTTPS://I.YTIMG.COM/x.jpg',
-  ])('AR-03 %s would tell the host of the visitor', (poster) => expect(isAtVideoHost(poster)).toBe(true));
+  ])('AR-03 isAtVideoHost returns true for %s', (poster) => expect(isAtVideoHost(poster)).toBe(true));
 
   it.each(['', '/art/lead.svg', 'https://cdn.winners.example/a.jpg', 'https://notytimg.com/a.jpg'])(
-    'AR-03 %j would not',
+    'AR-03 isAtVideoHost returns false for %j',
     (poster) => expect(isAtVideoHost(poster)).toBe(false),
   );
 
@@ -135,18 +135,19 @@ describe('the picture of a video', () => {
     [0, 315, 16, 9],
     [640, 480, 640, 480],
     [9, 16, 9, 16],
-  ])('AR-03 %i by %i gives the shape %i by %i', (width, height, x, y) =>
+  ])('AR-03 readRatio for %i by %i is %i by %i', (width, height, x, y) =>
     expect(readRatio(width, height)).toEqual({ width: x, height: y }),
   );
 });
 
-describe('a plain link in place of a video', () => {
-  it('AR-03 leads to other sites', () =>
+describe('readLink', () => {
+  it('AR-03 returns URL and host name of an https URL', () =>
     expect(readLink('https://films.example/a?b')).toEqual({
       href: 'https://films.example/a?b',
       hostname: 'films.example',
     }));
-  it.each(['', '/film', 'javascript:alert(1)', 'data:text/html,x', 'https://'])('AR-03 not to %j', (address) =>
-    expect(readLink(address)).toBeUndefined(),
+  it.each(['', '/film', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
+    'AR-03 returns undefined for %j',
+    (address) => expect(readLink(address)).toBeUndefined(),
   );
 });

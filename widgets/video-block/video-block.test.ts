@@ -4,7 +4,7 @@ import { renderWidget } from '../server.ts';
 const src = 'https://www.youtube.com/watch?v=dQw4-9W_gXc';
 
 describe('a prerendered video block', () => {
-  it('AR-03 is a plain link to the video until a script runs, and frames nothing', () => {
+  it('AR-03 is a plain link to the video with its poster, without an iframe', () => {
     const html = renderWidget('vitrine-video-block', {
       src,
       heading: 'One room',
@@ -19,12 +19,12 @@ describe('a prerendered video block', () => {
     expect(html).not.toMatch(/style="/);
   });
 
-  it('AR-03 keeps the room of its picture from its attributes', () => {
+  it('AR-03 reserves space in the aspect ratio of its width and height attributes, 16:9 by default', () => {
     expect(renderWidget('vitrine-video-block', { src })).toContain('viewBox="0 0 16 9"');
     expect(renderWidget('vitrine-video-block', { src, width: 640, height: 480 })).toContain('viewBox="0 0 640 480"');
   });
 
-  it('AR-03 shows what the page gave it where the video is not allowed', () => {
+  it('AR-03 shows the page’s own content, or a link to an https: URL, where the video host is not allowed', () => {
     const html = renderWidget('vitrine-video-block', { src: 'https://films.example/1' }, { children: '<b>own</b>' });
     expect(html).toMatch(/<slot><a href="https:\/\/films.example\/1">[^<]+films\.example<\/a><\/slot>.*<b>own<\/b>/);
     expect(renderWidget('vitrine-video-block', { src: 'javascript:alert(1)' })).toContain('<slot></slot>');

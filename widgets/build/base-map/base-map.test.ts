@@ -10,11 +10,11 @@ import { simplifyLine } from './simplify.ts';
 
 const nothing: BaseMap['layers'] = { neighbours: [], canada: [], lakes: [], rivers: [], provinces: [], frontiers: [] };
 
-describe('the file of the base map', () => {
+describe('the base-map file format', () => {
   const coordinate = fc.integer({ min: -50_000, max: 50_000 }).map((value) => value / 10);
   const arc = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 90 });
 
-  it('SF-07 is read as it was written, as exactly as asked for, and exactly where lines meet', () => {
+  it('SF-07 decodes to what was encoded, with points within the given precision and line ends within 0.051 units', () => {
     fc.assert(
       fc.property(fc.array(arc, { minLength: 1, maxLength: 4 }), fc.constantFrom(0.1, 1, 5), (lines, precision) => {
         const arcs = lines.map((line) => Float32Array.from(line.flat()));
@@ -38,7 +38,7 @@ describe('the file of the base map', () => {
     );
   });
 
-  it('SF-07 half of it, or something else, is refused', () => {
+  it('SF-07 makes readBaseMap throw a RangeError for a truncated file and for an HTML page', () => {
     const file = encodeBaseMap({ arcs: [Float32Array.of(0, 0, 1, 1)], layers: nothing, labels: [] }, () => 1);
     for (let length = 0; length < file.length; length += 1) {
       expect(() => readBaseMap(file.slice(0, length).buffer)).toThrow(RangeError);
@@ -83,7 +83,7 @@ describe('the base map of Canada', () => {
     return isInside('neighbours', point) ? 'abroad' : 'water';
   };
 
-  it('SF-07 the lookup of labels knows the terrain of a point in the middle of a row', () => {
+  it('SF-07 gives createTerrainLookup the same terrain as a point-in-polygon test over a grid of points', () => {
     const find = createTerrainLookup(map);
     const count: Record<Terrain, number> = { water: 0, land: 0, abroad: 0 };
     for (let x = -2990; x < 3000; x += 237) {
@@ -96,7 +96,7 @@ describe('the base map of Canada', () => {
     for (const seen of Object.values(count)) expect(seen).toBeGreaterThan(30);
   });
 
-  it('SF-07 leaves 12,000 of 45,000 bytes to the code that draws it', () => {
+  it('SF-07 is smaller than 33,000 bytes with Brotli compression', () => {
     expect(brotliCompressSync(file).length).toBeLessThan(33_000);
   });
 
@@ -111,7 +111,7 @@ describe('the base map of Canada', () => {
     ['Gander', 48.95, -54.6],
     ['Anticosti', 49.5, -63],
     ['Iqaluit', 63.8, -68.6],
-  ])('SF-07 %s is on Canadian land', (_, lat, lng) => {
+  ])('SF-07 has %s on Canadian land', (_, lat, lng) => {
     expect(isOn('canada', lat, lng)).toBe(true);
     expect(isOn('lakes', lat, lng)).toBe(false);
     expect(isOn('neighbours', lat, lng)).toBe(false);
@@ -123,7 +123,7 @@ describe('the base map of Canada', () => {
     ['the Strait of Georgia', 49.3, -123.9],
     ['Hudson Bay', 59, -85],
     ['the Cabot Strait', 47.3, -59.8],
-  ])('SF-07 %s is water', (_, lat, lng) => expect(isOn('canada', lat, lng)).toBe(false));
+  ])('SF-07 does not have %s on Canadian land', (_, lat, lng) => expect(isOn('canada', lat, lng)).toBe(false));
 
   it.each([
     ['Lake Superior', 47.7, -87.5],
@@ -134,16 +134,18 @@ describe('the base map of Canada', () => {
     ['Lake Michigan', 43.5, -87],
     ['Lake Winnipeg', 52.2, -97.2],
     ['Great Slave Lake', 61.6, -114.3],
-  ])('SF-07 %s is a lake', (_, lat, lng) => expect(isOn('lakes', lat, lng)).toBe(true));
+  ])('SF-07 has %s in the layer of lakes', (_, lat, lng) => expect(isOn('lakes', lat, lng)).toBe(true));
 
   it.each([
     ['Buffalo', 42.9, -78.8],
     ['Seattle', 47.6, -122.25],
     ['Anchorage', 61.2, -149.8],
     ['Greenland', 70, -42],
-  ])('SF-07 %s is on a neighbour’s land', (_, lat, lng) => expect(isOn('neighbours', lat, lng)).toBe(true));
+  ])('SF-07 has %s on the land of a neighbouring country', (_, lat, lng) =>
+    expect(isOn('neighbours', lat, lng)).toBe(true),
+  );
 
-  it('SF-07 names places in both languages', () => {
+  it('SF-07 labels places in English and French', () => {
     const names = new Map(map.labels.map(({ name }) => [name.en, name.fr]));
     expect(names.get('Québec City')).toBe('Québec');
     expect(names.get('Montréal')).toBe('Montréal');
@@ -156,8 +158,8 @@ describe('the base map of Canada', () => {
   });
 });
 
-describe('a simplified line', () => {
-  it('keeps its ends and what is larger than the tolerance', () => {
+describe('simplifyLine', () => {
+  it('keeps both ends and every point that deviates by more than the tolerance', () => {
     const line = [
       [0, 0],
       [1, 0.1],

@@ -12,7 +12,7 @@ const at = (path: string) => {
 const ask = (rules: Partial<PageRules>, path = '/en/articles/lamps', now = monday) =>
   mayOpen({ ...none, ...rules }, at(path), now);
 
-describe('where the lightbox may open', () => {
+describe('page rules of the newsletter lightbox', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each<[boolean, Partial<PageRules>, string?]>([
@@ -40,18 +40,33 @@ describe('where the lightbox may open', () => {
     [false, { campaign: 'facebook' }, '/en'],
     [true, { days: 'Mon, tue' }],
     [false, { days: 'sat sun' }],
-  ])('%s by %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
+  ])('mayOpen returns %s for the rules %j', (wanted, rules, path) => expect(ask(rules, path)).toBe(wanted));
 
   it.each<[string, Partial<PageRules>, Date, boolean]>([
-    ['the first moment of its first day', { from: '2026-11-23' }, new Date(2026, 10, 23), true],
-    ['the moment before', { from: '2026-11-23' }, new Date(2026, 10, 22, 23, 59, 59, 999), false],
-    ['the last moment of its last day', { until: '2026-11-23' }, new Date(2026, 10, 23, 23, 59, 59, 999), true],
-    ['the moment after', { until: '2026-11-23' }, new Date(2026, 10, 24), false],
-    ['the moment before an instant', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T14:59:59Z'), true],
-    ['an instant', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T15:00:00Z'), false],
-  ])('at %s', (_, rules, now, wanted) => expect(ask(rules, '/en', now.getTime())).toBe(wanted));
+    ['may open at the first moment of the from day', { from: '2026-11-23' }, new Date(2026, 10, 23), true],
+    [
+      'may not open one millisecond before the from day',
+      { from: '2026-11-23' },
+      new Date(2026, 10, 22, 23, 59, 59, 999),
+      false,
+    ],
+    [
+      'may open at the last moment of the until day',
+      { until: '2026-11-23' },
+      new Date(2026, 10, 23, 23, 59, 59, 999),
+      true,
+    ],
+    ['may not open at the first moment after the until day', { until: '2026-11-23' }, new Date(2026, 10, 24), false],
+    [
+      'may open one second before the until time',
+      { until: '2026-11-23T15:00:00Z' },
+      new Date('2026-11-23T14:59:59Z'),
+      true,
+    ],
+    ['may not open at the until time', { until: '2026-11-23T15:00:00Z' }, new Date('2026-11-23T15:00:00Z'), false],
+  ])('the lightbox %s', (_, rules, now, wanted) => expect(ask(rules, '/en', now.getTime())).toBe(wanted));
 
-  it('names a date or a day that cannot be read, and goes without that rule', () => {
+  it('mayOpen warns about an unreadable date or weekday and ignores that rule', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ from: 'next week', until: '24/12/2026', days: 'mon lundi' })).toBe(true);
     expect(ask({ from: '01/12/2026', until: '2025-12' })).toBe(true);
@@ -64,7 +79,7 @@ describe('where the lightbox may open', () => {
     ]);
   });
 
-  it('names a path that no page can have', () => {
+  it('mayOpen warns about a value in pages or except-pages that is not a path', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ pages: '/en promo', exceptPages: '*?utm_source=x' }, '/promo')).toBe(false);
     expect(warn.mock.calls.flat()).toEqual([
@@ -78,7 +93,7 @@ describe('where the lightbox may open', () => {
     ['utm_source=facebook&utm_medium=', 'utm_medium='],
     ['https://x.ca/?utm_source=facebook', 'https://x.ca/?utm_source=facebook'],
     ['utm_source=facebook, utm_medium=cpc', 'utm_source=facebook, utm_medium=cpc'],
-  ])('names what is no part of a query in campaign="%s"', (campaign, wrong) => {
+  ])('mayOpen warns about the part of campaign="%s" that is not name=value', (campaign, wrong) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     ask({ campaign });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -86,7 +101,7 @@ describe('where the lightbox may open', () => {
     );
   });
 
-  it('names a day that no month has, and goes without it; and dates that no day lies between', () => {
+  it('mayOpen warns about a day that does not exist and ignores it, and about a from date after until', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(ask({ from: '2027-02-30', until: '2025-06-31T12:00Z' })).toBe(true);
     expect(ask({ from: '2026-11-24', until: '2026-11-22' })).toBe(false);
@@ -104,11 +119,11 @@ describe('where the lightbox may open', () => {
     [{ days: 'lundi' }, 'is not one of sun mon'],
     [{ from: '1 décembre' }, 'is not a date'],
     [{ pages: 'promo' }, 'is not a path'],
-  ])('a server refuses %j, as it does any other value that cannot be', (attributes, fault) => {
+  ])('renderWidget throws for %j with the message “%s”', (attributes, fault) => {
     expect(() => renderWidget('vitrine-newsletter-lightbox', attributes)).toThrow(fault);
   });
 
-  it('a server renders what the rules take', () => {
+  it('renderWidget accepts valid days, from and pages attributes', () => {
     const attributes = { days: 'mon', from: '2026-12-01', pages: 'https://www.winners.example/promo' };
     expect(renderWidget('vitrine-newsletter-lightbox', attributes)).toContain('days="mon"');
   });

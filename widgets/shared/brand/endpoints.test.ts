@@ -2,24 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { isProductionHost } from './brands.ts';
 import { resolveServiceOrigin } from './endpoints.ts';
 
-describe('which handlers a widget calls', () => {
-  it.each(['winners.example', 'www.winners.example'])('API-02 %s is production', (host) =>
-    expect(isProductionHost(host, 'winners')).toBe(true),
+describe('the service origin of a widget', () => {
+  it.each(['winners.example', 'www.winners.example'])(
+    'API-02 isProductionHost returns true for %s of the brand winners',
+    (host) => expect(isProductionHost(host, 'winners')).toBe(true),
   );
   it.each(['notwinners.example', 'winners.example.evil.test', 'localhost', '', 'vitrine.example'])(
-    'API-02 %s is not',
+    'API-02 isProductionHost returns false for %j of the brand winners',
     (host) => expect(isProductionHost(host, 'winners')).toBe(false),
   );
 
   const staging = 'https://staging.test';
-  it('API-02 production goes to the production handlers', () =>
+  it('API-02 resolveServiceOrigin returns the production origin on a production host', () =>
     expect(resolveServiceOrigin('', 'winners', 'www.winners.example', staging)).toBe('https://www.vitrine.example'));
-  it('API-02 anywhere else goes back to where the script came from', () =>
+  it('API-02 resolveServiceOrigin returns the origin of the script on any other host', () =>
     expect(resolveServiceOrigin('', 'winners', 'localhost', staging)).toBe('https://staging.test'));
   it.each([
     ['https://api.test', 'https://api.test'],
     ['/', ''],
-  ])('API-02 an origin that the page gives wins: %s', (api, origin) =>
+  ])('API-02 resolveServiceOrigin prefers the api attribute: %j gives %j', (api, origin) =>
     expect(resolveServiceOrigin(api, 'winners', 'www.winners.example', staging)).toBe(origin),
   );
 });

@@ -7,28 +7,31 @@ const read = (body: unknown, httpStatus = 200) => readContestOutcome({ ok: true,
 const refused = (field: string) => [{ field, code: 'REFUSED' }];
 const failed = { kind: 'error', errors: [] };
 
-describe('what an answer means', () => {
-  it('CE-01 status 0 is entered, 1 already entered', () => {
+describe('readContestOutcome', () => {
+  it('CE-01 returns entered for status 0, and already-entered for status 1', () => {
     expect(read({ status: 0, more: 1 })).toEqual({ kind: 'entered' });
     expect(read({ status: 1 })).toEqual({ kind: 'already-entered' });
   });
-  it.each(['winner', 'not-winner', 'not-winner-member'])('NM-01 status 0 tells what the PIN has won: %s', (result) => {
-    expect(read({ status: 0, result })).toEqual({ kind: result });
-  });
-  it('NM-01 a winner is told the prize, in the language that the page has then', () => {
+  it.each(['winner', 'not-winner', 'not-winner-member'])(
+    'NM-01 returns for status 0 the result of the PIN: %s',
+    (result) => {
+      expect(read({ status: 0, result })).toEqual({ kind: result });
+    },
+  );
+  it('NM-01 returns a winner’s prize in both languages, and an error for a malformed prize', () => {
     const prize = { en: '$25 gift card', fr: 'Carte-cadeau de 25 $' };
     expect(read({ status: 0, result: 'winner', prize })).toEqual({ kind: 'winner', prize });
     for (const odd of [null, 'card', { en: 'card' }, { en: 'card', fr: 1 }])
       expect(read({ status: 0, result: 'winner', prize: odd })).toEqual(failed);
   });
-  it('CE-01 NM-01 a refusal names its field', () => {
+  it('CE-01 NM-01 returns the refused field for status -10, -30 and -40, and the field errors for -20', () => {
     expect(read({ status: -10 }, 422)).toEqual({ kind: 'bad-email', errors: refused('Email') });
     expect(read({ status: -30 }, 422)).toEqual({ kind: 'wrong-answer', errors: refused('SkillAnswer') });
     expect(read({ status: -40 }, 422)).toEqual({ kind: 'bad-pin', errors: refused('Pin') });
     const errors = [{ field: 'Zip', code: 'REGION' }];
     expect(read({ status: -20, errors }, 422)).toEqual({ kind: 'bad-fields', errors });
   });
-  it('CE-01 a contest that is not open says whether it is over', () => {
+  it('CE-01 returns not-open with the state of the contest for status -50, and an error without a state', () => {
     expect(read({ status: -50, state: 'closed' }, 409)).toEqual({ kind: 'not-open', state: 'closed' });
     expect(read({ status: -50 }, 409)).toEqual(failed);
   });
@@ -45,14 +48,14 @@ describe('what an answer means', () => {
     [null],
     ['OK'],
     [[]],
-  ])('CE-01 %j is an error', (body) => expect(read(body)).toEqual(failed));
-  it('CE-01 a success with an error status of HTTP is an error, and so is no answer', () => {
+  ])('CE-01 returns an error for the body %j', (body) => expect(read(body)).toEqual(failed));
+  it('CE-01 returns an error for status 0 or 1 with HTTP 500, and when the request failed', () => {
     expect(read({ status: 0 }, 500)).toEqual(failed);
     expect(read({ status: 1 }, 500)).toEqual(failed);
     expect(readContestOutcome({ ok: false, cause: 'offline' })).toEqual(failed);
   });
 
-  it('CE-01 NM-01 agrees with the schema: what it refuses is an error, what it accepts is read by its status', () => {
+  it('CE-01 NM-01 agrees with contestAnswer: an error for bodies that it refuses, else the outcome of the status', () => {
     const text = fc.oneof(fc.string(), fc.constant(undefined), fc.anything());
     const record = fc.record(
       {

@@ -4,7 +4,7 @@ import { isPath, readAddress, readOrigin, readServiceAddress } from './web-addre
 
 const page = 'https://www.winners.example/en/page';
 
-describe('which addresses the elements take', () => {
+describe('URL validation', () => {
   it.each([
     ['https://a.example/b?c#d', 'https://a.example/b?c#d'],
     ['HTTPS://A.example', 'https://a.example/'],
@@ -15,19 +15,19 @@ describe('which addresses the elements take', () => {
     ['http://127.0.0.1/a', 'http://127.0.0.1/a'],
     ['http://127.1/a', 'http://127.0.0.1/a'],
     ['http://[::1]:80/', 'http://[::1]/'],
-  ])('%s is one', (text, href) => expect(readAddress(text, page)).toBe(href));
+  ])('readAddress resolves %s to %s', (text, href) => expect(readAddress(text, page)).toBe(href));
 
   it.each(['http://a.example/', 'http://localhost.example/', 'http://127.0.0.1.example/', 'http://128.0.0.1/'])(
-    '%s is none: plain HTTP to another machine',
+    'readAddress refuses %s, which is plain HTTP to another host',
     (text) => expect(readAddress(text, page)).toBe(''),
   );
-  it('a page over plain HTTP, or opened from a disk, has its own neighbours', () => {
+  it('readAddress resolves against an http: or file: page, and refuses http: and file: URLs of another origin', () => {
     expect(readAddress('/a.webp', 'http://intranet/page')).toBe('http://intranet/a.webp');
     expect(readAddress('a.webp', 'file:///home/page.html')).toBe('file:///home/a.webp');
     expect(readAddress('http://other/a.webp', 'http://intranet/page')).toBe('');
     expect(readAddress('file:///etc/passwd', 'http://intranet/page')).toBe('');
   });
-  it.each([undefined, null, 7, {}, []])('%j is none in a feed', (value) =>
+  it.each([undefined, null, 7, {}, []])('readServiceAddress returns an empty string for %j', (value) =>
     expect(readServiceAddress(value, 'https://a.example')).toBe(''),
   );
 
@@ -43,9 +43,9 @@ describe('which addresses the elements take', () => {
     ['api.example', ''],
     ['//api.example', ''],
     ['blob:https://api.example/', ''],
-  ])('API-02 the origin of %s is %j', (text, origin) => expect(readOrigin(text)).toBe(origin));
+  ])('API-02 readOrigin turns %s into %j', (text, origin) => expect(readOrigin(text)).toBe(origin));
 
-  it.each(['/en', '/?x', '/art/a.webp'])('%s is a path', (text) => expect(isPath(text)).toBe(true));
+  it.each(['/en', '/?x', '/art/a.webp'])('isPath returns true for %s', (text) => expect(isPath(text)).toBe(true));
   it.each([
     '',
     '/',
@@ -55,8 +55,8 @@ describe('which addresses the elements take', () => {
     '/\n/evil.example',
     'en',
     '@evil.example',
-  ])('%j is no path of a service', (text) => expect(isPath(text)).toBe(false));
-  it('an address of a feed is a path of its service, or absolute', () => {
+  ])('isPath returns false for %j', (text) => expect(isPath(text)).toBe(false));
+  it('readServiceAddress resolves a path against the service, accepts an absolute URL and refuses a relative one', () => {
     expect(readServiceAddress('/rules', 'https://a.example')).toBe('https://a.example/rules');
     expect(readServiceAddress('/rules', '')).toBe('/rules');
     expect(readServiceAddress('https://b.example/rules', '')).toBe('https://b.example/rules');
@@ -64,23 +64,23 @@ describe('which addresses the elements take', () => {
   });
 });
 
-describe('attributes that hold an address', () => {
+describe('parseAttribute with the type origin or address', () => {
   const read = (type: 'origin' | 'address', text: string | null) => {
     const refused: string[] = [];
     return [parseAttribute({ type, default: '' }, text, (expected) => refused.push(expected)), refused];
   };
-  it('are the default without a word when they are absent or empty', () => {
+  it('returns the default and reports nothing for an absent or empty attribute', () => {
     for (const type of ['origin', 'address'] as const) {
       expect(read(type, null)).toEqual(['', []]);
       expect(read(type, '')).toEqual(['', []]);
     }
   });
-  it('stay as they were written, or name the page’s own origin', () => {
+  it('keeps a URL path as written, returns an origin without its trailing slash, and keeps / as the page’s origin', () => {
     expect(read('address', '/poster.svg')).toEqual(['/poster.svg', []]);
     expect(read('origin', 'https://api.example/')).toEqual(['https://api.example', []]);
     expect(read('origin', '/')).toEqual(['/', []]);
   });
-  it('are the default, and told, when they could do harm', () => {
+  it('returns the default and reports the expected type for a javascript: URL', () => {
     expect(read('origin', 'javascript:alert(1)//')).toEqual(['', ['https origin']]);
     expect(read('address', 'javascript:alert(1)//')).toEqual(['', ['https address']]);
   });

@@ -9,4 +9,6 @@ it.each([
   [1900, 2],
   [2000, 2],
   [2001, 3],
-])('V-10 %i of 2,000 characters is level %i', (used, level) => expect(readCountLevel(used, 2000)).toBe(level));
+])('V-10 readCountLevel for %i of 2,000 characters is %i', (used, level) =>
+  expect(readCountLevel(used, 2000)).toBe(level),
+);

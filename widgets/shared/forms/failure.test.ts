@@ -7,35 +7,35 @@ const answer = (httpStatus: number, retryAfter?: number) => ({ ok: true, httpSta
 const timedOut = { ok: false, cause: new DOMException('aborted', 'AbortError') } as const;
 const unreached = { ok: false, cause: new TypeError('Failed to fetch') } as const;
 
-describe('why a form was not taken', () => {
+describe('form failures', () => {
   it.each([
-    ['no connection', unreached, false, 'offline'],
-    ['no connection, told late', timedOut, false, 'offline'],
-    ['no answer', timedOut, true, 'slow'],
-    ['half an answer', { ...timedOut, httpStatus: 200 }, true, 'slow'],
-    ['a blocker', unreached, true, 'kept'],
-    ['too many tries', answer(429, 20), true, 'tooMany'],
-    ['a firewall’s page for too many', { ...unreached, httpStatus: 429 }, true, 'tooMany'],
-    ['a refusal', answer(403), true, 'refused'],
-    ['a firewall’s page', { ...unreached, httpStatus: 403 }, true, 'refused'],
-    ['our own trouble', answer(503), true, 'unavailable'],
-    ['a proxy’s page of it', { ...unreached, httpStatus: 502 }, true, 'unavailable'],
+    ['no connection as offline', unreached, false, 'offline'],
+    ['a timeout on an offline device as offline', timedOut, false, 'offline'],
+    ['a timeout as slow', timedOut, true, 'slow'],
+    ['a timeout in the middle of a response as slow', { ...timedOut, httpStatus: 200 }, true, 'slow'],
+    ['a failed request on an online device as kept', unreached, true, 'kept'],
+    ['an HTTP 429 response as tooMany', answer(429, 20), true, 'tooMany'],
+    ['an HTTP 429 page of a firewall as tooMany', { ...unreached, httpStatus: 429 }, true, 'tooMany'],
+    ['an HTTP 403 response as refused', answer(403), true, 'refused'],
+    ['an HTTP 403 page of a firewall as refused', { ...unreached, httpStatus: 403 }, true, 'refused'],
+    ['an HTTP 503 response as unavailable', answer(503), true, 'unavailable'],
+    ['an HTTP 502 page of a proxy as unavailable', { ...unreached, httpStatus: 502 }, true, 'unavailable'],
     // An answer means that there is a connection, whatever the device says.
-    ['an answer on a device that says it is offline', answer(500), false, 'unavailable'],
-    ['something else', answer(200), true, 'kept'],
-  ] as const)('NL-07 CF-03 CE-01 tells %s apart', (_what, result, isOnline, kind) => {
+    ['an HTTP 500 response on an offline device as unavailable', answer(500), false, 'unavailable'],
+    ['an unexpected HTTP 200 response as kept', answer(200), true, 'kept'],
+  ] as const)('NL-07 CF-03 CE-01 readFailure classifies %s', (_what, result, isOnline, kind) => {
     expect(readFailure(result, isOnline, 'https://www.winners.example').kind).toBe(kind);
     // What to say of our own trouble depends on the form's own sentence.
     expect(kind === 'unavailable' || en[kind]).toBeTruthy();
   });
 
-  it('a frame of an opaque origin is refused, which the browser hides', () => {
+  it('readFailure classifies a failed request from a page of the origin null as refused', () => {
     expect(readFailure(unreached, true, 'null').kind).toBe('refused');
     expect(readFailure(unreached, false, 'null').kind).toBe('offline');
     expect(readFailure(answer(503), true, 'null').kind).toBe('unavailable');
   });
 
-  it('keeps how long to wait, a minute where no one says', () => {
+  it('readFailure returns the seconds of Retry-After, or 60 without it', () => {
     expect(readFailure(answer(429, 20), true, '').seconds).toBe(20);
     expect(readFailure(answer(429), true, '').seconds).toBe(60);
   });
@@ -48,7 +48,7 @@ describe('why a form was not taken', () => {
     [1, 'fr', '1 seconde'],
     [60, 'fr', '1 minute'],
     [90, 'fr', '2 minutes'],
-  ])('%i seconds are told in words (%s)', (seconds, locale, words) =>
+  ])('formatWait writes %i seconds (%s) as %s', (seconds, locale, words) =>
     expect(formatWait(seconds, locale).replaceAll('\u00A0', ' ')).toBe(words),
   );
 });

@@ -14,7 +14,7 @@ describe('idempotency keys', () => {
     for (const key of made) expect(key).toMatch(uuid);
   });
 
-  it('stay the same while the same body is sent again to a URL, and change with it', () => {
+  it('stay the same while the same body is sent again to the same URL, and change when either changes', () => {
     const keys = ['a', 'a', 'b', 'b', 'a'].map((body) => chooseKey('/one', body));
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4]);
     expect(chooseKey('/two', 'a')).not.toBe(keys[4]);

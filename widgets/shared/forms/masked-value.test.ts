@@ -10,7 +10,7 @@ function type(marked: string): string {
   return `${masked.value.slice(0, masked.caret)}|${masked.value.slice(masked.caret)}`;
 }
 
-describe('a mask', () => {
+describe('maskValue with the postal code format', () => {
   it.each([
     ['k|', 'K|'],
     ['K1A0|', 'K1A 0|'],
@@ -20,9 +20,9 @@ describe('a mask', () => {
     ['K1|A 0B1', 'K1|A 0B1'],
     ['K1A 0|B1', 'K1A 0|B1'],
     ['K1A! |0B1', 'K1A| 0B1'],
-  ])('V-03 turns %s into %s', (before, after) => expect(type(before)).toBe(after));
+  ])('V-03 turns %s into %s (| is the caret)', (before, after) => expect(type(before)).toBe(after));
 
-  it('V-03 keeps the caret inside whatever is typed', () => {
+  it('V-03 returns a formatted value with the caret inside it, for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.nat(12), (value, caret) => {
         const masked = maskValue(value, Math.min(caret, value.length), formatPostalCode);

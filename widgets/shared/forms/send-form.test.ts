@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a form that comes late on a page, as a dialog does, can be sent at once', async () => {
+it('sendForm sends a form age above the minimum when the page has been open for a minute', async () => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json({ status: 0 })));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname: '/en/contact' });

@@ -3,8 +3,8 @@ import { findKilometre, findMinZoom, fitMercator, projectMercator, unprojectMerc
 
 const size = { width: 800, height: 600 };
 
-describe('Mercator’s projection', () => {
-  it('SF-07 has the world where Google has it', () => {
+describe('the Mercator projection', () => {
+  it('SF-07 matches Google’s world coordinates', () => {
     expect(projectMercator({ lat: 0, lng: 0 })).toEqual({ x: 128, y: 128 });
     expect(projectMercator({ lat: 0, lng: -180 }).x).toBe(0);
     // Google's own example in its documentation of coordinates: Chicago.
@@ -14,7 +14,7 @@ describe('Mercator’s projection', () => {
     expect(projectMercator({ lat: 90, lng: 0 }).y).toBeCloseTo(0, 3);
   });
 
-  it('SF-07 finds every place again', () => {
+  it('SF-07 unprojectMercator reverses projectMercator', () => {
     for (const place of [
       { lat: 45.5, lng: -73.6 },
       { lat: 82.5, lng: -62.3 },
@@ -26,13 +26,13 @@ describe('Mercator’s projection', () => {
     }
   });
 
-  it('SF-08 knows how long a kilometre is', () => {
+  it('SF-08 findKilometre returns the length of a kilometre at a given latitude', () => {
     // At the equator 40,030 km are 256 units; at 60° north half as many kilometres are.
     expect(findKilometre(0) * 40_030).toBeCloseTo(256, 1);
     expect(findKilometre(60)).toBeCloseTo(2 * findKilometre(0), 9);
   });
 
-  it('SF-07 fits points into the map with the closest whole zoom level', () => {
+  it('SF-07 fitMercator chooses the closest whole zoom level at which all points fit', () => {
     const points = [
       { lat: 43.6, lng: -79.4 },
       { lat: 45.5, lng: -73.6 },
@@ -44,7 +44,7 @@ describe('Mercator’s projection', () => {
     expect(width(zoom + 1)).toBeGreaterThan(800 - 96);
   });
 
-  it('SF-07 comes no closer than asked for, whether one store or many at one place', () => {
+  it('SF-07 fitMercator returns at most the maximum zoom for points at one place, and at least 0 for a tiny map', () => {
     const point = projectMercator({ lat: 45.5, lng: -73.6 });
     expect(fitMercator([point], size, 48, 14).zoom).toBe(14);
     expect(fitMercator([point, point], size, 48, 20).zoom).toBe(20);
@@ -57,7 +57,7 @@ describe('Mercator’s projection', () => {
     [390, 1],
     [800, 2],
     [1440, 3],
-  ])('SF-07 does not show the world twice on a map %i pixels wide', (width, zoom) =>
+  ])('SF-07 findMinZoom on a map %i pixels wide is %i, so that the world does not repeat', (width, zoom) =>
     expect(findMinZoom(width)).toBe(zoom),
   );
 });

@@ -33,39 +33,43 @@ afterAll(() => {
   server.close();
 });
 
-describe('fetching JSON', () => {
-  it('gives what was sent', async () =>
+describe('fetchJson', () => {
+  it('returns the HTTP status and the parsed body', async () =>
     expect(await fetchJson(`${origin}/good`)).toEqual({ ok: true, httpStatus: 200, body: { a: 1 } }));
 
-  it.each([404, 503])('SF-04 %i comes with its answer', async (httpStatus) =>
+  it.each([404, 503])('SF-04 returns the parsed body of an HTTP %i response', async (httpStatus) =>
     expect(await fetchJson(`${origin}/${httpStatus}`)).toEqual({ ok: true, httpStatus, body: { a: 1 } }),
   );
 
-  it.each(['/html', '/half'])('SF-04 %s is an error', async (path) =>
-    expect(await fetchJson(origin + path)).toMatchObject({ ok: false, cause: expect.anything() }),
+  it.each(['/html', '/half'])(
+    'SF-04 returns an error for a response that is not JSON or is cut off: %s',
+    async (path) => expect(await fetchJson(origin + path)).toMatchObject({ ok: false, cause: expect.anything() }),
   );
 
-  it('SF-04 a proxy’s page is an error with its status and when to ask again', async () =>
+  it('SF-04 returns an error with HTTP status and Retry-After for an HTML page with HTTP 429', async () =>
     expect(await fetchJson(`${origin}/busy`)).toMatchObject({ ok: false, httpStatus: 429, retryAfter: 7 }));
 
-  it.each(['/silent', '/drip'])('SF-04 a server that answers with %s is given up after 15 seconds', async (path) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const settled = vi.fn();
-      const fetched = vi.spyOn(globalThis, 'fetch');
-      const answer = fetchJson(origin + path).finally(settled);
-      // The limit is for the whole answer, not for its start.
-      if (path === '/drip') await fetched.mock.results[0]?.value;
-      await vi.advanceTimersByTimeAsync(14_999);
-      expect(settled).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(await answer).toMatchObject({ ok: false, cause: { name: 'AbortError' } });
-    } finally {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    }
-  });
+  it.each(['/silent', '/drip'])(
+    'SF-04 returns an AbortError after 15 seconds when the response does not complete: %s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const settled = vi.fn();
+        const fetched = vi.spyOn(globalThis, 'fetch');
+        const answer = fetchJson(origin + path).finally(settled);
+        // The limit is for the whole answer, not for its start.
+        if (path === '/drip') await fetched.mock.results[0]?.value;
+        await vi.advanceTimersByTimeAsync(14_999);
+        expect(settled).not.toHaveBeenCalled();
+        await vi.advanceTimersByTimeAsync(1);
+        expect(await answer).toMatchObject({ ok: false, cause: { name: 'AbortError' } });
+      } finally {
+        vi.useRealTimers();
+        vi.restoreAllMocks();
+      }
+    },
+  );
 
-  it('SF-04 no one there is an error', async () =>
+  it('SF-04 returns an error when nothing listens on the port', async () =>
     expect(await fetchJson('http://127.0.0.1:1/')).toMatchObject({ ok: false }));
 });

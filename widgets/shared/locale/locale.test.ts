@@ -10,7 +10,7 @@ describe('locales', () => {
     ['', undefined],
     [null, undefined],
     ['french', undefined],
-  ])('LOC-05 the language tag %j is %j', (tag, locale) => expect(toLocale(tag)).toBe(locale));
+  ])('LOC-05 toLocale for the language tag %j is %j', (tag, locale) => expect(toLocale(tag)).toBe(locale));
   it.each([
     ['fr', ['en-CA'], 'fr'],
     ['de', ['fr-CA', 'en'], 'fr'],
@@ -19,8 +19,9 @@ describe('locales', () => {
     [undefined, ['de', 'es'], 'en'],
     [undefined, [], 'en'],
     [undefined, [undefined, null, '', 'fr-CA'], 'fr'],
-  ] as const)('LOC-03 stored %j and browser languages %j give %s', (stored, languages, locale) =>
-    expect(guessLocale(stored, languages)).toBe(locale),
+  ] as const)(
+    'LOC-03 guessLocale for the stored locale %j and the browser languages %j is %s',
+    (stored, languages, locale) => expect(guessLocale(stored, languages)).toBe(locale),
   );
   it.each([
     ['a list', { languages: ['fr-CA', 'en'], language: 'en' }, 'fr'],
@@ -28,10 +29,10 @@ describe('locales', () => {
     ['an empty list', { languages: [], language: 'fr' }, 'en'],
     ['no list but a language', { language: 'fr-CA' }, 'fr'],
     ['null for a list', { languages: null, language: 'fr' }, 'fr'],
-    ['neither', {}, 'en'],
+    ['neither languages nor language', {}, 'en'],
     ['null for both', { languages: null, language: null }, 'en'],
     ['undefined in its list', { languages: [undefined, 'fr'] }, 'fr'],
-  ] as const)('LOC-03 a browser that tells %s is guessed from without an error', (_, device, locale) =>
+  ] as const)('LOC-03 guessLocale for a browser with %s (%j) is %s', (_, device, locale) =>
     expect(guessLocale(null, listBrowserLanguages(device))).toBe(locale),
   );
 });

@@ -73,15 +73,15 @@ const syntax: Record<Locale, Record<string, string>> = {
 };
 
 describe('compiled messages', () => {
-  it('LOC-06 finds resources to check', () => {
+  it('LOC-06 are compiled from at least three message files', () => {
     expect(resources.length).toBeGreaterThanOrEqual(3);
   });
 
   for (const [name, load] of [
     ...resources.map((file) => [file, (locale: Locale) => read(file, locale)] as const),
-    ['the syntax', (locale: Locale) => syntax[locale]] as const,
+    ['a sample of all supported syntax', (locale: Locale) => syntax[locale]] as const,
   ]) {
-    it(`LOC-01 ${name} has the same keys in both languages, none of them empty`, () => {
+    it(`LOC-01 ${name} has the same keys in both languages, and no empty message`, () => {
       const keys = (locale: Locale) => [
         ...new Set(Object.keys(load(locale)).map((key) => key.replace(pluralSuffix, ''))),
       ];
@@ -90,7 +90,7 @@ describe('compiled messages', () => {
     });
 
     for (const locale of locales) {
-      it(`LOC-06 ${name} in ${locale} reads as in i18next for every key and value`, async () => {
+      it(`LOC-06 ${name} in ${locale} gives the same text as i18next for every key and value`, async () => {
         const resource = load(locale);
         const translate = await compile(resource, locale);
         const i18next = openI18next(resource, locale);
@@ -114,7 +114,7 @@ describe('compiled messages', () => {
     }
   }
 
-  it.each(locales)('needs no Intl for whole numbers, whole dollars and plurals (%s)', (locale) => {
+  it.each(locales)('use no Intl in any message file, but Intl.NumberFormat for an amount with cents (%s)', (locale) => {
     const names = (source: string) => source.match(/Intl\.\w+/g) ?? [];
     for (const file of resources)
       expect(names(compileMessages(read(file, locale), locale, textFacts)), file).toEqual([]);
@@ -124,7 +124,7 @@ describe('compiled messages', () => {
     ]);
   });
 
-  it('has French names after de as people write them, and none in English', async () => {
+  it('contract the French preposition “de” before a place name, and refuse that format in English', async () => {
     const names = ['Laval', 'Ottawa', 'Île-Perrot', 'École', 'Edmonton', 'Yellowknife', 'Hull', 'K1A 0B1'];
     const contracted = ['Le Bic', 'Les Escoumins', 'La Prairie', 'L’Assomption', 'Lévis', 'Leamington'];
     const near = await compile({ near: 'près {{place, de}}' }, 'fr');
@@ -136,11 +136,11 @@ describe('compiled messages', () => {
     expect(() => compileMessages({ near: '{{place, de}}' }, 'en')).toThrow("Unknown format 'de'");
   });
 
-  it('refuses a fact that it does not know', () => {
+  it('are refused at compile time with an unknown fact', () => {
     expect(() => compileMessages({ days: '{{returns.days}}' }, 'en')).toThrow('Unknown fact in {{returns.days}}');
   });
 
-  it('refuses a format that it does not know', () => {
+  it('are refused at compile time with an unknown format', () => {
     expect(() => compileMessages({ when: '{{day, datetime}}' }, 'en')).toThrow("Unknown format 'datetime' of {{day}}");
   });
 });

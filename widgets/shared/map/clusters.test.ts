@@ -10,8 +10,8 @@ const toPoints = (list: readonly (readonly [number, number])[]): MarkerPoints =>
   shown: new Uint32Array(list.length).fill(1),
 });
 
-describe('stores that would cover each other', () => {
-  it('SF-07 every store is in exactly one cluster, and no two clusters touch', () => {
+describe('clusterMarkers', () => {
+  it('SF-07 puts every store in exactly one cluster, with all clusters at least 60 pixels apart', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 100, maxLength: 300 }), (list) => {
         const { list: clusters, listMembers } = clusterMarkers(toPoints(list), everywhere, 60);
@@ -27,12 +27,12 @@ describe('stores that would cover each other', () => {
     );
   });
 
-  it('SF-07 a store by itself is where it is', () => {
+  it('SF-07 leaves a single store at its own position', () => {
     const { list } = clusterMarkers(toPoints([[12.5, -7]]), everywhere, 60);
     expect(list).toEqual([{ key: '0', x: 12.5, y: -7, count: 1, first: 0 }]);
   });
 
-  it('SF-03 a store that a filter leaves out counts nowhere', () => {
+  it('SF-03 does not count a store that a filter excludes', () => {
     const points = toPoints([
       [0, 0],
       [1, 1],
@@ -42,7 +42,7 @@ describe('stores that would cover each other', () => {
     expect(clusterMarkers(points, everywhere, 60).list.map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('SF-08 a marker for several stores counts as many as it stands for, and moves the middle towards itself', () => {
+  it('SF-08 counts a marker for several stores as that many, and weights the centre of the cluster by it', () => {
     const points = toPoints([
       [0, 0],
       [4, 0],
@@ -53,14 +53,14 @@ describe('stores that would cover each other', () => {
     expect(list.flatMap(listMembers).sort()).toEqual([0, 1]);
   });
 
-  it('SF-08 the chosen store stays by itself, however many surround it', () => {
+  it('SF-08 keeps the selected store out of the cluster of its 49 neighbours', () => {
     const points = toPoints(Array.from({ length: 50 }, (_, index) => [index / 100, 0] as const));
     const { list } = clusterMarkers(points, everywhere, 60, 20);
     expect(list.map(({ count }) => count).sort()).toEqual([1, 49]);
     expect(list.find(({ count }) => count === 1)).toMatchObject({ first: 20, x: 0.2 });
   });
 
-  it('SF-07 the clusters in sight are the same, whatever else lies outside', () => {
+  it('SF-07 returns the same clusters around the centre for smaller and larger bounds', () => {
     const list = Array.from(
       { length: 400 },
       (_, index) => [((index * 97) % 1800) - 900, ((index * 61) % 1800) - 900] as const,

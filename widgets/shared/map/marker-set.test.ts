@@ -3,14 +3,14 @@ import { createMarkerSet } from './marker-set.ts';
 
 const guelph = { id: 'g', name: 'Guelph', lat: 43.55, lng: -80.25 };
 
-it('SF-08 a pointer that still rests on a marker of an earlier search points at no store', () => {
+it('SF-08 idOf returns an empty id for the index of a marker that setMarkers has removed', () => {
   const markers = createMarkerSet([guelph]);
   expect(markers.idOf(0)).toBe('g');
   markers.setMarkers([]);
   expect(markers.idOf(0)).toBe('');
 });
 
-it('SF-08 a map that fits stores fits the place searched for only when asked, and only beside a store', () => {
+it('SF-08 listPoints adds the searched place only when asked to, and only if there is a store', () => {
   const markers = createMarkerSet([guelph]);
   markers.marked = { lat: 54.8, lng: -66.81 };
   expect(markers.listPoints(['g'])).toHaveLength(1);

@@ -36,8 +36,8 @@ const markers = fc.array(
   { maxLength: 12 },
 );
 
-describe('the names on the map', () => {
-  it('SF-07 never touch each other, a marker, or the edge', () => {
+describe('placeLabels', () => {
+  it('SF-07 keeps labels clear of each other and of markers, and within the left and right edges', () => {
     fc.assert(
       fc.property(labels, markers, (all, taken) => {
         const boxes = place(all, taken).map(({ left, top, text, style }) => {
@@ -57,19 +57,19 @@ describe('the names on the map', () => {
     return { kind: 'city', rank, room: 0, x, y, name: name(words), shortName: name(words) };
   };
 
-  it('SF-07 the larger city is named where there is room for one', () => {
+  it('SF-07 places the label of the largest of several nearby cities first', () => {
     const placed = place([city('Châteauguay', 3, 0, 4), city('Laval', 3, 3, 0), city('Montréal', 1, 0, 0)]);
     expect(placed[0]?.text).toBe('Montréal');
   });
 
-  it('SF-07 a store that covers its city has the name beside it', () => {
+  it('SF-07 places the label of a city beside the store marker that covers it, without a dot', () => {
     const marker = { left: 179, top: 264, width: 32, height: 32 };
     const [label] = place([city('Halifax', 1, 0, 0)], [marker]);
     expect(label?.dot).toBeUndefined();
     expect(label?.left).toBeGreaterThan(marker.left + marker.width);
   });
 
-  it('SF-07 two cities under one cluster of stores have their names on the sides that they lie on', () => {
+  it('SF-07 places the labels of two cities under one cluster on the sides on which the cities lie', () => {
     const cluster = { left: 175, top: 260, width: 40, height: 40 };
     const placed = place([city('Montréal', 1, 15, 0), city('Ottawa', 1, -15, 0)], [cluster]);
     const leftOf = (text: string) => placed.find((label) => label.text === text)?.left ?? Number.NaN;
@@ -85,7 +85,7 @@ describe('the names on the map', () => {
     };
   };
 
-  it('SF-07 a city by the water has its name on land, on the water where there is no other room, and across the shore last', () => {
+  it('SF-07 places the label of a coastal city on land, else on the water, and across the shore last', () => {
     const halifax = city('Halifax', 1, 0, 0);
     const dot = 195;
     const [onLand] = place([halifax], [], shoreAt(dot + 20));
@@ -99,7 +99,7 @@ describe('the names on the map', () => {
     expect(across?.terrain).toBe('land');
   });
 
-  it('SF-07 a province moves its name up or down to a place clear of the water', () => {
+  it('SF-07 moves the label of a province up or down to keep it off the water', () => {
     const province: MapLabel = {
       kind: 'province',
       rank: 0,
@@ -115,7 +115,7 @@ describe('the names on the map', () => {
     expect(label?.terrain).toBe('land');
   });
 
-  it('SF-07 a province is called by its short name where the long one is wider than it', () => {
+  it('SF-07 uses the short name of a province where the long one is wider than the province', () => {
     const province: MapLabel = {
       kind: 'province',
       rank: 0,

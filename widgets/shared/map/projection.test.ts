@@ -16,8 +16,8 @@ const places = fc.record({
   lng: fc.double({ min: -170, max: -15, noNaN: true }),
 });
 
-describe('the projection of the map', () => {
-  it('SF-07 gives every place back that it was given, within a millimetre', () => {
+describe('the map projection', () => {
+  it('SF-07 unproject reverses project within 1e-8 degrees', () => {
     fc.assert(
       fc.property(places, (place) => {
         const { lat, lng } = unproject(project(place));
@@ -27,7 +27,7 @@ describe('the projection of the map', () => {
     );
   });
 
-  it('SF-07 stretches all directions alike, so that shapes are right', () => {
+  it('SF-07 has the same scale north-south and east-west at every place', () => {
     fc.assert(
       fc.property(places, (place) => {
         const at = project(place);
@@ -41,7 +41,7 @@ describe('the projection of the map', () => {
     );
   });
 
-  it('SF-07 is true to scale along its parallels and nearly so where the stores are', () => {
+  it('SF-07 is true to scale at latitudes 49 and 77, and within 5 percent from 43 to 60', () => {
     const stretch = (lat: number) => {
       const [here, there] = [project({ lat, lng: -100 }), project({ lat, lng: -100.01 })];
       return Math.hypot(here.x - there.x, here.y - there.y) / measure({ lat, lng: -100 }, { lat, lng: -100.01 });
@@ -51,7 +51,7 @@ describe('the projection of the map', () => {
     for (const lat of [43, 45, 50, 55, 60]) expect(Math.abs(stretch(lat) - 1)).toBeLessThan(0.05);
   });
 
-  it('SF-07 knows which way north leans', () => {
+  it('SF-07 findConvergence returns the angle between north and the top of the map', () => {
     for (const lng of [-135, -91.866667, -52]) {
       const [here, north] = [project({ lat: 50, lng }), project({ lat: 50.001, lng })];
       expect(Math.atan2(here.x - north.x, here.y - north.y)).toBeCloseTo(findConvergence(lng), 6);

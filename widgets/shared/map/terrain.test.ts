@@ -11,8 +11,8 @@ const square = (left: number, top: number, size: number): number[] => [
 ];
 const toArcs = (...arcs: number[][]) => arcs.map((points) => Float32Array.from(points));
 
-describe('the terrain of a point', () => {
-  it('SF-07 is what lies on top there: a lake, then Canada, then its neighbours', () => {
+describe('createTerrainLookup', () => {
+  it('SF-07 returns the top layer at a point: lakes, then Canada, then its neighbours, else water', () => {
     const arcs = toArcs(square(-100, -100, 300), square(0, 0, 100), square(40, 40, 20));
     const layers = { ...none, neighbours: [[0]], canada: [[1]], lakes: [[2]] };
     const find = createTerrainLookup({ arcs, layers, labels: [] });
@@ -25,7 +25,7 @@ describe('the terrain of a point', () => {
     expect(find({ x: 50, y: 500 })).toBe('water');
   });
 
-  it('SF-07 an area within another of its layer is a hole, and arcs that meet make one ring', () => {
+  it('SF-07 treats a ring inside another of its layer as a hole, and joins arcs that meet into one ring', () => {
     const [right, left] = [
       [0, 0, 90, 0, 90, 90],
       [0, 0, 0, 90, 90, 90],

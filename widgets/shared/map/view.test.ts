@@ -16,8 +16,8 @@ const spots = fc.record({
   top: fc.double({ min: 0, max: 320, noNaN: true }),
 });
 
-describe('what a visitor looks at', () => {
-  it('SF-07 a place of the element and of the map are each other’s', () => {
+describe('the map view', () => {
+  it('SF-07 toScreen reverses toMap', () => {
     fc.assert(
       fc.property(views, spots, (view, spot) => {
         const { left, top } = toScreen(view, toMap(view, spot));
@@ -26,7 +26,7 @@ describe('what a visitor looks at', () => {
     );
   });
 
-  it('SF-07 what is held stays under the finger, also where the map turns', () => {
+  it('SF-07 placePoint keeps the held point under the finger, also where the map rotates', () => {
     fc.assert(
       fc.property(views, spots, spots, fc.constantFrom(0.5, 1, 2), (view, from, to, factor) => {
         const held = toMap(view, from);
@@ -37,7 +37,7 @@ describe('what a visitor looks at', () => {
     );
   });
 
-  it('SF-07 north is on top at a close look, wherever it is, and the country lies as on its own maps', () => {
+  it('SF-07 has north at the top at a close scale, and is not rotated at the scale of the country', () => {
     for (const lng of [-123, -79, -52.7]) {
       const place = { lat: 47, lng };
       const view: View = { ...project(place), scale: 10, width: 400, height: 400 };
@@ -48,7 +48,7 @@ describe('what a visitor looks at', () => {
     }
   });
 
-  it('SF-07 all stores of a fit are in sight, away from the edges', () => {
+  it('SF-07 fitPoints shows all stores more than 30 pixels from the edges, within the scale limit', () => {
     const points = fc.array(
       fc.record({ x: fc.integer({ min: -2500, max: 3000 }), y: fc.integer({ min: 0, max: 2300 }) }),
       {
@@ -68,13 +68,13 @@ describe('what a visitor looks at', () => {
     );
   });
 
-  it('SF-07 no one gets lost: the middle stays in the country, the scale within its limits', () => {
+  it('SF-07 limitView keeps the centre within Canada and the scale within its limits', () => {
     const lost = limitView({ x: 1e6, y: -1e6, scale: 1e9, width: 390, height: 560 }, canada);
     expect(lost).toMatchObject({ x: canada.maxX, y: canada.minY, scale: 60 });
     expect(limitView({ ...lost, scale: 0 }, canada).scale * (canada.maxX - canada.minX)).toBeLessThan(390);
   });
 
-  it('SF-07 zooming around a place keeps it in its place all the way', () => {
+  it('SF-07 mixViews keeps the point that is zoomed around at its place during the animation', () => {
     const from: View = { x: 1000, y: 2000, scale: 4, width: 400, height: 400 };
     const spot = { left: 90, top: 300 };
     const held = toMap(from, spot);

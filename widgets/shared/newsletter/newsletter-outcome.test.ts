@@ -5,13 +5,13 @@ import { readNewsletterOutcome } from './newsletter-outcome.ts';
 
 const read = (body: unknown, httpStatus = 200) => readNewsletterOutcome({ ok: true, httpStatus, body });
 
-describe('what an answer means', () => {
-  it('NL-06 status 0 is a sign-up', () => expect(read({ status: 0, message: 'OK' })).toBe('subscribed'));
-  it('NL-06 status 0 with the literal message is an address that the list has', () =>
+describe('readNewsletterOutcome', () => {
+  it('NL-06 returns subscribed for status 0', () => expect(read({ status: 0, message: 'OK' })).toBe('subscribed'));
+  it('NL-06 returns already-subscribed for status 0 with the message “User already exists.”', () =>
     expect(read({ status: 0, message: 'User already exists.' })).toBe('already-subscribed'));
-  it('a status of 0 with the message for it is a sign-up that waits to be confirmed', () =>
+  it('returns to-confirm for status 0 with the message to-confirm', () =>
     expect(read({ status: 0, message: 'to-confirm' })).toBe('to-confirm'));
-  it('NL-07 status -10 is a bad e-mail', () =>
+  it('NL-07 returns bad-email for status -10', () =>
     expect(read({ status: -10, message: 'ERROR_BAD_PARAMETERS_EMAIL' }, 422)).toBe('bad-email'));
   it.each([
     [{ status: 1, message: 'User already exists.' }],
@@ -24,12 +24,13 @@ describe('what an answer means', () => {
     ['OK'],
     [[]],
     [7],
-  ])('NL-07 %j is an error', (body) => expect(read(body)).toBe('error'));
-  it('NL-07 a success with an error status of HTTP is an error', () =>
+  ])('NL-07 returns error for the body %j', (body) => expect(read(body)).toBe('error'));
+  it('NL-07 returns error for status 0 with HTTP 500', () =>
     expect(read({ status: 0, message: 'OK' }, 500)).toBe('error'));
-  it('NL-07 no answer is an error', () => expect(readNewsletterOutcome({ ok: false, cause: 'offline' })).toBe('error'));
+  it('NL-07 returns error when the request failed', () =>
+    expect(readNewsletterOutcome({ ok: false, cause: 'offline' })).toBe('error'));
 
-  it('agrees with the schema: what it refuses, or accepts without a message, is an error; else the status counts', () => {
+  it('agrees with newsletterAnswer: error for bodies that it refuses or without a message, else by status', () => {
     const record = fc.record(
       {
         status: fc.oneof(fc.constantFrom(0, -10, -20, -1, 1), fc.anything()),

@@ -20,8 +20,8 @@ function join(source: () => Promise<PlaceSource>) {
   return { lost, joined: combinePlaceSources(offline, source, (cause) => lost.push(cause)) };
 }
 
-describe('Google’s places beside our own', () => {
-  it('SF-02 come after our stores and provinces, and our places not at all', async () => {
+describe('combinePlaceSources', () => {
+  it('SF-02 suggests our stores and provinces, then Google’s places, and none of our own places', async () => {
     const { joined } = join(async () => google());
     expect(idsOf(await joined.suggest('guelph', 'en'))).toEqual(['o2', 'o3', 'g1']);
     expect(await joined.locate(choose('g1', 'google'))).toMatchObject({ point: { lat: 2 } });
@@ -29,16 +29,16 @@ describe('Google’s places beside our own', () => {
   });
 
   it.each([
-    ['Google’s script stays away', fail],
+    ['Google’s script fails to load', fail],
     ['Google refuses to suggest', async () => google({ suggest: fail })],
-  ])('SF-07 when %s, ours answer for good, and it is told once', async (_, source) => {
+  ])('SF-07 suggests only our own places from then on, and reports the failure once, when %s', async (_, source) => {
     const { joined, lost } = join(source);
     expect(idsOf(await joined.suggest('guelph', 'en'))).toEqual(['o1', 'o2', 'o3']);
     expect(idsOf(await joined.suggest('guelph', 'en'))).toEqual(['o1', 'o2', 'o3']);
     expect(lost).toHaveLength(1);
   });
 
-  it('SF-07 a place that Google will not locate is found by its name', async () => {
+  it('SF-07 finds a place by its name when Google fails to locate it', async () => {
     const { joined, lost } = join(async () => google({ locate: fail }));
     await joined.suggest('guelph', 'en');
     expect(await joined.locate(choose('g1', 'google', 'Guelph, ON, Canada'))).toMatchObject({

@@ -34,11 +34,11 @@ describe('a store that has not opened yet', () => {
     ['opening-soon', '2026-01-01', false],
     ['open', '2026-11-24', false],
     ['temporarily-closed', undefined, false],
-  ] as const)('is one with status %s that opens on %s: %s', (status, opensOn, expected) => {
+  ] as const)('isComing for the status %s and the opening date %s is %s', (status, opensOn, expected) => {
     expect(isComing({ ...anyStore, status, ...(opensOn ? { opensOn } : {}) }, today)).toBe(expected);
   });
 
-  it('comes after the open ones, however near it is', () => {
+  it('is listed after the open stores, however near it is', () => {
     const stores = [
       toCome('soon', 0),
       create('a', 0.1),
@@ -49,7 +49,7 @@ describe('a store that has not opened yet', () => {
     expect(look(stores)).toEqual({ found: ['now', 'a', 'b'], coming: ['soon', 'later'], isFar: false });
   });
 
-  it('takes none of the three places of the nearest, and is not near where it is far', () => {
+  it('does not count as one of the three nearest, and is left out when it is far away', () => {
     const far = [4, 5, 6, 7].map((north) => create(`open-${north}`, north));
     expect(look([toCome('far', 3), ...far])).toEqual({
       found: ['open-4', 'open-5', 'open-6'],
@@ -63,19 +63,19 @@ describe('a store that has not opened yet', () => {
     });
   });
 
-  it('is all there is where nothing else passes', () => {
+  it('is listed at any distance when no open store passes the filters', () => {
     const stores = [toCome('far', 3), toCome('farther', 4), create('open', 0)];
     const isNew = ({ status }: Store) => status === 'opening-soon';
     expect(look(stores, 100, isNew)).toEqual({ found: [], coming: ['far', 'farther'], isFar: true });
     expect(look([])).toEqual({ found: [], coming: [], isFar: false });
   });
 
-  it('is listed by its date, without one last', () => {
+  it('is sorted by its opening date, and last without one', () => {
     const stores = [toCome('never', 0), toCome('b', 0, '2027-01-05'), toCome('a', 0, '2026-12-01')];
     expect(sortComing(stores).map(({ id }) => id)).toEqual(['a', 'b', 'never']);
   });
 
-  it('is suggested after the open ones, and first by its number', () => {
+  it('is suggested by name after the open stores, in three suggestions at most, and by its number', () => {
     const stores = [
       { ...toCome('1', 0), name: { en: 'Oak', fr: 'Oak' } },
       { ...create('2', 0), name: { en: 'Old Oak Road', fr: 'Old Oak Road' } },

@@ -11,7 +11,7 @@ it.each([
   ['2026-12-05', '2026-12-07', 'December\u00a05–7', 'du 5 au 7\u00a0décembre'],
   ['2026-12-30', '2027-01-01', 'December\u00a030 – January\u00a01', 'du 30\u00a0décembre au 1er\u00a0janvier'],
   ['2026-05-01', '2026-05-03', 'May\u00a01–3', 'du 1er au 3\u00a0mai'],
-] as const)('SF-08 an event from %s to %s says its days', (start, end, english, french) => {
+] as const)('SF-08 formatDays writes %s to %s as “%s” and “%s”', (start, end, english, french) => {
   expect(formatDays(start, end, words.en)).toBe(english);
   expect(formatDays(start, end, words.fr)).toBe(french);
 });

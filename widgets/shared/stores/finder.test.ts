@@ -27,7 +27,7 @@ const calendar = { zones: { 'America/Toronto': [[0, -300]] as const }, holidays:
 const monday = Date.parse('2026-11-23T12:00:00-05:00');
 const sunday = Date.parse('2026-11-22T23:59:00-05:00');
 
-describe('filters', () => {
+describe('store filters', () => {
   it.each<[Partial<StoreFilters>, number, boolean]>([
     [{}, monday, true],
     [{ brands: ['winners'] }, monday, true],
@@ -41,7 +41,7 @@ describe('filters', () => {
     [{ openNow: true }, sunday, false],
     [{ grandOpenings: true }, monday, false],
     [{ brands: ['winners'], departments: ['bath'], openNow: true }, monday, true],
-  ])('SF-03 with %j at %d a store passes: %s', (filters, now, expected) => {
+  ])('SF-03 passesFilters for %j at the time %d is %s', (filters, now, expected) => {
     expect(passesFilters(store, { ...noFilters, ...filters }, calendar, now)).toBe(expected);
   });
 
@@ -53,20 +53,20 @@ describe('filters', () => {
     ['opening-soon', undefined, true],
     ['open', undefined, false],
     ['closed', '2026-11-20', false],
-  ] as const)('SF-03 a store that is %s and opens on %s has a grand opening: %s', (status, opensOn, expected) => {
+  ] as const)('SF-03 isGrandOpening for the status %s and the opening date %s is %s', (status, opensOn, expected) => {
     const changed = { ...store, status, ...(opensOn ? { opensOn } : {}) };
     expect(isGrandOpening(changed, '2026-11-23')).toBe(expected);
   });
 
-  it('SF-03 events that have not ended come soonest first', () => {
+  it('SF-03 listComingEvents sorts by date, and keeps an event on its last day', () => {
     const event = (id: string, start: string, end: string) => ({ id, title: { en: id, fr: id }, start, end });
     const events = [event('late', '2026-12-20', '2026-12-20'), event('now', '2026-11-01', '2026-11-23')];
     expect(listComingEvents({ ...store, events }, '2026-11-23').map(({ id }) => id)).toEqual(['now', 'late']);
   });
 });
 
-describe('all stores', () => {
-  it('SF-03 stand by province, and in it as the feed ranks them, in the language of the page', () => {
+describe('the list of all stores', () => {
+  it('SF-03 is grouped by province name and sorted by the feed’s rank, both in the language of the page', () => {
     const place = (id: string, rank: Store['rank'], province: Province): Store => ({
       ...store,
       id,
@@ -87,7 +87,7 @@ describe('all stores', () => {
     expect(list('fr', 'Île-du-Prince-Édouard')).toEqual(['PE 4', 'ON 312']);
   });
 
-  it.each(locales)('SF-03 have the provinces in the order of Intl.Collator (%s)', (locale) => {
+  it.each(locales)('SF-03 has the provinces in the order of Intl.Collator (%s)', (locale) => {
     const names: Readonly<Record<Province, string>> = locale === 'fr' ? french : english;
     const stores = provinces.map((province): Store => ({ ...store, address: { ...store.address, province } }));
     const listed = groupByProvince(stores, (province) => names[province]).map(({ province }) => names[province]);
@@ -95,7 +95,7 @@ describe('all stores', () => {
   });
 });
 
-describe('a link to the finder', () => {
+describe('the store finder’s state in the query string', () => {
   it.each([
     ['43.65,-79.38', { lat: 43.65, lng: -79.38 }],
     [' 43.65 , -79.38 ', { lat: 43.65, lng: -79.38 }],
@@ -108,16 +108,16 @@ describe('a link to the finder', () => {
     ['abc', undefined],
     ['1e1,2', undefined],
     ['NaN,NaN', undefined],
-  ])('SF-01 s=%j is %j', (text, point) => expect(parsePoint(text)).toEqual(point));
+  ])('SF-01 parsePoint turns %j into %j', (text, point) => expect(parsePoint(text)).toEqual(point));
 
-  it('SF-01 a place is written with five decimals, about a metre', () => {
+  it('SF-01 formatPoint always writes five decimals', () => {
     expect(formatPoint({ lat: 43.653226, lng: -79.3831843 })).toBe('43.65323,-79.38318');
     // Including a position rounded to a hundred metres, or on a whole degree.
     expect(formatPoint({ lat: 43.653, lng: -79.383 })).toBe('43.65300,-79.38300');
     expect(formatPoint({ lat: 60, lng: -102 })).toBe('60.00000,-102.00000');
   });
 
-  it('SF-08 brings back the place, the filters and the store, and keeps a campaign’s parameters', () => {
+  it('SF-08 restores the place, the filters and the store, and keeps parameters such as utm_source', () => {
     const filters = fc.record({
       brands: fc.subarray(['vitrine', 'winners', 'marshalls'] as const),
       departments: fc.uniqueArray(fc.stringMatching(/^[a-z\d]{1,8}(-[a-z]{1,4})?$/), { maxLength: 4 }),
@@ -144,7 +144,7 @@ describe('a link to the finder', () => {
     );
   });
 
-  it('SF-08 reads a link from before, with `s`, and leaves a page’s own `s` and `q` where they are', () => {
+  it('SF-08 has the place in s on our own page and in near elsewhere, where other text in s and q is kept', () => {
     const place = { lat: 43.5, lng: -80.25 };
     expect(readFinderState('?s=43.5,-80.25').place).toEqual(place);
     expect(readFinderState('?s=45,-73&near=43.5,-80.25').place).toEqual(place);
@@ -156,7 +156,7 @@ describe('a link to the finder', () => {
     expect(writeFinderState({ filters: noFilters }, '?s=lamp&near=45,-73', false)).toBe('?s=lamp');
   });
 
-  it('SF-08 whatever it says, it is no error', () => {
+  it('SF-08 is read without an error from any text, and invalid values are ignored', () => {
     const names = fc.constantFrom('near', 's', 'brand', 'dept', 'open', 'store');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), names, (text, name) => {
@@ -178,7 +178,7 @@ describe('a link to the finder', () => {
   });
 });
 
-describe('a feed as it arrives', () => {
+describe('the store feed', () => {
   const json = {
     version: 1,
     generatedAt: '2026-11-21T00:00:00.000Z',
@@ -186,7 +186,7 @@ describe('a feed as it arrives', () => {
     stores: [{ ...toronto, id: 'a', brand: 'winners', hours: {}, address: {}, name: {} }],
   };
 
-  it('SF-03 gets back what was left out of it', () => {
+  it('SF-03 readFeed fills in the fields that a store of the feed omits', () => {
     expect(readFeed(json)?.stores[0]).toMatchObject({
       status: 'open',
       brands: ['winners'],
@@ -203,13 +203,13 @@ describe('a feed as it arrives', () => {
     [{ ...json, version: 2 }],
     [{ ...json, zones: null }],
     [{ ...json, stores: {} }],
-  ])('SF-04 %j is no feed', (answer) => expect(readFeed(answer)).toBeUndefined());
+  ])('SF-04 readFeed returns undefined for %j', (answer) => expect(readFeed(answer)).toBeUndefined());
 
-  it('SF-04 a store that is none does not take the others with it', () => {
+  it('SF-04 readFeed drops invalid stores and keeps the others', () => {
     expect(readFeed({ ...json, stores: [null, 1, {}, ...json.stores] })?.stores).toHaveLength(1);
   });
 
-  it('SF-03 a store of two brands counts once', () => {
+  it('SF-03 mergeFeeds lists a store of two feeds once', () => {
     const feed = readFeed(json);
     const other = readFeed({ ...json, stores: [...json.stores, { ...json.stores[0], id: 'b' }] });
     if (!feed || !other) throw new Error('no feed');

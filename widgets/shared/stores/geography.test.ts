@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 const montreal = { lat: 45.5019, lng: -73.5674 };
 
 describe('distances', () => {
-  it('SF-08 are great-circle kilometres', () => {
+  it('SF-08 are measured in great-circle kilometres', () => {
     expect(measureDistance(toronto, montreal)).toBeCloseTo(504.26, 0);
     expect(measureDistance({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * earthRadius, 6);
     expect(measureDistance(toronto, toronto)).toBe(0);
@@ -34,7 +34,7 @@ describe('distances', () => {
     [3.24, '3.2\u00A0km', '3,2\u00A0km'],
     [9.96, '10\u00A0km', '10\u00A0km'],
     [1234.5, '1,235\u00A0km', '1\u00A0235\u00A0km'],
-  ])('LOC-06 %d km reads %s · %s', (kilometres, english, french) => {
+  ])('LOC-06 of %d km are written as “%s” in English and “%s” in French', (kilometres, english, french) => {
     expect(formatDistance(kilometres, 'en')).toBe(english);
     expect(formatDistance(kilometres, 'fr')).toBe(french);
   });
@@ -56,7 +56,7 @@ describe('stores near a place', () => {
     expect(findNearby([], toronto)).toEqual({ found: [], isFar: false });
   });
 
-  it('SF-08 are the same when a large chain comes in shards, of which only the needed ones are loaded', async () => {
+  it('SF-08 are the same when the stores come in shards, each of which is loaded at most once', async () => {
     const cell = (points: readonly Point[], at: number) => ({
       file: `${at}`,
       count: points.length,
@@ -83,7 +83,7 @@ describe('stores near a place', () => {
     );
   });
 
-  it('SF-08 a shard is never thought farther than a store in it', () => {
+  it('SF-08 measureBoxDistance never exceeds the distance to a point in the box', () => {
     fc.assert(
       fc.property(inCanada, inCanada, inCanada, (a, b, place) => {
         const box = [

@@ -40,7 +40,7 @@ function tell(change: Partial<Store>, local: string, locale: Locale = 'en'): str
   return describeOpening(readOpening({ ...store, ...change }, calendar, now), words[locale]).replaceAll('\u00A0', ' ');
 }
 
-it('SF-08 a store is open at an hour just when its door says so, over a month with holidays and odd hours', () => {
+it('SF-08 isOpenAt agrees with readOpening at every half hour of a month with holidays and unusual hours', () => {
   const changes: Partial<Store>[] = [
     {},
     openDaily([['00:00', '00:00']]),
@@ -66,7 +66,7 @@ it('SF-08 a store is open at an hour just when its door says so, over a month wi
   }
 });
 
-describe('what a store’s door says', () => {
+describe('the opening status of a store', () => {
   // 2026-11-23 is a Monday.
   it.each([
     ['2026-11-23T08:59', 'Opens at 9 a.m.', 'Ouvre à 9 h'],
@@ -74,7 +74,7 @@ describe('what a store’s door says', () => {
     ['2026-11-23T20:59', 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
     ['2026-11-23T21:00', 'Opens tomorrow at 9 a.m.', 'Ouvre demain à 9 h'],
     ['2026-11-28T22:00', 'Opens tomorrow at 11 a.m.', 'Ouvre demain à 11 h'],
-  ])('SF-08 at %s: %s · %s', (local, english, french) => {
+  ])('SF-08 at %s is “%s” and “%s”', (local, english, french) => {
     expect([tell({}, local), tell({}, local, 'fr')]).toEqual([english, french]);
   });
 
@@ -103,19 +103,19 @@ describe('what a store’s door says', () => {
     [[['18:00', '02:00']], '02:00', 'Opens at 6 p.m.', 'Ouvre à 18 h'],
     [[['00:00', '00:00']], '03:00', 'Open 24 hours', 'Ouvert 24 heures'],
     [[], '12:00', 'Call the store for hours', 'Appelez le magasin pour connaître ses heures'],
-  ] as const)('SF-08 with %j every day, on a Monday at %s: %s · %s', (intervals, time, english, french) => {
+  ] as const)('SF-08 with %j every day, on a Monday at %s, is “%s” and “%s”', (intervals, time, english, french) => {
     const at = `2026-11-23T${time}`;
     const hours = openDaily(intervals as readonly Interval[]);
     expect([tell(hours, at), tell(hours, at, 'fr')]).toEqual([english, french]);
   });
 
-  it('SF-08 a night that began before a closed day goes on into it', () => {
+  it('SF-08 is open past midnight into a day on which the store is closed', () => {
     const night = { hours: { ...store.hours, 5: [['18:00', '02:00']] as const, 6: none } };
     expect(tell(night, '2026-11-28T01:59')).toBe('Open until 2 a.m.');
     expect(tell(night, '2026-11-28T02:00')).toBe('Opens tomorrow at 11 a.m.');
   });
 
-  it('SF-08 a night is as long as clocks make it when they change', () => {
+  it('SF-08 has the right closing time in the night when the clocks change', () => {
     const night = openDaily([['22:00', '03:00']]);
     const opening = readOpening({ ...store, ...night }, calendar, Date.parse('2026-11-01T05:30:00Z'));
     expect(opening).toMatchObject({
@@ -124,7 +124,7 @@ describe('what a store’s door says', () => {
     });
   });
 
-  it('SF-08 a store open around the clock but for one night names the day on which it closes', () => {
+  it('SF-08 names the closing day, or the date after a week, of a store that is otherwise open around the clock', () => {
     const long = { hours: { ...openDaily([['00:00', '00:00']]).hours, 6: [['00:00', '18:00']] as const } };
     expect(tell(long, '2026-11-23T12:00')).toBe('Open until Saturday at 6 p.m.');
     expect(tell(long, '2026-11-23T12:00', 'fr')).toBe('Ferme samedi à 18 h');
@@ -140,17 +140,17 @@ describe('what a store’s door says', () => {
     ['2026-12-26T17:59', 'Open until 6 p.m.', 'Ouvert jusqu’à 18 h'],
     ['2026-12-27T10:30', 'Opens at 11 a.m.', 'Ouvre à 11 h'],
     ['2027-02-15T12:00', 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
-  ])('SF-08 around holidays, %s: %s · %s', (local, english, french) => {
+  ])('SF-08 around holidays, at %s, is “%s” and “%s”', (local, english, french) => {
     expect([tell({}, local), tell({}, local, 'fr')]).toEqual([english, french]);
   });
 
-  it('SF-08 a holiday closes for a reason that can be told, and never makes hours longer', () => {
+  it('SF-08 contains the name of a holiday as the reason for closing, and a holiday never makes hours longer', () => {
     const christmas = readOpening(store, calendar, Date.parse('2026-12-25T17:00:00Z'));
     expect(christmas).toMatchObject({ state: 'closed', reason: { en: 'Christmas Day' } });
     expect(readDay(store, calendar, '2026-12-27').intervals).toEqual([['11:00', '17:00']]);
   });
 
-  it('SF-08 a special day of the store’s own wins over the holiday and the weekday', () => {
+  it('SF-08 follows an exception of the store rather than the holiday and the weekday', () => {
     const exceptions = [
       { date: '2026-12-25', intervals: [['12:00', '15:00']] as const },
       { date: '2026-11-23', intervals: none, label: { en: 'Inventory', fr: 'Inventaire' } },
@@ -176,18 +176,18 @@ describe('what a store’s door says', () => {
     [{ status: 'opening-soon', opensOn: '2026-11-23' }, 'Open until 9 p.m.', 'Ouvert jusqu’à 21 h'],
     [{ status: 'closed' }, 'Closed', 'Fermé'],
     [{ timeZone: 'America/Nowhere' }, 'Call the store for hours', 'Appelez le magasin pour connaître ses heures'],
-  ] as const)('SF-08 with %j, on a Monday at noon: %s · %s', (change, english, french) => {
+  ] as const)('SF-08 with %j, on a Monday at noon, is “%s” and “%s”', (change, english, french) => {
     expect([tell(change, '2026-11-23T12:00'), tell(change, '2026-11-23T12:00', 'fr')]).toEqual([english, french]);
   });
 
-  it('SF-08 a closing of more than a week names the date', () => {
+  it('SF-08 names the date of the next opening after more than a week of closed days', () => {
     const exceptions = Array.from({ length: 9 }, (_, at) => ({ date: addDays('2026-11-23', at), intervals: none }));
     expect(tell({ exceptions }, '2026-11-23T12:00')).toBe('Opens December 2 at 9 a.m.');
     expect(tell({ exceptions }, '2026-11-23T12:00', 'fr')).toBe('Ouvre le 2 décembre à 9 h');
   });
 });
 
-describe('hours in words', () => {
+describe('opening hours in words', () => {
   it.each([
     [[['09:00', '21:00']], '9 a.m.–9 p.m.', 'de 9 h à 21 h'],
     [[['09:30', '17:05']], '9:30 a.m.–5:05 p.m.', 'de 9 h 30 à 17 h 05'],
@@ -202,18 +202,21 @@ describe('hours in words', () => {
     [[['12:30', '00:15']], '12:30 p.m.–12:15 a.m.', 'de 12 h 30 à 0 h 15'],
     [[['00:00', '00:00']], 'open 24 hours', 'ouvert 24 heures'],
     [[], 'closed', 'fermé'],
-  ] as const)('LOC-06 %j reads %s · %s', (intervals, english, french) => {
-    const read = (locale: Locale) => formatIntervals(intervals as readonly Interval[], words[locale]);
-    expect(read('en').replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(english);
-    expect(read('fr').replaceAll('\u00A0', ' ')).toBe(french);
-    expect(read('fr')).not.toMatch(/\d h|h \d/);
-    expect(read('en')).not.toMatch(/\d [ap]\.m/);
-    // A line never breaks within a range either.
-    expect(read('en')).not.toMatch(/–(?!\u2060)/);
-    expect(read('fr')).not.toMatch(/de \d| à /);
-  });
+  ] as const)(
+    'LOC-06 are for %j “%s” and “%s”, without a space that can break a line within a time',
+    (intervals, english, french) => {
+      const read = (locale: Locale) => formatIntervals(intervals as readonly Interval[], words[locale]);
+      expect(read('en').replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(english);
+      expect(read('fr').replaceAll('\u00A0', ' ')).toBe(french);
+      expect(read('fr')).not.toMatch(/\d h|h \d/);
+      expect(read('en')).not.toMatch(/\d [ap]\.m/);
+      // A line never breaks within a range either.
+      expect(read('en')).not.toMatch(/–(?!\u2060)/);
+      expect(read('fr')).not.toMatch(/de \d| à /);
+    },
+  );
 
-  it('LOC-06 a week shows its holidays by name, also where no one knows what they do to the hours', () => {
+  it('LOC-06 name a holiday, and say that hours may differ where its hours are unknown', () => {
     const [friday] = listDays(store, calendar, '2026-12-25', 7);
     const familyDay = readDay(store, calendar, '2027-02-15');
     expect(friday && describeDay(friday, 'fr', words.fr)).toBe('Noël');
@@ -223,8 +226,8 @@ describe('hours in words', () => {
   });
 });
 
-describe('the names of days and months', () => {
-  it.each(locales)('are those that Intl has (%s)', (locale) => {
+describe('names of weekdays and months', () => {
+  it.each(locales)('are those of Intl.DateTimeFormat on every day of a year (%s)', (locale) => {
     const nameOf = (date: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(Date.parse(date));
     const t = words[locale];
@@ -236,13 +239,13 @@ describe('the names of days and months', () => {
   });
 });
 
-describe('a device with old time-zone data', () => {
+describe('readOpening and describeOpening', () => {
   const { DateTimeFormat } = Intl;
   afterEach(() => {
     Intl.DateTimeFormat = DateTimeFormat;
   });
 
-  it('SF-08 is never asked for a date, so that it cannot be wrong about one, and slow phones need not wait', () => {
+  it('SF-08 never create an Intl.DateTimeFormat, whose time-zone data may be old on the device', () => {
     let count = 0;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
       construct: (target, [locale, options]) => {

@@ -7,7 +7,7 @@ import { parseQuery } from './parse-query.ts';
 import type { Store } from './store.ts';
 import { suggest } from './suggest.ts';
 
-describe('what was typed', () => {
+describe('parseQuery', () => {
   it.each([
     ['', { kind: 'nothing' }],
     [' —’ ', { kind: 'nothing' }],
@@ -20,7 +20,7 @@ describe('what was typed', () => {
     ['M5V 2T', { kind: 'postal', prefix: 'M5V', isPossible: true }],
     ['Z1A 1A1', { kind: 'postal', prefix: 'Z1A', code: 'Z1A 1A1', isPossible: false }],
     ['M5D 1A1', { kind: 'postal', prefix: 'M5D', code: 'M5D 1A1', isPossible: false }],
-  ])('SF-07 %j is understood as %j', (typed, expected) => expect(parseQuery(typed)).toEqual(expected));
+  ])('SF-07 parses %j as %j', (typed, expected) => expect(parseQuery(typed)).toEqual(expected));
 
   it.each([
     ['ontario', 'ON'],
@@ -33,7 +33,7 @@ describe('what was typed', () => {
     ['Northwest Territories', 'NT'],
     ['yt', 'YT'],
     ['Halifax', undefined],
-  ])('SF-07 %j names the province %s', (typed, province) => {
+  ])('SF-07 finds in %j the province %s', (typed, province) => {
     expect(parseQuery(typed)).toMatchObject({ kind: 'words' });
     expect((parseQuery(typed) as { province?: string }).province).toBe(province);
   });
@@ -46,11 +46,11 @@ describe('what was typed', () => {
     ['no 12', '12'],
     ['n° 12', '12'],
     ['100 Mile House', undefined],
-  ])('SF-07 %j names the store number %s', (typed, number) => {
+  ])('SF-07 finds in %j the store number %s', (typed, number) => {
     expect((parseQuery(typed) as { number?: string }).number).toBe(number);
   });
 
-  it('SF-07 a province may follow the place', () => {
+  it('SF-07 also reads a province name or abbreviation at the end as the province of the place', () => {
     expect(parseQuery('London, Ont.')).toMatchObject({
       readings: [{ text: 'london ont' }, { text: 'london', province: 'ON' }],
     });
@@ -59,7 +59,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('SF-07 nothing that can be typed is an error', () => {
+  it('SF-07 accepts any input without an error, as do listShards and suggest for its result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         const query = parseQuery(typed);
@@ -70,7 +70,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('names that are written in more than one way', () => {
+describe('spelling variants of names', () => {
   it.each([
     ['Sault Ste. Marie', 'sault-sainte-marie'],
     ['St. John’s', "st john's"],
@@ -79,7 +79,7 @@ describe('names that are written in more than one way', () => {
     ['Sacré-Cœur', 'sacre coeur'],
     ['Fort St. John', 'ft saint john'],
     ['Mount Pearl', 'mt pearl'],
-  ])('SF-07 %s is also %s', (name, typed) => expect(foldText(typed)).toBe(foldText(name)));
+  ])('SF-07 foldText gives %s and %s the same form', (name, typed) => expect(foldText(typed)).toBe(foldText(name)));
 
   it.each([
     ['Saint-Jérôme', 'jer', 'start'],
@@ -91,11 +91,11 @@ describe('names that are written in more than one way', () => {
     ['Niagara-on-the-Lake', 'lake', 'word'],
     ['Moncton', 'oncton', undefined],
     ['Moncton', '', undefined],
-  ] as const)('SF-07 in %s, %j is found as %s', (name, typed, match) =>
+  ] as const)('SF-07 matchText in %s for %j is %s', (name, typed, match) =>
     expect(matchText(foldText(name), foldText(typed))).toBe(match),
   );
 
-  it('SF-07 an article or Saint alone is not skipped', () => {
+  it('SF-07 skipLeadingWords skips an article or Saint, unless it is the only word', () => {
     expect(['st', 'la', 'la prairie', 'st l'].map(skipLeadingWords)).toEqual(['st', 'la', 'prairie', 'l']);
   });
 });
@@ -129,7 +129,7 @@ const name = (typed: string) =>
           : suggestion.province,
   );
 
-describe('suggestions', () => {
+describe('suggest', () => {
   it.each([
     ['ham', ['Hamilton', 'Ham-Nord', 'Hampton']],
     ['hampton', ['Hampton']],
@@ -158,9 +158,9 @@ describe('suggestions', () => {
     ['m5x 1a1', ['M5X 1A1 M5X?']],
     ['k1a', []],
     ['m5d', []],
-  ])('SF-07 for %j are %j', (typed, expected) => expect(name(typed)).toEqual(expected));
+  ])('SF-07 for %j returns %j', (typed, expected) => expect(name(typed)).toEqual(expected));
 
-  it('SF-07 a postal area that is not in the data is placed in the middle of its neighbours', () => {
+  it('SF-07 places an unknown postal area in the middle of its neighbours and marks it as approximate', () => {
     const [suggestion] = suggest(parseQuery('M5X'), data, 'en');
     expect(suggestion).toMatchObject({ isApproximate: true, place: { lat: expect.closeTo(43.645, 6) } });
   });
@@ -176,9 +176,9 @@ describe('the gazetteer', () => {
     ['d1a', []],
     ['45,-73', []],
     ['東京', []],
-  ])('SF-07 for %j a visitor downloads %j', (typed, files) => expect(listShards(parseQuery(typed))).toEqual(files));
+  ])('SF-07 needs for %j the files %j', (typed, files) => expect(listShards(parseQuery(typed))).toEqual(files));
 
-  it('SF-07 a file is asked for once, and again when it failed', async () => {
+  it('SF-07 requests a file once, and again after a failure', async () => {
     const asked: string[] = [];
     let isBroken = true;
     const find = createGazetteer(async (file) => {

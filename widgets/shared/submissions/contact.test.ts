@@ -36,8 +36,8 @@ const read = (changes: Record<string, string> = {}) => {
   return readContactFields((name) => form[name] ?? '');
 };
 
-describe('the fields of a message', () => {
-  it('CF-01 are sent without formats, and only those that were filled', () => {
+describe('the fields of a contact message', () => {
+  it('CF-01 are sent normalized, without those that are empty', () => {
     const typed = {
       FirstName: ' Zoé ',
       Phone: '1 (514) 555-1234',
@@ -59,7 +59,7 @@ describe('the fields of a message', () => {
     });
   });
 
-  it('CF-02 carry the category, card and store only where the reason asks for them', () => {
+  it('CF-02 include category, card number and store number only where the reason requires them', () => {
     const typed = {
       ComplaintCategory: 'program',
       LoyaltyCategory: 'lost-card',
@@ -78,7 +78,7 @@ describe('the fields of a message', () => {
     expect(conditional({ Reason: 'other' })).toEqual([undefined, undefined, undefined]);
   });
 
-  it('V-10 a message is counted with line breaks of one unit and nothing around it', () => {
+  it('V-10 normalizeMessage makes every line break one character and trims the text; the limit is 2,000', () => {
     expect(normalizeMessage(' a\r\nb\rc\n ')).toBe('a\nb\nc');
     expect(messageLimit).toBe(2000);
   });
@@ -87,11 +87,11 @@ describe('the fields of a message', () => {
     ['', true],
     [' \n\t\u00a0', true],
     ['0', false],
-  ])('V-07 %j is empty: %s', (value, expected) => expect(isEmpty(value)).toBe(expected));
+  ])('V-07 isEmpty for %j is %s', (value, expected) => expect(isEmpty(value)).toBe(expected));
 });
 
-describe('what is wrong with a message', () => {
-  it('V-01 V-11 an empty one lacks what is required, in the order of the form', () => {
+describe('listContactErrors', () => {
+  it('V-01 V-11 returns the required fields of an empty form in the order of the form', () => {
     expect(listContactErrors({}).map(({ field, code }) => `${field} ${code}`)).toEqual([
       'InquiryType REQUIRED',
       'Reason REQUIRED',
@@ -116,11 +116,11 @@ describe('what is wrong with a message', () => {
     [{ Message: 'x'.repeat(2001) }, 'Message TOO_LONG'],
     [{ FirstName: 'x'.repeat(81) }, 'FirstName INVALID'],
     [{ PrivacyAccepted: '' }, 'PrivacyAccepted REQUIRED'],
-  ])('CF-04 %j', (changes, expected) => {
+  ])('CF-04 for %j returns only “%s”', (changes, expected) => {
     expect(listContactErrors(read(changes)).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
   });
 
-  it('CF-04 agrees with the schema of the server on any content', () => {
+  it('CF-04 returns no error exactly when the server’s schema accepts the fields', () => {
     const text = fc.oneof(fc.string({ maxLength: 90 }), fc.constantFrom('x'.repeat(2001), '\0', 'a\nb', 'x@y.ca'));
     const choice = (values: readonly string[]) => fc.oneof(fc.constantFrom(...values), text, fc.anything());
     const plausible = fc.oneof(text, fc.anything());
@@ -162,8 +162,8 @@ describe('what is wrong with a message', () => {
   });
 });
 
-describe('categories', () => {
-  it('CF-02 are complaint topics for a complaint, program topics for a question, none for anything else', () => {
+describe('listCategories', () => {
+  it('CF-02 returns topics for a loyalty complaint and a loyalty inquiry, and none for anything else', () => {
     expect(listCategories('complaint', 'loyalty')).toEqual([
       'contest',
       'ereceipt',

@@ -17,8 +17,8 @@ const filled = {
 const list = (fields: object, asks = full) =>
   listContestErrors(fields as Record<string, unknown>, asks).map(({ field, code }) => `${field} ${code}`);
 
-describe('what is wrong with a contest entry', () => {
-  it('V-01 V-11 an empty one lacks what is required, in the order of the form', () => {
+describe('listContestErrors', () => {
+  it('V-01 V-11 returns the required fields of an empty entry in the order of the form', () => {
     expect(list({}, simple)).toEqual(['Email REQUIRED', 'Zip REQUIRED', 'PrivacyAccepted REQUIRED']);
     expect(list({}, { ...simple, hasSkillQuestion: true })).toEqual([
       'Email REQUIRED',
@@ -36,7 +36,7 @@ describe('what is wrong with a contest entry', () => {
     ]);
   });
 
-  it('CE-01 NM-01 a filled one lacks nothing; what a contest does not ask for is not looked at', () => {
+  it('CE-01 NM-01 returns nothing for a complete entry, and ignores fields that the contest does not ask for', () => {
     expect(list(filled)).toEqual([]);
     const { TermsAccepted: _, ...others } = filled;
     expect(list({ ...others, Pin: '?', SkillAnswer: 3 }, simple)).toEqual([]);
@@ -53,12 +53,14 @@ describe('what is wrong with a contest entry', () => {
     [{ SkillAnswer: '7'.repeat(21) }, 'SkillAnswer INVALID'],
     [{ TermsAccepted: 'true' }, 'TermsAccepted REQUIRED'],
     [{ PrivacyAccepted: 1 }, 'PrivacyAccepted REQUIRED'],
-  ])('CE-01 %j', (changes, expected) => expect(list({ ...filled, ...changes })).toEqual([expected]));
+  ])('CE-01 for %j returns only “%s”', (changes, expected) =>
+    expect(list({ ...filled, ...changes })).toEqual([expected]),
+  );
 
-  it('V-09 a wrong answer to the skill-testing question is for the server to judge', () =>
+  it('V-09 accepts a wrong answer to the skill-testing question, which only the server checks', () =>
     expect(list({ ...filled, SkillAnswer: 'seventy' })).toEqual([]));
 
-  it('CE-01 agrees with the schema of the server on any content', () => {
+  it('CE-01 returns no error exactly when the server’s schema accepts the entry and it is complete', () => {
     const value = fc.oneof(fc.string({ maxLength: 30 }), fc.anything());
     const changes = fc.record(
       {
@@ -105,7 +107,7 @@ describe('PINs', () => {
     ['l1', 'L1'],
     ['', ''],
     ['é?', 'É?'],
-  ])('NM-01 %j is stored as %s', (typed, stored) => expect(normalizePin(typed)).toBe(stored));
+  ])('NM-01 normalizePin turns %j into %j', (typed, stored) => expect(normalizePin(typed)).toBe(stored));
 
   it.each([
     ['A'.repeat(pinLength.least), true],
@@ -117,9 +119,9 @@ describe('PINs', () => {
     ['ÀBCDEF', false],
     ['ABCDEF\n', false],
     ['', false],
-  ])('NM-01 %j has the form of a PIN: %s', (value, expected) => expect(isPin(value)).toBe(expected));
+  ])('NM-01 isPin for %j is %s', (value, expected) => expect(isPin(value)).toBe(expected));
 
-  it('NM-01 normalizing twice changes nothing, whatever was typed', () =>
+  it('NM-01 normalizePin is idempotent for any text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => normalizePin(normalizePin(typed)) === normalizePin(typed)),
     ));

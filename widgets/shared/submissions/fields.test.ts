@@ -4,7 +4,7 @@ import { suggestEmail } from './email-suggestion.ts';
 import { formatPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts';
 import { isPostalCodeOf } from './postal-province.ts';
 
-describe('e-mail addresses', () => {
+describe('isEmail', () => {
   it.each([
     'name@example.ca',
     'first.last+tag@mail.example.com',
@@ -34,14 +34,14 @@ describe('e-mail addresses', () => {
     `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.ca`,
   ])('V-02 refuses %j', (email) => expect(isEmail(email)).toBe(false));
 
-  it('V-02 answers at once for a long bad address', () => {
+  it('V-02 refuses very long invalid addresses', () => {
     expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false);
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   });
 });
 
-describe('alternate patterns and slips', () => {
-  it('V-12 a brand’s own pattern narrows the general one', () => {
+describe('custom email patterns and typos in email addresses', () => {
+  it('V-12 isEmail requires both the brand’s own pattern and the general one', () => {
     expect(isEmail('name@example.ca', /@example\.ca$/)).toBe(true);
     expect(isEmail('name@example.com', /@example\.ca$/)).toBe(false);
     expect(isEmail('name', /name/)).toBe(false);
@@ -56,7 +56,7 @@ describe('alternate patterns and slips', () => {
     ['name@example.co', undefined],
     ['gmial', undefined],
     ['@gmial.com', undefined],
-  ])('V-02 for %s it offers %s', (typed, offered) => expect(suggestEmail(typed)).toBe(offered));
+  ])('V-02 suggestEmail for %s is %s', (typed, offered) => expect(suggestEmail(typed)).toBe(offered));
 });
 
 describe('postal codes', () => {
@@ -67,9 +67,13 @@ describe('postal codes', () => {
     ['X1A1P7', 'NT', true],
     ['V6B4Y8', 'ON', false],
     ['K1A0B1', 'QC', false],
-  ])('V-03 %s is in %s: %s', (code, province, expected) => expect(isPostalCodeOf(code, province)).toBe(expected));
+  ])('V-03 isPostalCodeOf for %s and %s is %s', (code, province, expected) =>
+    expect(isPostalCodeOf(code, province)).toBe(expected),
+  );
 
-  it.each(['K1A0B1', 'H2X1Y4', 'V6B4Y8', 'X0E0T0'])('V-03 accepts %s', (code) => expect(isPostalCode(code)).toBe(true));
+  it.each(['K1A0B1', 'H2X1Y4', 'V6B4Y8', 'X0E0T0'])('V-03 isPostalCode accepts %s', (code) =>
+    expect(isPostalCode(code)).toBe(true),
+  );
 
   it.each([
     '',
@@ -88,7 +92,7 @@ describe('postal codes', () => {
     'K1A0O1',
     'K1A0B11',
     '1KA0B1',
-  ])('V-03 refuses %j', (code) => expect(isPostalCode(code)).toBe(false));
+  ])('V-03 isPostalCode refuses %j', (code) => expect(isPostalCode(code)).toBe(false));
 
   it.each([
     ['k1a0b1', 'K1A 0B1'],
@@ -100,7 +104,7 @@ describe('postal codes', () => {
     ['d', ''],
     ['11', ''],
     ['', ''],
-  ])('V-03 formats %j as %j', (typed, shown) => expect(formatPostalCode(typed)).toBe(shown));
+  ])('V-03 formatPostalCode turns %j into %j', (typed, shown) => expect(formatPostalCode(typed)).toBe(shown));
 
-  it('V-03 sends what it shows without the space', () => expect(normalizePostalCode('K1A 0B1')).toBe('K1A0B1'));
+  it('V-03 normalizePostalCode removes the space', () => expect(normalizePostalCode('K1A 0B1')).toBe('K1A0B1'));
 });

@@ -6,8 +6,8 @@ import { formatLoyaltyNumber, isLoyaltyNumber } from './loyalty-number.ts';
 import { formatPhone, isPhone, normalizePhone } from './phone.ts';
 import { isSkillAnswer, skillQuestion } from './skill-question.ts';
 
-describe('digits', () => {
-  it('V-05 are what is left of a value', () => expect(keepDigits(' (1) a-2٣3')).toBe('123'));
+describe('keepDigits', () => {
+  it('V-05 removes everything but the digits 0 to 9', () => expect(keepDigits(' (1) a-2٣3')).toBe('123'));
 });
 
 describe('telephone numbers', () => {
@@ -22,14 +22,14 @@ describe('telephone numbers', () => {
     ['1 416 555 1234', '(416) 555-1234'],
     ['+1 (416) 555-1234 ext. 5', '(416) 555-1234'],
     ['1', ''],
-  ])('V-04 %j is shown as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  ])('V-04 formatPhone turns %j into %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
   it.each([
     ['4165551234', true],
     ['416555123', false],
     ['41655512345', false],
     ['', false],
-  ])('V-04 %j is whole: %s', (value, expected) => expect(isPhone(value)).toBe(expected));
-  it('V-04 formatting twice changes nothing, and what is shown is what is sent', () =>
+  ])('V-04 isPhone for %j is %s', (value, expected) => expect(isPhone(value)).toBe(expected));
+  it('V-04 formatPhone is idempotent and does not change the normalized number', () =>
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed));
@@ -39,7 +39,7 @@ describe('telephone numbers', () => {
 });
 
 describe('card numbers', () => {
-  it('V-08 a loyalty number has 19 digits, in groups as on the card', () => {
+  it('V-08 a loyalty number has 19 digits, shown in groups of four', () => {
     expect(formatLoyaltyNumber('1234567890123456789000')).toBe('1234 5678 9012 3456 789');
     expect(formatLoyaltyNumber('12345')).toBe('1234 5');
     expect(formatLoyaltyNumber('1234')).toBe('1234');
@@ -61,7 +61,7 @@ describe('card numbers', () => {
 });
 
 describe('the skill-testing question', () => {
-  it('V-09 is 20 x 5 + 25 - 50, and 75 is its answer', () => {
+  it('V-09 is 20 x 5 + 25 - 50, and only 75 is accepted as its answer', () => {
     expect(skillQuestion).toEqual({ first: 20, second: 5, third: 25, fourth: 50 });
     expect([' 75 ', '075', '75'].map(isSkillAnswer)).toEqual([true, true, true]);
     expect(['', '7 5', '75.0', '-75', '7e1', '74', '75a'].map(isSkillAnswer)).toEqual(Array(7).fill(false));

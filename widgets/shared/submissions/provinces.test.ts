@@ -6,7 +6,7 @@ import { compareProvinceNames } from './provinces.ts';
 
 const names = { en, fr };
 
-test.each(locales)('CF-02 provinces are in the order of a dictionary (%s)', (locale) => {
+test.each(locales)('CF-02 compareProvinceNames sorts provinces in the order of Intl.Collator (%s)', (locale) => {
   const shuffled = Object.values(names[locale]).toReversed();
   expect(shuffled.toSorted(compareProvinceNames)).toEqual(shuffled.toSorted(new Intl.Collator(locale).compare));
 });

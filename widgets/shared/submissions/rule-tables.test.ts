@@ -15,7 +15,7 @@ describe('postal codes', () => {
   const first = others.filter((letter) => letter !== 'W' && letter !== 'Z');
   const allowed = [first, digits, others, digits, others, digits];
 
-  it('V-03 take in each place what Canada Post does, of every letter and digit', () => {
+  it('V-03 are valid with exactly the letters and digits that Canada Post uses at each position', () => {
     const wrong = allowed.flatMap((list, place) =>
       [...letters, ...digits, '-', ' ', 'É', '٣', 'k'].filter((sign) => {
         const code = [...'K1A0B1'].with(place, sign).join('');
@@ -25,7 +25,7 @@ describe('postal codes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('V-03 are understood however they are typed', () => {
+  it('V-03 are normalized from any spacing, punctuation and letter case', () => {
     const spellings = (code: string) =>
       ['', ' ', '-', '  ', '\u00a0', '.'].flatMap((gap) =>
         ['', ' ', '\t'].flatMap((edge) => {
@@ -41,7 +41,7 @@ describe('postal codes', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   const names = [
     'a',
     'name',
@@ -82,12 +82,12 @@ describe('e-mail addresses', () => {
     '[192.0.2.1]',
   ];
 
-  it(`V-02 are accepted in every combination of ${names.length} names and ${hosts.length} hosts`, () => {
+  it(`V-02 are accepted in every combination of ${names.length} valid names and ${hosts.length} valid hosts`, () => {
     const wrong = names.flatMap((name) => hosts.map((host) => `${name}@${host}`)).filter((email) => !isEmail(email));
     expect(wrong).toEqual([]);
   });
 
-  it('V-02 are refused with any wrong name or any wrong host', () => {
+  it('V-02 are refused with any invalid name or any invalid host', () => {
     const pairs = [
       ...badNames.flatMap((name) => hosts.map((host) => `${name}@${host}`)),
       ...names.flatMap((name) => badHosts.map((host) => `${name}@${host}`)),
@@ -114,7 +114,7 @@ describe('telephone numbers', () => {
     ` ${a}/${b}/${c} `,
   ];
 
-  it('V-04 are understood however they are typed', () => {
+  it('V-04 are valid and normalized from any common notation', () => {
     const numbers = ['416', '514', '867', '204', '902'].map((area) => [area, '555', '0199'] as const);
     const wrong = numbers.flatMap((number) =>
       spell(number).filter((text) => {
@@ -126,7 +126,7 @@ describe('telephone numbers', () => {
   });
 });
 
-describe('locales', () => {
+describe('toLocale', () => {
   const regions = ['', '-CA', '-ca', '_CA', '-US', '-FR', '-GB', '-BE', '-Latn-CA', '-u-ca-gregory', '-CA-x-vitrine'];
   const rest = [
     'de',
@@ -147,12 +147,15 @@ describe('locales', () => {
     ' ',
   ];
 
-  it.each(['en', 'fr', 'EN', 'Fr'])('LOC-05 every tag that begins with %s is of that language', (language) => {
-    const wrong = regions.filter((region) => toLocale(language + region) !== language.toLowerCase());
-    expect(wrong).toEqual([]);
-  });
+  it.each(['en', 'fr', 'EN', 'Fr'])(
+    'LOC-05 returns the language %s for its tag with any region, script or extension',
+    (language) => {
+      const wrong = regions.filter((region) => toLocale(language + region) !== language.toLowerCase());
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('LOC-05 no tag of another language is one of ours', () => {
+  it('LOC-05 returns undefined for every tag of another language', () => {
     expect(
       rest.flatMap((language) => regions.map((region) => language + region)).filter((tag) => toLocale(tag)),
     ).toEqual([]);

@@ -5,7 +5,7 @@ const event = { event: 'PageVisit', page_title: 'en:home' } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('TR-01 an event waits for the tag manager, and is left out where the page uses its name for something else', () => {
+it('TR-01 pushToDataLayer creates the dataLayer array, and does nothing where dataLayer is not an array', () => {
   const page: { dataLayer?: unknown } = {};
   vi.stubGlobal('window', page);
   pushToDataLayer(event);

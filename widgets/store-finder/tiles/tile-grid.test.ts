@@ -15,8 +15,8 @@ const views = fc
   .map(({ lat, lng, scale, width }): View => ({ ...project({ lat, lng }), scale, width, height: 560 }));
 const withZoom = (view: View) => ({ view, zoom: chooseZoom(view, 1) });
 
-describe('the tiles of a view', () => {
-  it('SF-07 a tile is where every map of the world puts it', () => {
+describe('map tiles of a view', () => {
+  it('SF-07 have the positions of the standard numbering of web map tiles', () => {
     // Toronto's City Hall, by the formula of the web's maps, is in tile 12/1144/1494.
     const corner = unproject(findCorner({ z: 12, x: 1144, y: 1494 }));
     const opposite = unproject(findCorner({ z: 12, x: 1145, y: 1495 }));
@@ -26,7 +26,7 @@ describe('the tiles of a view', () => {
     expect(opposite.lat).toBeLessThan(43.6534);
   });
 
-  it('SF-07 covers the view, and is painted at nearly its own size', () => {
+  it('SF-07 cover the view, and are painted at 0.65 to 1.5 times their own size', () => {
     fc.assert(
       fc.property(
         views.map(withZoom),
@@ -62,7 +62,7 @@ describe('the tiles of a view', () => {
     );
   });
 
-  it('SF-07 each piece is a parallelogram within 1.1 pixels, so streets meet and markers are at their doors', () => {
+  it('SF-07 are cut into pieces whose corners are painted within 1.1 pixels of their true position', () => {
     fc.assert(
       fc.property(views.map(withZoom), ({ view, zoom }) => {
         if (zoom === undefined) return;
@@ -77,7 +77,7 @@ describe('the tiles of a view', () => {
     );
   });
 
-  it('SF-07 has no tiles while the map shows a province or the country', () => {
+  it('SF-07 are not used at the scale of a province, and are one level closer on a dense screen', () => {
     const [view] = [{ ...project({ lat: 50, lng: -75 }), scale: 1, width: 700, height: 560 }];
     expect(chooseZoom(view, 1)).toBeUndefined();
     expect(chooseZoom({ ...view, scale: 4 }, 1)).toBe(9);

@@ -27,8 +27,8 @@ function openStore(has: (tile: Tile) => boolean) {
   return { store, asked, aborted, told, clock };
 }
 
-describe('tiles', () => {
-  it('SF-07 load once, and stay', async () => {
+describe('createTileStore', () => {
+  it('SF-07 requests each tile once and keeps it', async () => {
     const { store, asked, told } = openStore(() => true);
     store.want([tile(1), tile(2)]);
     store.want([tile(1), tile(2)]);
@@ -39,7 +39,7 @@ describe('tiles', () => {
     expect(store.get(tile(2))).toBe(picture);
   });
 
-  it('SF-07 the visitor has moved on from are not waited for', async () => {
+  it('SF-07 aborts the request of a tile that is no longer wanted', async () => {
     const { store, aborted, told } = openStore(() => true);
     store.want([tile(1), tile(2)]);
     store.want([tile(2), tile(3)]);
@@ -49,7 +49,7 @@ describe('tiles', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('SF-07 of a source that ends at level 11 are replaced by those', async () => {
+  it('SF-07 loads the tile of level 11 when the source has none of level 12', async () => {
     const { store, asked } = openStore(({ z }) => z <= 11);
     for (let round = 0; round < 3; round += 1) {
       store.want([tile(4), tile(5)]);
@@ -59,7 +59,7 @@ describe('tiles', () => {
     expect(store.get(findParent(tile(4)))).toBe(picture);
   });
 
-  it('SF-07 that failed are tried again after half a minute', async () => {
+  it('SF-07 requests a failed tile again after 30 seconds, not sooner', async () => {
     let isDown = true;
     const { store, asked, clock } = openStore(({ z }) => z < 12 || !isDown);
     store.want([tile(1)]);
@@ -75,7 +75,7 @@ describe('tiles', () => {
     expect(store.get(tile(1))).toBe(picture);
   });
 
-  it('SF-07 of a source that never answers are given up after eight on three levels, for good', async () => {
+  it('SF-07 makes no more requests after eight failures on each of three levels without a success', async () => {
     const { store, asked, told } = openStore(() => false);
     const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x));
     for (let level = 0; level < 3; level += 1) {
@@ -89,7 +89,7 @@ describe('tiles', () => {
     expect(asked).toHaveLength(length);
   });
 
-  it('SF-07 of a source that ends early come, though nothing came before the level where it has none', async () => {
+  it('SF-07 loads tiles of level 10 after those of levels 12 and 11 have all failed', async () => {
     const { store } = openStore(({ z }) => z < 11);
     const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(2 * x));
     for (let level = 0; level < 3; level += 1) {
@@ -99,7 +99,7 @@ describe('tiles', () => {
     expect(store.get(findParent(findParent(tile(8))))).toBe(picture);
   });
 
-  it('SF-07 the last 240 are kept', async () => {
+  it('SF-07 keeps the 240 tiles that were used last', async () => {
     const { store } = openStore(() => true);
     store.want(Array.from({ length: 240 }, (_, x) => tile(x)));
     await settle();
@@ -111,10 +111,10 @@ describe('tiles', () => {
   });
 });
 
-describe('the address of a tile', () => {
+describe('formatTileAddress', () => {
   const at = { z: 12, x: 1144, y: 1495 };
 
-  it('SF-07 has its numbers, and @2x where the screen is dense and the source says so', () => {
+  it('SF-07 fills in the numbers of the tile, and @2x for {r} on a dense screen', () => {
     const template = 'https://tiles.example/streets/{z}/{x}/{y}{r}.png?key=a';
     expect(formatTileAddress(template, at)).toBe('https://tiles.example/streets/12/1144/1495.png?key=a');
     expect(formatTileAddress(template, at, 2)).toBe('https://tiles.example/streets/12/1144/1495@2x.png?key=a');
@@ -126,5 +126,7 @@ describe('the address of a tile', () => {
     'https://tiles.example/style.json',
     'https://user:secret@tiles.example/{z}/{x}/{y}.png',
     '',
-  ])('SF-07 is refused: %s', (template) => expect(formatTileAddress(template, at)).toBe(''));
+  ])('SF-07 returns an empty string for the template %j', (template) =>
+    expect(formatTileAddress(template, at)).toBe(''),
+  );
 });
