@@ -29,7 +29,7 @@ describe('the server', () => {
     ['HOST', { host: '300.1.1.1' }],
     ['HOST', { host: '192.0.2.1' }],
     ['METRICS_HOST', { metrics: { host: '300.1.1.1', port: 0 } }],
-  ])('fails to start with an error naming %s when %j is not an IP address of this machine', async (name, changes) => {
+  ])('fails to start with an error that names %s when %j has no IP address of this machine', async (name, changes) => {
     const started = startServer(createConfig({ ...location, ...changes }));
     await expect(started).rejects.toThrow(new RegExp(`^${name}: expected an address of this machine, not [\\d.]+$`));
     await expect(started).rejects.toThrow(ConfigError);

@@ -94,7 +94,7 @@ it('CF-03 the same form sent twice on one day is one message, and on another day
   expect((await post({ Message: 'Encore' })).target).not.toBe(first.target);
 });
 
-it('a plain form’s idempotency key is not stored as computed, and one stored so by an earlier version still matches', async () => {
+it('a plain form’s idempotency key is stored hashed, and one stored unhashed by an earlier version still matches', async () => {
   const changes = { Message: 'Essai' };
   const first = await post(changes);
   const known = { page: '/fr/contact', at: new Date(now).toISOString() };

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   const findStored = async (email: string, contest = 'asks') =>
     (await listClaims(contest)).find((claim) => claim.email === email);
 
-  it('stores only the first of several claims that arrive at the same time', async () => {
+  it('stores only one of several claims that arrive at the same time', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     const names = ['One', 'Two', 'Three'];
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect((await get(earlyPath))[1]).toContain('en claim/done');
   });
 
-  it('is rejected when altered, used as another link, or after the email address was corrected or erased', async () => {
+  it('is rejected when altered, used as a confirmation link, or after the email address was corrected or erased', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     expect((await get(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`))[0]).toBe(400);

@@ -105,7 +105,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(await post(changes)).toBe(`303 ${target}`);
 });
 
-it('a plain form’s idempotency key is not stored as computed, and one stored so by an earlier version still matches', async () => {
+it('a plain form’s idempotency key is stored hashed, and one stored unhashed by an earlier version still matches', async () => {
   const entry = { Email: 'tried@example.ca' };
   expect(await post(entry)).toBe('303 /fr/contest/entered');
   const { requestId } = toEntryBody(new URLSearchParams({ ...fields, ...entry }), new Date(now).toISOString());

@@ -48,7 +48,7 @@ it.each([
   [keys.split(',')[0] ?? '', 'one key called index'],
   [keys.split(',')[1] ?? '', 'at least one other'],
   [`${keys},${keys.split(',')[0]}`, 'two keys are called'],
-])('parseKeys rejects the keys “%.12s” with an error that says what is wrong and shows no key', (text, message) => {
+])('parseKeys rejects invalid keys with the error “$1”, and shows no key', (text, message) => {
   expect(() => parseKeys(text)).toThrow(message);
   const shown = (() => {
     try {

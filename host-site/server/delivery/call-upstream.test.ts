@@ -175,11 +175,11 @@ describe('the pause that a service requests', () => {
     [503, ' 7 ', 7],
     [503, '0', 0],
     [503, 'Thu, 01 Jan 1970 00:00:00 GMT', 0],
-  ])('with HTTP %d and Retry-After “%s” is %s seconds', async (status, value, seconds) => {
+  ])('with HTTP %d and Retry-After “%s” lasts %s seconds', async (status, value, seconds) => {
     expect(await ask(status, value)).toBe(seconds);
   });
 
-  it('with a date in Retry-After is the number of seconds until then', async () => {
+  it('with a date in Retry-After lasts the number of seconds until then', async () => {
     const seconds = (await ask(503, new Date(Date.now() + 3_600_000).toUTCString())) ?? 0;
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);

@@ -137,7 +137,7 @@ describe('an embed URL without a valid widget', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns no attribute name from the URL as markup', async () => {
+  it('does not render an attribute name from the URL as markup', async () => {
     const { html } = await get(`/en/embed/newsletter-form?${encodeURIComponent('"><script>alert(1)</script>')}=1`);
     expect(html).not.toContain('<script>alert');
   });

@@ -10,7 +10,7 @@ it.each([
   ['/fr?email=someone@example.ca', '/'],
   ['srcdoc', '/'],
   [`/${'%C3%A9'.repeat(300)}`, '/'],
-])('parseConsent reads the page path %s of a receipt as %s', (page, kept) => {
+])('parseConsent reads the page path $0 of a receipt as $1', (page, kept) => {
   expect(parseConsent(formatConsent({ ...receipt, page }))).toEqual({
     kind: 'receipt',
     receipt: { ...receipt, page: kept },

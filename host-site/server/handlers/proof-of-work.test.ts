@@ -82,7 +82,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     expect(await proofs.accepts(purpose, text)).toBe(true);
   });
 
-  it('R22 include a question that accepts one right answer, from its own client and route', async () => {
+  it('R22 by question accept one right answer, from the same client and route only', async () => {
     const ask = () => {
       const { first, second, token } = proofs.askQuestion(purpose);
       return { token, right: `${first + second}` };

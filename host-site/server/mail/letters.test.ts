@@ -77,7 +77,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
   if (!databaseInTurn('letters to visitors').includes(kind)) return;
 
   describe('that ask to confirm a newsletter sign-up', () => {
-    it('are sent before the sign-up is stored or delivered, with the sender, the brand and the deadline', async () => {
+    it('are sent before the sign-up is on the list or delivered, with the sender, the brand and the deadline', async () => {
       const email = newEmail();
       expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
       const letter = await waitForLetter(email);
@@ -197,8 +197,8 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
     });
   });
 
-  describe('that confirm receipt of', () => {
-    it('a message have its reference and language, and nothing that the visitor typed', async () => {
+  describe('that confirm receipt', () => {
+    it('of a message have its reference and language, and nothing that the visitor typed', async () => {
       const Email = newEmail();
       const typed = { FirstName: 'Zénobie', Message: 'Buy at https://spam.example now' };
       const response = await postMessage(server.origin, createMessage({ Email, LanguagePreference: 'fr', ...typed }));
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
     });
 
-    it('a message are logged with the trace id of the request', async () => {
+    it('of a message are logged with the trace id of the request', async () => {
       const Email = newEmail();
       await postMessage(server.origin, createMessage({ Email }));
       await waitForLetter(Email);
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       });
     });
 
-    it('messages are sent at most three times to one email address', async () => {
+    it('of messages are sent at most three times to one email address', async () => {
       const [Email, last] = [newEmail(), newEmail()];
       for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
       await postMessage(server.origin, createMessage({ Email: last }));
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('emails on %s', (kind) => {
       expect(find(Email)).toHaveLength(3);
     });
 
-    it('an entry have the prize of a winning PIN, or the last day of the contest', async () => {
+    it('of an entry have the prize of a winning PIN, or the last day of the contest', async () => {
       const [loser, winner] = [newEmail(), newEmail()];
       await addPins(server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '' });
       await postEntry(server.origin, createPinEntry('ABCDEFG2', { Email: winner }));

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('loading a file of many PINs in %s', (kind) => {
     });
 
     it.runIf(kind === 'pglite')(
-      'NM-01 finds generatePins limited to the rules too, unless it is called without the contest',
+      'NM-01 generatePins also rejects PINs beyond the rules, unless it is called without the contest',
       () => {
         expect(() => generatePins(7, '3 x $25 gift card; 1 x Lamp', ruled)).toThrow(
           /\n7 PINs, of which there are 6\n“Lamp” is no prize of its PINs\n3 PINs would win/,

@@ -63,13 +63,16 @@ describe('the operators’ socket', () => {
   it.each([
     ['the disk is full: make room', 'the disk is full: make room'],
     ['é\n'.repeat(20_000), 'é\n'.repeat(20_000)],
-  ])('passes on the message of a command that fails in the middle of its output', async (message, told) => {
-    await open(failAfterOutput(new BackupError(message)));
-    await expect(text(await ask())).rejects.toEqual(new OperatorError(told));
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'passes on the error message of a command that fails in the middle of its output (case %$)',
+    async (message, told) => {
+      await open(failAfterOutput(new BackupError(message)));
+      await expect(text(await ask())).rejects.toEqual(new OperatorError(told));
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('passes on the message of a command that fails before its output', async () => {
+  it('passes on the error message of a command that fails before its output', async () => {
     await open({ transaction: () => Promise.reject(new DataKeyError('the key k1 is missing')) });
     await expect(ask().then(text)).rejects.toEqual(new OperatorError('the key k1 is missing'));
   });

@@ -46,7 +46,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     remove();
   });
 
-  it('is found in every list, whatever the letter case of the email address, without that of others', async () => {
+  it('is found in every list, whatever the letter case of the email address, but not that of others', async () => {
     const { code, stdout, stderr } = await run('find', '--email', 'PERSON@example.ca');
     expect([code, stderr]).toEqual([0, '']);
     const lists = stdout.match(/^"(newsletter|contact|contest)"/gm);
@@ -54,7 +54,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect((await run('find', '--email', 'unknown@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('is exported with the PIN, as JSON and as CSV, without that of others', async () => {
+  it('is exported with the PIN, as JSON and as CSV, but not that of others', async () => {
     const records = await read(person);
     expect(records).toHaveLength(4);
     expect(records[0]).toMatchObject({ list: 'newsletter', submission: { email: 'Person@Example.ca' } });
@@ -174,7 +174,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     await later.remove();
   });
 
-  it('of an unsubscription is deleted a month after it became undeliverable, or without an email service', async () => {
+  it('of an unsubscription is deleted after a month if undeliverable or if there is no email service', async () => {
     const { database } = server;
     const ended = { refused: '2026-03-02T12:00:00Z', recent: '2026-05-02T12:00:00Z', waiting: null };
     for (const [name, undeliverableAt] of Object.entries(ended)) {

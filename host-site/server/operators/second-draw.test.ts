@@ -124,7 +124,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
   });
 
-  it('has no entry of a person whose PIN won, whose later PIN stays unused', async () => {
+  it('leaves out a person whose PIN won, and whose PIN of another day stays unused', async () => {
     await addPins(server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
     now = openInstant;
     const enterPin = (pin: string, Email: string) =>

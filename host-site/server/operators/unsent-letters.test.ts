@@ -42,7 +42,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails t
     return { draw, winner, alternate, letter: String(letter?.id) };
   };
 
-  it('do not free the prize for an alternate, and can be sent again with a new deadline', async () => {
+  it('do not pass the prize on to an alternate, and can be sent again with a new deadline', async () => {
     const { draw, winner, alternate, letter } = await writeInVain('late', 550);
     await vi.waitFor(async () => expect((await findLetters(winner))[0]?.undeliverable_at).toBeTruthy(), {
       timeout: 20_000,
