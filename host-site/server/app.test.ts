@@ -6,7 +6,7 @@ import { findSlugProblem } from '../landing/check-landing.ts';
 import { createApp } from './app.ts';
 import { createLogger } from './logging.ts';
 
-it('no landing page can be called like an address that the server answers itself', () => {
+it('a landing page slug is rejected when it equals the first URL segment of a server route', () => {
   const config = createConfig();
   const app = createApp({
     config,

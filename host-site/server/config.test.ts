@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createKeys } from './database/key-ring.ts';
 
-it('starts without any setting, with the demo origins allowed and nothing else', () => {
+it('readConfig uses the defaults and allows only the six demo origins when no variable is set', () => {
   const config = readConfig({}, '/srv');
   expect(config).toMatchObject({
     port: 8080,
@@ -21,7 +21,7 @@ it('starts without any setting, with the demo origins allowed and nothing else',
   expect(config.allowedOrigins).toHaveLength(6);
 });
 
-it('allows no other origin in production unless it is named', () => {
+it('readConfig allows only the listed origins: none in production by default or with an empty ALLOWED_ORIGINS', () => {
   expect(readConfig({ NODE_ENV: 'production' }, '/srv').allowedOrigins).toEqual([]);
   expect(readConfig({ ALLOWED_ORIGINS: '' }, '/srv').allowedOrigins).toEqual([]);
   const ALLOWED_ORIGINS = 'https://www.winners.example, https://www.marshalls.example';
@@ -31,7 +31,7 @@ it('allows no other origin in production unless it is named', () => {
   ]);
 });
 
-it('requires the keys of personal data with PostgreSQL in production, and says how to make them', () => {
+it('readConfig requires DATA_KEYS with PostgreSQL in production, and its error names the make-keys command', () => {
   const DATABASE_URL = 'postgres://host/name';
   expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL }, '/srv')).toThrow(/privacy.* make-keys/);
   expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL, DATA_KEYS: '' }, '/srv')).toThrow(ConfigError);
@@ -40,7 +40,7 @@ it('requires the keys of personal data with PostgreSQL in production, and says h
   expect(readConfig({ DATABASE_URL }, '/srv').dataKeys).toBe('');
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('readConfig treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' }, '/srv')).toMatchObject({
     port: 8080,
     logLevel: 'info',
@@ -59,13 +59,13 @@ it.each([
   ['NEWSLETTER_UPSTREAM_URL', 'ftp://host/'],
   ['LOG_LEVEL', 'loud'],
   ['REREAD_FILES', 'yes'],
-])('names %s when it is %s, and tells no secret', (name, value) => {
+])('readConfig rejects %s set to "%s" with an error that names the variable and omits secrets', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value }, '/srv')).toThrow(name);
   expect(() => readConfig({ [name]: value }, '/srv')).not.toThrow('secret');
 });
 
-it('sends letters only with a mail server, a sender and an origin for their links, and says what is missing', () => {
+it('readConfig requires SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN for email, and names the invalid one', () => {
   const letters = {
     SMTP_URL: 'smtps://user:password@mail.example:465',
     MAIL_FROM: 'Vitrine <hello@vitrine.example>',
@@ -93,13 +93,13 @@ it.each([
   [{ PORT: '9100', METRICS_PORT: '9100', HOST: '192.0.2.1' }, false],
   [{ PORT: '9100', METRICS_PORT: '9101' }, false],
   [{ PORT: '0', METRICS_PORT: '0' }, false],
-])('says of %j whether metrics and pages would have the same port', (variables, isRefused) => {
+])('readConfig with %j rejects metrics on the same port as pages: %s', (variables, isRefused) => {
   const read = expect(() => readConfig(variables, '/srv'));
   if (isRefused) read.toThrow('METRICS_PORT: expected another port than that of PORT');
   else read.not.toThrow();
 });
 
-it('takes settings from .env, but never in a test, which would write to the database that it names', () => {
+it('loadConfig reads .env, lets environment variables override it, and ignores it when NODE_ENV is test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://theirs.example/vitrine\nPORT=9000\n');

@@ -40,7 +40,7 @@ async function readLinks(path: string, options: RequestInit = {}) {
   return { status: response.status, html, other, own, elsewhere };
 }
 
-describe('LOC-04 the language of a page that stands in for another', () => {
+describe('LOC-04 the language links of not-found and error pages', () => {
   it.each([
     ['/fr/fr-page', '/en/fr-page', '/fr/fr-page'],
     ['/en/a/b/c', '/fr/a/b/c', '/en/a/b/c'],
@@ -51,7 +51,7 @@ describe('LOC-04 the language of a page that stands in for another', () => {
     ['/en/404', '/fr/404', '/en/404'],
     ["/en/it's&so", "/fr/it's&so", "/en/it's&so"],
     ['/en/caf%C3%A9', '/fr/caf%C3%A9', '/en/caf%C3%A9'],
-  ])('of %s leads to %s', async (path, other, own) => {
+  ])('for %s point to %s and %s', async (path, other, own) => {
     expect(await readLinks(path)).toMatchObject({
       status: 404,
       other,
@@ -74,7 +74,7 @@ describe('LOC-04 the language of a page that stands in for another', () => {
     "/en/'><script>alert(1)</script>",
     '/en/$&$1$`',
     '/en/x?"><img>',
-  ])('of %s stays on the site, as text', async (path) => {
+  ])('for %s stay on the site’s origin and contain no injected markup', async (path) => {
     const answer = await sendRaw(
       server.origin,
       `GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: www.vitrine.example\r\nConnection: close\r\n\r\n`,
@@ -90,7 +90,7 @@ describe('LOC-04 the language of a page that stands in for another', () => {
     expect(answer.startsWith('HTTP/1.1 400') || hrefs.length === 3).toBe(true);
   });
 
-  it('of an error is that of the page that failed; a form’s answer keeps its own page', async () => {
+  it('point to /error after a failed form or partner request; fillLanguageLinks replaces it with the page’s path', async () => {
     const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'Email=a' };
     const refused = await readLinks('/handlers/Feedback.ashx', {
       ...form,

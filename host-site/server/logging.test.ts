@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError } from './logging.ts';
 
-it('tells of an error its class, code and place, never its message or the values in it', () => {
+it('describeError keeps the code and location of an error, and leaves out its message and the values in it', () => {
   const error = Object.assign(new Error('Key (email_key)=(jane@example.com) already exists'), {
     code: '23505',
     detail: 'jane@example.com',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listOwnOrigins } from './own-origin.ts';
 
-it('takes the host that the browser asked for as its own origin, and a proxy only when it is trusted', () => {
+it('listOwnOrigins uses the Host header, forwarded headers only of a trusted proxy, and a configured origin first', () => {
   const hints = { host: 'localhost:8080', forwardedHost: 'www.vitrine.example', forwardedProto: 'https' };
   expect(listOwnOrigins('', false, hints)).toEqual(['http://localhost:8080']);
   expect(listOwnOrigins('', true, hints)).toEqual(['https://www.vitrine.example']);

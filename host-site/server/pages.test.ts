@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string> = {}, origin = server
   fetch(origin + path, { redirect: 'manual', headers });
 const browser = { Accept: 'text/html,*/*', 'Sec-Fetch-Dest': 'document' };
 
-it('RT-03 shows the not-found page of the locale with status 404', async () => {
+it('RT-03 an unknown path returns the not-found page of its locale with status 404', async () => {
   for (const locale of ['en', 'fr']) {
     const response = await get(`/${locale}/nothing`);
     expect([response.status, (await response.text()).includes(`${locale}/404`)]).toEqual([404, true]);
@@ -43,7 +43,7 @@ it('RT-03 shows the not-found page of the locale with status 404', async () => {
   expect([guessed.status, (await guessed.text()).includes('fr/404')]).toEqual([404, true]);
 });
 
-it('answers a trailing slash with the address without it, query kept', async () => {
+it('a URL with a trailing slash redirects permanently to the one without it and keeps the query', async () => {
   const response = await get('/en/contact/?a=1&b=%20');
   expect([response.status, response.headers.get('location')]).toEqual([308, '/en/contact?a=1&b=%20']);
 });
@@ -63,7 +63,7 @@ it.each([
   ['/CONTACT', 'fr', '/fr/contact'],
   ['/DE/Contact/?Name=A', 'fr', '/fr/contact?Name=A'],
   ['/en-or', 'fr', '/fr/en-or'],
-])('LOC-03 leads %s with languages "%s" to %s', async (path, languages, target) => {
+])('LOC-03 %s with Accept-Language "%s" redirects to %s', async (path, languages, target) => {
   const response = await get(path, { 'Accept-Language': languages });
   expect([response.status, response.headers.get('location')]).toEqual([302, target]);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -81,7 +81,7 @@ it.each([
   ['/fr-CA/contact?a=B', '/fr/contact?a=B'],
   ['/fr_ca/contact/', '/fr/contact'],
   ['/en-US/Stores/Vitrine-Halifax', '/en/stores/vitrine-halifax'],
-])('leads %s, with capitals or a region, to %s, whatever the browser’s languages', async (path, target) => {
+])('%s redirects permanently to %s whatever the Accept-Language header', async (path, target) => {
   for (const language of ['en', 'fr']) {
     const response = await get(path, { ...browser, 'Accept-Language': language });
     expect([response.status, response.headers.get('location')]).toEqual([308, target]);
@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each(['/FR/nothing', '/fr-CA/nothing', '/en/Nothing'])(
-  'RT-03 shows the not-found page at %s, in the language it names',
+  'RT-03 %s returns the not-found page in the language that the URL names',
   async (path) => {
     const response = await get(path, { 'Accept-Language': path.startsWith('/en') ? 'fr' : 'en' });
     const language = path.slice(1, 3).toLowerCase();
@@ -104,15 +104,12 @@ it.each([
   ['/contact?a=1', 'noindex'],
   ['/de/contact', 'noindex'],
   ['/confirm', 'noindex'],
-])(
-  'LOC-03 lets search engines list the page that guesses the language only where pages name it: %s',
-  async (path, robots) => {
-    const response = await get(path, browser);
-    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, robots]);
-  },
-);
+])('LOC-03 the language-guessing page at %s is sent with X-Robots-Tag %s', async (path, robots) => {
+  const response = await get(path, browser);
+  expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, robots]);
+});
 
-it('LOC-03 gives a browser a page that can look up the stored language, with the guess for no JavaScript', async () => {
+it('LOC-03 a browser gets a page with links to both languages and a meta refresh to the guessed one', async () => {
   const response = await get('/contact?q="><script>alert(1)</script>&a=b', { ...browser, 'Accept-Language': 'fr' });
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -124,7 +121,7 @@ it('LOC-03 gives a browser a page that can look up the stored language, with the
   expect(html).not.toMatch(/__\w+__/);
 });
 
-it('LOC-03 keeps replacement patterns in a query as they are', async () => {
+it('LOC-03 the language-guessing page keeps $ replacement patterns in the query literally', async () => {
   const html = await (await get("/contact?a=$&b=$'c=$1", browser)).text();
   expect(html).toMatch(/\/en\/contact\?a=\$&amp;b=\$(?:&#39;|%27)c=\$1/);
 });
@@ -139,7 +136,7 @@ it.each([
   '//evil.example/%2e%2e',
   '/contact//',
   '/.//evil.example/',
-])('LOC-03 never leads away from the site: %s', async (path) => {
+])('LOC-03 never redirects away from the site: %s', async (path) => {
   for (const extra of ['', 'Accept: text/html\r\n']) {
     const answer = await sendRaw(
       server.origin,
@@ -151,17 +148,17 @@ it.each([
   }
 });
 
-it('shows the bilingual error page at /error', async () => {
+it('the error page returns 200 at /error and at /fr/error', async () => {
   expect([(await get('/error')).status, (await get('/fr/error')).status]).toEqual([200, 200]);
 });
 
-it('does not show by address what only stands in for other pages', async () => {
+it('internal templates (locale-guess, 404) return 404 when requested by URL', async () => {
   expect(await getRawStatus(server.origin, '/locale-guess')).toBe(404);
   expect(await getRawStatus(server.origin, '/locale-guess.html')).toBe(404);
   expect(await getRawStatus(server.origin, '/en/404')).toBe(404);
 });
 
-it('sends the security headers with every answer', async () => {
+it('every response has the security headers', async () => {
   for (const path of [
     '/en/contact',
     '/en/nothing',
@@ -186,14 +183,14 @@ it('sends the security headers with every answer', async () => {
   expect((await get('/en/contact')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
 });
 
-it('asks for TLS from now on only when a trusted proxy says that there is TLS', async () => {
+it('Strict-Transport-Security is sent only when a trusted proxy reports HTTPS', async () => {
   const overTls = { 'X-Forwarded-Proto': 'https' };
   expect((await get('/en', overTls)).headers.get('strict-transport-security')).toBeNull();
   expect((await get('/en', {}, proxied.origin)).headers.get('strict-transport-security')).toBeNull();
   expect((await get('/en', overTls, proxied.origin)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-it('takes the request id of a trusted proxy, and of no one else', async () => {
+it('X-Request-Id is accepted only from a trusted proxy and only when it is well formed', async () => {
   const given = { 'X-Request-Id': 'edge-12345678' };
   expect((await get('/en', given, proxied.origin)).headers.get('x-request-id')).toBe('edge-12345678');
   expect((await get('/en', given)).headers.get('x-request-id')).not.toBe('edge-12345678');
@@ -201,7 +198,7 @@ it('takes the request id of a trusted proxy, and of no one else', async () => {
   expect((await get('/en', odd, proxied.origin)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('is alive without a database, but ready only with one that answers within a second', async () => {
+it('/healthz returns 200 without a database, and /readyz returns 503 when the database fails or hangs', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(503);
   const hanging = await startPageServer(site, { database: createHangingDatabase() });
@@ -217,11 +214,11 @@ it.each([
   ['de-CH, FR_ca', 'fr'],
   [undefined, 'en'],
   [';;;,,q=1;fr', 'en'],
-])('LOC-03 guesses from "%s" the language %s', (header, locale) => {
+])('LOC-03 guessFromHeader("%s") returns %s', (header, locale) => {
   expect(guessFromHeader(header)).toBe(locale);
 });
 
-it('LOC-03 orders languages by weight and keeps equal ones as given', () => {
+it('LOC-03 listLanguages orders languages by weight and keeps equal weights in header order', () => {
   expect(listLanguages('a;q=0.1, b, c;q=0.9, d')).toEqual(['b', 'd', 'c', 'a']);
 });
 
@@ -235,7 +232,7 @@ it.each([
   ['TRACE /en/contact HTTP/1.1', 'Host: localhost', 405],
   ['OPTIONS * HTTP/1.1', 'Host: localhost', 400],
   ['BREW /en HTTP/1.1', 'Host: localhost', 400],
-])('answers the odd request line "%s" with "%s" as %d', async (line, header, status) => {
+])('the unusual request line "%s" with the header "%s" gets HTTP status %d', async (line, header, status) => {
   const answer = await sendRaw(server.origin, `${line}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\n\r\n`);
   expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status);
   expect(answer).not.toContain('evil');

@@ -33,7 +33,7 @@ it.each([
   ['/partners/pay/en', '/jobs?brand=vitrine#pay'],
   ['/partners/facebook/fr', '/company/fr?brand=vitrine#facebook'],
   ['/partners/unsubscribe/fr', '/unsubscribe/fr?brand=vitrine'],
-])('GB-01 API-02 away from production %s leads to the test page %s', async (path, target) => {
+])('GB-01 API-02 outside production %s redirects to the partner test page %s', async (path, target) => {
   expect(await follow(staging, path)).toEqual([302, partnerOrigin + target]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['/partners/egift-mail/en?brand=winners', 'https://egift.winners.example/en/mail?code=7012'],
   ['/partners/careers/en', 'https://careers.vitrine.example/en'],
   ['/partners/instagram/fr', 'https://instagram.example/vitrinequebec'],
-])('GB-01 API-02 in production %s leads to %s', async (path, target) => {
+])('GB-01 API-02 in production %s redirects to %s', async (path, target) => {
   expect(await follow(production, path)).toEqual([302, target]);
 });
 
@@ -56,11 +56,11 @@ it.each([
   '/partners/constructor/en',
   '/partners/https://evil.test/en',
   '/partners//evil.test/en',
-])('GB-01 %s leads nowhere', async (path) => {
+])('GB-01 %s returns 404 without a redirect', async (path) => {
   expect(await follow(staging, path)).toEqual([404, null]);
 });
 
-it('GB-01 an unknown partner is said to the visitor, in the language of the link, and to the log', async () => {
+it('GB-01 without PARTNER_ORIGIN a partner link returns 503 with the error page in its language and logs the cause', async () => {
   const response = await fetch(`${unknown.origin}/partners/balance/fr`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([503, null]);
   expect(await response.text()).toContain('fr/error');

@@ -17,11 +17,11 @@ it.each([
   ['/en/playground?widget=newsletter-form', 'https://play.example/playground?widget=newsletter-form'],
   ['/en/playground', 'https://play.example/playground'],
   ['/en/playground?widget=//evil.example', 'https://play.example/playground'],
-])('%s leads to the playground', async (path, target) =>
+])('%s redirects to %s', async (path, target) =>
   expect(await readTarget('https://play.example', path)).toEqual([302, target]),
 );
 
-it('leads to the widget in the documentation where there is no playground', async () => {
+it('a playground URL redirects to the widget’s documentation when no playground origin is set', async () => {
   expect(await readTarget('', '/fr/playground?widget=newsletter-form')).toEqual([
     302,
     '/fr/widgets/newsletter-form#live',

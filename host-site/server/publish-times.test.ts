@@ -27,13 +27,13 @@ afterAll(async () => {
   site.remove();
 });
 
-describe('a page with times', () => {
+describe('a page with publish times', () => {
   it.each([
-    ['before', Date.parse(from) - 1, 404],
-    ['from its first instant', Date.parse(from), 200],
-    ['until its last', Date.parse(until) - 1, 200],
-    ['afterwards', Date.parse(until), 404],
-  ])('is answered %s by the server’s clock, while the server runs', async (_, at, status) => {
+    ['returns 404 just before its start', Date.parse(from) - 1, 404],
+    ['returns 200 at its start', Date.parse(from), 200],
+    ['returns 200 just before its end', Date.parse(until) - 1, 200],
+    ['returns 404 at its end', Date.parse(until), 404],
+  ])('%s, without a server restart', async (_, at, status) => {
     now = at;
     for (const locale of ['en', 'fr']) {
       for (const path of ['gifts', 'articles/gifts']) {
@@ -46,7 +46,7 @@ describe('a page with times', () => {
     expect((await get('/gifts'))[0]).toBe(status === 200 ? 302 : 404);
   });
 
-  it('has times that no one can read', async () => {
+  it('does not expose its times: /publish-times.json returns 404', async () => {
     expect((await get('/publish-times.json'))[0]).toBe(404);
   });
 });

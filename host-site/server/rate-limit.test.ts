@@ -33,7 +33,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
   const listRows = () =>
     database.query<{ key: string; points: number; expire: number }>('select * from rate_limits order by key');
 
-  it('lets each client pass so many times a minute and then says how long to wait', async () => {
+  it('allows each client the configured number of requests a minute, then returns the seconds to wait', async () => {
     const limit = createRateLimit('a', 3, database);
     const waits = [];
     for (let turn = 0; turn < 4; turn += 1) waits.push(await limit(one));
@@ -44,19 +44,19 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     expect(await createRateLimit('b', 3, database)(one)).toBe(0);
   });
 
-  it('counts over all server processes where they share a PostgreSQL', async () => {
+  it('counts across server processes on PostgreSQL, and per process on the embedded database', async () => {
     const processes = [1, 2, 3].map(() => createRateLimit('c', 2, database));
     const waits = [];
     for (const limit of processes) waits.push((await limit({ client: '192.0.2.9' })) > 0);
     expect(waits).toEqual([false, false, kind === 'postgres']);
   });
 
-  it('has no limit when it is set to 0', async () => {
+  it('never limits a client when it is set to 0', async () => {
     const limit = createRateLimit('d', 0, database);
     expect(await Promise.all(Array.from({ length: 500 }, () => limit(one)))).toEqual(Array(500).fill(0));
   });
 
-  it('counts the /48 around IPv6 clients more loosely, and one client that is over its limit not at all', async () => {
+  it('gives an IPv6 /48 network a higher limit, to which requests over a client’s own limit do not count', async () => {
     const limit = createRateLimit('e', 2, database);
     const customer = (at: number) => toClientKey(`2001:db8:77:${at.toString(16)}::1`);
     for (let turn = 0; turn < 30; turn += 1) await limit(customer(0));
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     expect(await limit(toClientKey('2001:db8:78::1'))).toBe(0);
   });
 
-  it('takes a failure back that was none, on both counts', async () => {
+  it('giveBack takes an attempt off the count of the client and that of its network', async () => {
     const attempt = createAttemptLimit('f', 1, 3600, database);
     for (let turn = 0; turn < 12; turn += 1) {
       const { wait, giveBack } = await attempt(toClientKey('2001:db8:99::1'));
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     }
   });
 
-  it('stores keys under a secret of the day, from which no address can be tried out', async () => {
+  it('stores a client under a key that changes daily and is not a plain hash of the IP address', async () => {
     await database.query('delete from rate_limits');
     const day = Date.parse('2026-05-04T23:59:00Z');
     for (const at of [day, day + 120_000]) await createRateLimit('g', 9, database, () => at)(one);
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     }
   });
 
-  it('goes on counting with the secret of the day after the key that encrypted it was replaced and removed', async () => {
+  it('keeps counting with the day’s secret after the key that encrypted it was rotated and removed', async () => {
     const day = '2026-05-06';
     const now = () => Date.parse(`${day}T12:00:00Z`);
     const [older = '', index = ''] = createKeys(new Date(0)).split(',');
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     await database.query('delete from client_secrets where day = $1', [day]);
   });
 
-  it('agrees on another secret when its key was removed without a rotation', async () => {
+  it('creates a new daily secret when its encryption key was removed without a rotation', async () => {
     const day = '2026-05-07';
     const now = () => Date.parse(`${day}T12:00:00Z`);
     await createRateLimit('j', 1, { ...database, vault: createVault(parseKeys(createKeys(new Date(0)))) }, now)(one);
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
     expect(waits).toEqual([false, kind === 'postgres']);
   });
 
-  it('deletes what is over, the counters and the secrets of earlier days', async () => {
+  it('deletes expired counters and the secrets of earlier days', async () => {
     const now = Date.now();
     await database.query('delete from rate_limits');
     await createRateLimit('h', 9, database)(one);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('rate limit on %s', (kind) => {
   });
 });
 
-it('rows that are over are deleted while no one calls, at the start too', async () => {
+it('the server deletes expired rate limit rows at startup and every minute without any request', async () => {
   const location = await createTestDatabase('pglite');
   const first = await startServer(createConfig(location));
   await first.database.query("insert into rate_limits (key, points, expire) values ('over', 1, 1)");
@@ -145,7 +145,7 @@ it('rows that are over are deleted while no one calls, at the start too', async 
   await location.remove();
 });
 
-it('API-03 answers a client over its limit with 429 and when to retry; others pass', async () => {
+it('API-03 the server returns 429 with Retry-After to a client over its limit and serves other clients', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startServer(createConfig({ ...location, rateLimitPerMinute: 2, trustedProxies: 1 }));
   const post = (client: string) =>
@@ -179,9 +179,12 @@ it.each([
   ['10.0.0.1', '203.0.113.300', 1, '10.0.0.1'],
   ['10.0.0.1', '203.0.113.9,', 1, '10.0.0.1'],
   ['10.0.0.1', '[', 1, '10.0.0.1'],
-])('reads the client behind %s with X-Forwarded-For %s and %d proxies as %s', (connection, header, proxies, client) => {
-  expect(readClientAddress(connection, header, proxies)).toBe(client);
-});
+])(
+  'readClientAddress for connection %s with X-Forwarded-For %s and %d trusted proxies returns %s',
+  (connection, header, proxies, client) => {
+    expect(readClientAddress(connection, header, proxies)).toBe(client);
+  },
+);
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -196,11 +199,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', ''],
-])('counts the address %s as the client %s', (address, client, network?: string) => {
+])('toClientKey counts the IP address %s as the client %s', (address, client, network?: string) => {
   expect(toClientKey(address)).toEqual(network ? { client, network } : { client });
 });
 
-it('no port, case or spelling of an address makes another client, and nothing that is written breaks the count', () => {
+it('the client key ignores port, case and spelling of an IP address and has at most 64 characters', () => {
   const readKey = (hop: string) => toClientKey(readClientAddress('10.0.0.1', hop, 1));
   const port = fc.integer({ min: 0, max: 65_535 });
   fc.assert(

@@ -31,18 +31,18 @@ afterAll(async () => {
   site.remove();
 });
 
-describe('a redirect', () => {
-  it('leads to the page in the language of the address, in any case, and keeps the query', async () => {
+describe('a redirect from redirects.json', () => {
+  it('leads to the page in the language of the URL, ignores letter case and keeps the query', async () => {
     expect(await get('/fr/cartes?utm_source=mail')).toEqual([308, '/fr/gift?utm_source=mail']);
     expect(await get('/en/Cartes/')).toEqual([308, '/en/gift']);
   });
 
-  it('leads from an address without a language to the visitor’s', async () => {
+  it('leads from a URL without a language to the one in the visitor’s language', async () => {
     expect(await get('/cartes?utm_source=mail')).toEqual([302, '/fr/cartes?utm_source=mail']);
     expect((await get('/de/cartes'))[0]).toBe(302);
   });
 
-  it('waits while a page is at its address, and ends with the page that it leads to', async () => {
+  it('is inactive while a page has its URL, and returns 404 once its target page has expired', async () => {
     now = Date.parse(until) - 1;
     expect(await get('/fr/noel')).toEqual([200, null]);
     expect(await get('/fr/noel/')).toEqual([308, '/fr/noel']);
@@ -52,13 +52,13 @@ describe('a redirect', () => {
     expect(await get('/fr/fetes')).toEqual([404, null]);
   });
 
-  it('is in a list that no one can read, and leaves other addresses alone', async () => {
+  it('does not apply to other URLs, and /redirects.json returns 404', async () => {
     for (const path of ['/redirects.json', '/en/carte', '/en/cartes/x', '/xcartes']) {
       expect(await get(path)).toEqual([404, null]);
     }
   });
 
-  it('is in the log by its path; any other address may be what someone typed, and is not', async () => {
+  it('is logged with its path, while the path of an unknown URL is logged as (unknown)', async () => {
     const readPaths = () => lines.map((line): unknown => JSON.parse(line).path).filter((path) => path !== undefined);
     lines.length = 0;
     await get('/fr/cartes');

@@ -9,7 +9,7 @@ afterAll(() => site.remove());
 
 const read = (variables: Record<string, string>) => readConfig({ NODE_ENV: 'production', ...variables }, '/').tracking;
 
-it('TR-01 without configuration there is no script of others, and no place for one in the policy', () => {
+it('TR-01 without tracking settings the content security policy allows only scripts of the site itself', () => {
   expect(read({})).toEqual({});
   const policy = formatPolicy({});
   expect(policy).toContain("script-src 'self';");
@@ -17,7 +17,7 @@ it('TR-01 without configuration there is no script of others, and no place for o
   expect(policy).toContain("trusted-types 'none'");
 });
 
-it('TR-01 GB-03 a container and a pixel are let in by the policy of the pages, and no other', () => {
+it('TR-01 GB-03 the policy allows the scripts of the configured tag manager and pixel, and no others', () => {
   const tracking = read({ TAG_MANAGER_ID: 'GTM-ABC123', PIXEL_URL: 'https://pixel.example/a/pixel.js' });
   expect(tracking).toEqual({
     tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
@@ -29,17 +29,17 @@ it('TR-01 GB-03 a container and a pixel are let in by the policy of the pages, a
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-it('TR-01 one origin for both stands in the policy once', () =>
+it('TR-01 the policy lists an origin once when tag manager and pixel share it', () =>
   expect(formatPolicy({ tagManager: 'https://t.example/c.js?id=1', pixel: 'https://t.example/p.js' })).toContain(
     "script-src 'self' https://t.example;",
   ));
 
 it.each([{ TAG_MANAGER_ID: 'a b' }, { TAG_MANAGER_ID: '"><script>' }, { PIXEL_URL: 'javascript:alert(1)' }])(
-  'TR-01 refuses to start with %j',
+  'TR-01 readConfig rejects the tracking setting %j',
   (variables) => expect(() => read(variables as Record<string, string>)).toThrow(Object.keys(variables)[0]),
 );
 
-it('TR-01 tells a page that has been allowed to which scripts there are', async () => {
+it('TR-01 /tracking.json returns the configured scripts uncached, and the policy allows the pixel’s origin', async () => {
   const tracking = { pixel: 'https://pixel.example/pixel.js' };
   const server = await startPageServer({ ...site, tracking });
   const response = await fetch(`${server.origin}/tracking.json`);
@@ -51,11 +51,11 @@ it('TR-01 tells a page that has been allowed to which scripts there are', async 
 // What MDN's HTTP Observatory tests, over TLS; a proxy redirects from HTTP, and the policy leaves only our own scripts.
 it.each([
   ['a page', '/en', 200],
-  ['a page that is not there', '/en/nothing', 404],
+  ['a page that does not exist', '/en/nothing', 404],
   ['a style sheet', '/assets/site-abcd1234.css', 200],
   ['a public file', '/widgets/v1/vitrine.js', 200],
-  ['an answer of a handler', '/handlers/EmailProxy.ashx', 405],
-])('gives %s all that keeps a browser safe', async (_what, path, status) => {
+  ['a form handler', '/handlers/EmailProxy.ashx', 405],
+])('the response for %s has all security headers', async (_what, path, status) => {
   const server = await startPageServer({ ...site, trustedProxies: 1 });
   const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.10', Accept: 'text/html' };
   const response = await fetch(server.origin + path, { headers, redirect: 'manual' });

@@ -14,7 +14,7 @@ describe('the server', () => {
   afterAll(() => location.remove());
   const isLocked = () => existsSync(join(location.dataDir, 'pglite.lock'));
 
-  it('closes its database and leaves the folder when something else cannot be closed', async () => {
+  it('closes its database and releases the folder lock when the operators’ socket cannot be removed', async () => {
     const server = await startServer(createConfig(location));
     const socket = join(location.dataDir, 'operators/socket');
     rmSync(socket);
@@ -29,7 +29,7 @@ describe('the server', () => {
     ['HOST', { host: '300.1.1.1' }],
     ['HOST', { host: '192.0.2.1' }],
     ['METRICS_HOST', { metrics: { host: '300.1.1.1', port: 0 } }],
-  ])('names %s when this machine does not have the address of %j', async (name, changes) => {
+  ])('fails to start with an error that names %s when %j has no IP address of this machine', async (name, changes) => {
     const started = startServer(createConfig({ ...location, ...changes }));
     await expect(started).rejects.toThrow(new RegExp(`^${name}: expected an address of this machine, not [\\d.]+$`));
     await expect(started).rejects.toThrow(ConfigError);

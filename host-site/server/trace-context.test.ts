@@ -10,7 +10,7 @@ const readParts = (traceparent: string | undefined) => continueTrace(traceparent
 
 describe('a trace', () => {
   it.each([given, `cc-${traceId}-00f067aa0ba902b7-01`, `cc-${traceId}-00f067aa0ba902b7-01-more`])(
-    'goes on from %s, under an id of our own',
+    'keeps the trace id of the traceparent %s and gets a new parent id',
     (traceparent) => {
       const [version, id, parent, flags] = readParts(traceparent);
       expect([version, id, flags]).toEqual(['00', traceId, '01']);
@@ -30,7 +30,7 @@ describe('a trace', () => {
     `00-${traceId}-${'0'.repeat(16)}-01`,
     `00-${traceId}-00f067aa0ba902b7-0`,
     `00-${traceId}-00f067aa0ba902b7-01, ${given}`,
-  ])('begins anew after %s', (traceparent) => {
+  ])('starts with a new trace id when the traceparent is “%s”', (traceparent) => {
     const [version, id, parent, flags] = readParts(traceparent);
     expect([version, flags]).toEqual(['00', '00']);
     expect(id).toMatch(/^[\da-f]{32}$/);
@@ -38,7 +38,7 @@ describe('a trace', () => {
     expect(parent).toMatch(/^(?!0{16})[\da-f]{16}$/);
   });
 
-  it('belongs to its own request, in every line of the log', async () => {
+  it('has its own id in the log lines of each request, and ignores the traceparent without a trusted proxy', async () => {
     const lines: { msg: string; traceId?: string }[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
     const serve = (trustsProxy: boolean) =>

@@ -19,8 +19,8 @@ const encrypt = (content: Uint8Array, size?: number) => collect(encryptFile(pair
 const decrypt = (file: Uint8Array, key = pair.identity, size?: number) =>
   collect(decryptFile(key, inPieces(file, size)));
 
-describe('an encrypted file', () => {
-  it('is one that age reads and writes: the published vector x25519 of C2SP/CCTV', async () => {
+describe('encryptFile and decryptFile', () => {
+  it('decrypt the published age test vector x25519 of C2SP/CCTV', async () => {
     const key = findIdentity('AGE-SECRET-KEY-1EGTZVFFV20835NWYV6270LXYVK2VKNX2MMDKWYKLMGR48UAWX40Q2P2LM0');
     const file = Buffer.concat([
       Buffer.from(
@@ -32,7 +32,7 @@ describe('an encrypted file', () => {
     expect(String(await decrypt(file, key))).toBe('age');
   });
 
-  it('opens whatever its length and its pieces, with its key only', async () => {
+  it('restore content of any length from pieces of any size, with the right key only', async () => {
     for (const length of [0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk]) {
       const content = Buffer.alloc(length, 'vitrine');
       expect((await decrypt(await encrypt(content, 1000), pair.identity, 777)).equals(content)).toBe(true);
@@ -41,7 +41,7 @@ describe('an encrypted file', () => {
     await expect(decrypt(await encrypt(Buffer.from('secret')), identity)).rejects.toThrow('This key does not open');
   });
 
-  it('is refused altered, cut short or extended, with a sentence that says so', async () => {
+  it('reject an altered, cut or extended file with an error that says so', async () => {
     const file = await encrypt(Buffer.alloc(chunk + 10));
     const altered = (position: number) => {
       const copy = Buffer.from(file);
@@ -58,8 +58,8 @@ describe('an encrypted file', () => {
   });
 });
 
-describe('keys of backups', () => {
-  it('are those of age-keygen, comments included', () => {
+describe('backup keys', () => {
+  it('have the format of age-keygen files, comments included', () => {
     const spec = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
     expect(() => findIdentity(`# created: 2026-11-23\n# public key: age1…\n${spec}\n`)).not.toThrow();
     expect(findRecipient(`# for backups\n${pair.recipient}\n`)).toBe(pair.recipient);
@@ -67,7 +67,7 @@ describe('keys of backups', () => {
     expect(pair.identity).toMatch(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/);
   });
 
-  it('are refused with a typing error, which is not repeated, and the one in place of the other', () => {
+  it('are rejected with a typing error, when there are two, or when private and public key are swapped', () => {
     const wrong = `${pair.identity.slice(0, -1)}${pair.identity.endsWith('Q') ? 'P' : 'Q'}`;
     for (const text of ['', wrong, pair.recipient, `${pair.identity}\n${pair.identity}`]) {
       expect(() => findIdentity(text)).toThrow(/^The file has no private key, or several/);
@@ -83,7 +83,7 @@ describe('keys of backups', () => {
     }
   });
 
-  it('encrypt nothing when a letter of the public key is another', async () => {
+  it('are rejected by encryptFile when one character of the public key is wrong', async () => {
     const wrong = `${pair.recipient.slice(0, -1)}${pair.recipient.endsWith('q') ? 'p' : 'q'}`;
     const encrypting = collect(encryptFile(wrong, inPieces(Buffer.from('content'))));
     await expect(encrypting).rejects.toThrow(/^The public key has a typing error/);

@@ -16,15 +16,15 @@ async function* inPieces(text: string) {
   yield Buffer.from(text);
 }
 
-describe('the place of a backup', () => {
-  it('is the file, or one named after the time in the folder', async () => {
+describe('the path of a backup', () => {
+  it('is the given file, or a file named after the time in the given folder', async () => {
     expect(await place(inFolder('new.age'))).toBe(inFolder('new.age'));
     for (const to of [folder.path, `${folder.path}/`]) {
       expect(await place(to)).toBe(inFolder('vitrine-2026-11-26T03-15-00Z.age'));
     }
   });
 
-  it('may have an earlier backup, which is replaced', async () => {
+  it('may be that of an earlier backup, which is replaced', async () => {
     const { recipient } = await createKeyPair();
     const path = inFolder('nightly.age');
     await writeWhole(path, encryptFile(recipient, inPieces('first')));
@@ -34,7 +34,7 @@ describe('the place of a backup', () => {
     expect(readFileSync(path).equals(first)).toBe(false);
   });
 
-  it('is refused where something else is, which stays', async () => {
+  it('is rejected where something other than a backup exists, which is left unchanged', async () => {
     const [notes, empty, link] = ['notes.txt', 'empty', 'link.age'].map(inFolder) as [string, string, string];
     writeFileSync(notes, 'age-encryption.org is a site');
     writeFileSync(empty, '');
@@ -46,7 +46,7 @@ describe('the place of a backup', () => {
     expect(readFileSync(notes, 'utf8')).toBe('age-encryption.org is a site');
   });
 
-  it('is refused where there is no folder', async () => {
+  it('is rejected when its folder does not exist', async () => {
     for (const to of [inFolder('none/new.age'), `${inFolder('none')}/`]) {
       await expect(place(to)).rejects.toThrow(`There is no folder ${inFolder('none')}`);
     }

@@ -67,7 +67,7 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     await expectNothingStored();
   };
 
-  it('R32 signs up, sees it delivered, leaves nothing but its record, and says when', async () => {
+  it('R32 signs up, waits for delivery, deletes its data except the audit log, and sets the success metric', async () => {
     expect(await readMetric()).toBe(0);
     const before = Date.now() / 1000;
     const { code, stdout, stderr } = await run(server.origin);
@@ -83,12 +83,12 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     expect((await runPrivacy(location, 'audit', '--verify')).code).toBe(0);
   });
 
-  it('R32 raises the alarm when the retailer’s service refuses', async () => {
+  it('R32 sends an alert when the retailer’s service refuses the sign-up', async () => {
     answer = refused;
     await expectAlarm(await run(server.origin), 'not delivered: the sign-up is undeliverable');
   });
 
-  it('R32 raises the alarm again when no one took it', async () => {
+  it('R32 sends the alert again when the first attempt fails', async () => {
     refusedAlerts = 1;
     const { code, stderr } = await run('http://127.0.0.1:9');
     refusedAlerts = 0;
@@ -96,16 +96,16 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     expect(alerts.calls).toHaveLength(2);
   });
 
-  it('R32 raises the alarm when deliveries take too long', async () => {
+  it('R32 sends an alert when the delivery takes too long', async () => {
     answer = { http: 503, body: '' };
     await expectAlarm(await run(server.origin, '--wait', '1'), 'not delivered: the sign-up is not delivered after 1 s');
   });
 
   it.each([
-    ['is not there', undefined, 'not ready: the server cannot be reached'],
+    ['is unreachable', undefined, 'not ready: the server cannot be reached'],
     ['is not ready', { '/readyz': [503, ''] }, 'not ready: status 503'],
-    ['answers posts with a page', { '/readyz': [200, ''] }, 'not signed up: the answer is not JSON'],
-  ] as const)('R32 raises the alarm when the site %s', async (_, answers, problem) => {
+    ['responds to POST with an HTML page', { '/readyz': [200, ''] }, 'not signed up: the answer is not JSON'],
+  ] as const)('R32 sends an alert when the site %s', async (_, answers, problem) => {
     const site = createServer((request, response) => {
       const [status, text] = Reflect.get(answers ?? {}, request.url ?? '') ?? [200, '<!doctype html>'];
       response.writeHead(status).end(text);
@@ -123,14 +123,14 @@ describe.each(databaseInTurn('the smoke test'))('the smoke test on %s', (kind) =
     [['--url', 'vitrine.example'], '--url is needed'],
     [['--url', 'https://vitrine.example', '--email', 'not-an-address'], '--email: an address'],
     [['--url', 'https://vitrine.example', '--wait', '601'], '--wait: seconds'],
-  ])('refuses %j', { tags: ['long'] }, async (args, problem) => {
+  ])('rejects the arguments %j', { tags: ['long'] }, async (args, problem) => {
     const { code, stderr } = await runSmoke(location, {}, ...args);
     expect(code).toBe(1);
     expect(stderr).toContain(problem);
   });
 });
 
-it('R32 proves its work to a server that asks everyone for it', async () => {
+it('R32 the smoke test solves the proof of work of a server that always requires one', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startServer(createConfig({ ...location, rateLimitPerMinute: 100, proofOfWorkPercent: 0 }));
   const { code, stdout, stderr } = await runSmoke(location, {}, '--url', server.origin);

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     await location.remove();
   });
 
-  it('CF-03 stores a message with every field and answers with its reference', async () => {
+  it('CF-03 a message is stored with every field and the response has its reference', async () => {
     const response = await postMessage(
       server.origin,
       createMessage({
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     });
   });
 
-  it('CF-03 queues the delivery of a message, without personal data in the job', async () => {
+  it('CF-03 a message queues a delivery job without personal data', async () => {
     const [row] = await find((await post(createMessage())).reference);
     const jobs = await server.database.query('select name, data from pgboss.job where id = $1', [
       String(row?.message_id),
@@ -105,23 +105,23 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect(jobs).toEqual([{ name: 'contact-outbox', data: jobData }]);
   });
 
-  it('CF-01 takes optional fields that come empty for absent', async () => {
+  it('CF-01 empty optional fields are stored as null', async () => {
     const { reference } = await post(createMessage({ Phone: '', City: '  ', Province: '', StoreNumber: '' }));
     expect(await find(reference)).toMatchObject([{ phone: null, city: null, province: null, store_number: null }]);
   });
 
-  it('V-10 takes a message of 2,000 characters, whatever its script, and refuses one more', async () => {
+  it('V-10 a message of 2,000 characters in any script is accepted and one of 2,001 is refused', async () => {
     expect(await post(createMessage({ Message: '日'.repeat(2000) }))).toEqual(stored);
     expect(await post(createMessage({ Message: 'x'.repeat(2001) }))).toEqual(badFields({ Message: 'TOO_LONG' }));
     expect(await post(createMessage({ Message: ` ${'x\r\n'.repeat(999)}xx ` }))).toEqual(stored);
   });
 
   it.each([
-    ['of a page with its query', '/en/contact?email=x'],
-    ['of a frame without an address', 'srcdoc'],
-    ['that is longer than any', `/${'x'.repeat(600)}`],
+    ['with a query', '/en/contact?email=x'],
+    ['of a srcdoc frame', 'srcdoc'],
+    ['of over 600 characters', `/${'x'.repeat(600)}`],
     ['that is missing', undefined],
-  ])('takes a message with a path %s, and stores none', async (_what, Page) => {
+  ])('a message with a page path %s is stored with the path /', async (_what, Page) => {
     const { reference } = await post(createMessage({ Page }));
     expect(await find(reference)).toMatchObject([{ page: '/' }]);
   });
@@ -131,50 +131,58 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     ['no names', { FirstName: ' ', LastName: undefined }, badFields({ FirstName: 'REQUIRED', LastName: 'REQUIRED' })],
     ['a name over 80 characters', { FirstName: 'x'.repeat(81) }, badFields({ FirstName: 'INVALID' })],
     ['a name with a line break', { LastName: 'a\nb' }, badFields({ LastName: 'INVALID' })],
-    ['a wrong address alone', { Email: 'not-an-address' }, badEmail()],
-    ['no address', { Email: undefined }, badEmail('REQUIRED')],
-    ['a wrong address and more', { Email: 'x', City: 7 }, badFields({ Email: 'INVALID', City: 'INVALID' })],
+    ['an invalid email address alone', { Email: 'not-an-address' }, badEmail()],
+    ['no email address', { Email: undefined }, badEmail('REQUIRED')],
+    ['an invalid email address and city', { Email: 'x', City: 7 }, badFields({ Email: 'INVALID', City: 'INVALID' })],
     ['a postal code with its space', { PostalCode: 'H2X 1Y4' }, badFields({ PostalCode: 'INVALID' })],
     ['a telephone number of nine digits', { Phone: '514555123' }, badFields({ Phone: 'INVALID' })],
     ['an extension of seven digits', { Extension: '1234567' }, badFields({ Extension: 'INVALID' })],
-    ['a province that is none', { Province: 'XX' }, badFields({ Province: 'INVALID' })],
-    ['a gender that is none', { Gender: 'female' }, badFields({ Gender: 'INVALID' })],
+    ['an unknown province', { Province: 'XX' }, badFields({ Province: 'INVALID' })],
+    ['an unknown gender', { Gender: 'female' }, badFields({ Gender: 'INVALID' })],
     ['an unknown inquiry type', { InquiryType: 'praise' }, badFields({ InquiryType: 'INVALID' })],
     ['an unknown reason', { Reason: 'toString' }, badFields({ Reason: 'INVALID' })],
     ['an inquiry on loyalty without category', loyalty, badFields({ Category: 'REQUIRED' })],
     ['a complaint’s category on an inquiry', { ...loyalty, Category: 'program' }, badFields({ Category: 'INVALID' })],
-    ['a category where there is none', { Category: 'contest' }, badFields({ Category: 'INVALID' })],
+    ['a category for a reason without categories', { Category: 'contest' }, badFields({ Category: 'INVALID' })],
     ['a loyalty number of 18 digits', { LoyaltyNumber: '1'.repeat(18) }, badFields({ LoyaltyNumber: 'INVALID' })],
     ['a store number of five digits', { StoreNumber: '12345' }, badFields({ StoreNumber: 'INVALID' })],
     ['no message', { Message: '\n ' }, badFields({ Message: 'REQUIRED' })],
     ['U+0000 in the message', { Message: 'a\0b' }, badFields({ Message: 'INVALID' })],
     ['privacy not accepted', { PrivacyAccepted: false }, badFields({ PrivacyAccepted: 'REQUIRED' })],
-    ['a language that is none', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
+    ['an unknown language', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
     ['an unknown brand', { Brand: 'elsewhere' }, badChain],
-    ['a brand that every object has', { Brand: '__proto__' }, badChain],
+    ['the brand __proto__', { Brand: '__proto__' }, badChain],
     ['another brand’s chain code', { Chain: 'WNE' }, badChain],
     ['the other language’s chain code', { Chain: 'HSF' }, badChain],
     ['no request id', { requestId: undefined }, badRequest(400)],
-    ['a request id that is no UUID', { requestId: 'abc' }, badRequest(400)],
-  ])('CF-04 refuses %s, says where, and stores nothing', async (_what, changes, expected) => {
-    const before = await count();
-    expect(await post(createMessage(changes))).toEqual(expected);
-    expect(await count()).toBe(before);
-  });
+    ['a request id that is not a UUID', { requestId: 'abc' }, badRequest(400)],
+  ])(
+    'CF-04 a message with %s is refused with the expected error and stores nothing',
+    async (_what, changes, expected) => {
+      const before = await count();
+      expect(await post(createMessage(changes))).toEqual(expected);
+      expect(await count()).toBe(before);
+    },
+  );
 
   it.each<[string, unknown, Record<string, string>, ServiceAnswer]>([
     ['text that is not JSON', '{"Brand":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
     ['an unknown origin', createMessage(), { Origin: 'https://evil.example' }, badRequest(403)],
-    ['a key that contradicts', createMessage(), { 'Idempotency-Key': randomUUID() }, badRequest(400)],
-    ['a form filled too fast', createMessage(), { 'Form-Age': '120' }, badRequest(429)],
+    [
+      'an Idempotency-Key that differs from the request id',
+      createMessage(),
+      { 'Idempotency-Key': randomUUID() },
+      badRequest(400),
+    ],
+    ['a form filled in too fast', createMessage(), { 'Form-Age': '120' }, badRequest(429)],
     ['a body over 32 KB', createMessage({ Message: 'x'.repeat(33_000) }), {}, badRequest(413)],
-  ])('API-03 refuses %s with its code', async (_what, body, headers, expected) => {
+  ])('API-03 a request with %s is refused with its HTTP status', async (_what, body, headers, expected) => {
     expect(await post(body, headers)).toEqual(expected);
   });
 
-  it('API-03 answers GET with 405 and lets a brand’s page ask before it posts', async () => {
+  it('API-03 GET returns 405, and a CORS preflight from a brand’s origin is allowed', async () => {
     const address = `${server.origin}/handlers/Feedback.ashx`;
     expect((await fetch(address)).status).toBe(405);
     const origin = 'https://www.winners.example';
@@ -182,7 +190,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
   });
 
-  it('CF-03 gives a repeat of a request id the first answer, also 50 at once, and stores one message', async () => {
+  it('CF-03 50 simultaneous requests with the same request id get the same reference and store one message', async () => {
     const body = createMessage();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
@@ -193,7 +201,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect(await count()).toBe(Number(before) + 1);
   });
 
-  it('CF-03 refuses a request id that stood for another message, and stores nothing for it', async () => {
+  it('CF-03 a request id already used for another message gets HTTP 409 and stores nothing', async () => {
     const body = createMessage();
     expect(await post(body)).toEqual(stored);
     const before = await count();
@@ -201,12 +209,12 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  it('CF-03 stores two messages that say the same, sent as two', async () => {
+  it('CF-03 two messages with the same text and different request ids get two references', async () => {
     const answers = [await post(createMessage()), await post(createMessage())];
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(2);
   });
 
-  it('V-11 keeps the consent with the exact words shown', async () => {
+  it('V-11 the consent of a message is stored with the exact wording shown', async () => {
     const Consent = new URLSearchParams({
       id: 'contact',
       version: contactFr.consentVersion,
@@ -230,7 +238,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     ]);
   });
 
-  it('answers a filled honeypot like a success and keeps it apart, undelivered', async () => {
+  it('a message with a filled honeypot gets the success response and is stored without a delivery job', async () => {
     const answer = await post(createMessage({ Website: 'https://spam.example' }));
     expect(answer).toEqual(stored);
     const [row] = await find(answer.reference);
@@ -240,7 +248,7 @@ describe.each(databaseKinds)('feedback service on %s', (kind) => {
     );
   });
 
-  it('stores hostile texts as they are', async () => {
+  it('a message with SQL, HTML and template syntax is stored unchanged', async () => {
     const Message = `'; drop table sealed_contact_messages --<script>alert(1)</script>{{7*7}}\u202e`;
     const { reference } = await post(createMessage({ Message }));
     expect(await find(reference)).toMatchObject([{ message: Message }]);

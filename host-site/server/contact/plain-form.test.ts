@@ -56,7 +56,7 @@ const post = async (changes: Record<string, string> = {}, headers: Record<string
   return { status: response.status, target: response.headers.get('location') ?? '' };
 };
 
-it('CF-03 stores the message of a page without JavaScript, formats taken off, and leads to its reference', async () => {
+it('CF-03 a message sent without JavaScript is stored normalized and redirects to a page with its reference', async () => {
   const { status, target } = await post();
   expect(status).toBe(303);
   expect(target).toMatch(/^\/fr\/contact\/thank-you\?reference=[\w-]{9}$/);
@@ -87,14 +87,14 @@ it('CF-03 stores the message of a page without JavaScript, formats taken off, an
   ]);
 });
 
-it('CF-03 takes the same form twice on one day for one message, and another day for another', async () => {
+it('CF-03 the same form sent twice on one day is one message, and on another day a second one', async () => {
   const first = await post({ Message: 'Encore' });
   expect(await post({ Message: 'Encore' })).toEqual(first);
   now += 24 * 3_600_000;
   expect((await post({ Message: 'Encore' })).target).not.toBe(first.target);
 });
 
-it('keeps nothing by which a form could be tried out, and knows one that an earlier version has taken', async () => {
+it('a plain form’s idempotency key is stored hashed, and one stored unhashed by an earlier version still matches', async () => {
   const changes = { Message: 'Essai' };
   const first = await post(changes);
   const known = { page: '/fr/contact', at: new Date(now).toISOString() };
@@ -109,21 +109,21 @@ it('keeps nothing by which a form could be tried out, and knows one that an earl
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['a wrong address', { Email: 'not-an-address' }, '/fr/contact/check-fields'],
+  ['an invalid email address', { Email: 'not-an-address' }, '/fr/contact/check-fields'],
   ['no message', { Message: ' ' }, '/fr/contact/check-fields'],
   ['privacy not accepted', { PrivacyAccepted: '' }, '/fr/contact/check-fields'],
-  ['a telephone number that is none', { Phone: 'call me' }, '/fr/contact/check-fields'],
+  ['an invalid telephone number', { Phone: 'call me' }, '/fr/contact/check-fields'],
   ['an unknown brand', { Brand: 'elsewhere' }, '/fr/contact/problem'],
   ['a body over the limit', { Message: 'x'.repeat(300_000) }, '/en/contact/problem'],
   ['a message that is far too long', { Message: 'x'.repeat(33_000) }, '/fr/contact/check-fields'],
-])('CF-03 leads a page without JavaScript to a result page for %s', async (_what, changes, target) => {
+])('CF-03 a form without JavaScript redirects to the result page for %s', async (_what, changes, target) => {
   expect(await post(changes)).toEqual({ status: 303, target });
 });
 
-it('CF-03 takes a message of 2,000 characters that form-encoding makes nine times as long', async () => {
+it('CF-03 a message of 2,000 characters is accepted although form-encoding makes it nine times as long', async () => {
   expect((await post({ Message: '日'.repeat(2000) })).target).toContain('/thank-you');
 });
 
-it('refuses a plain form that another site sent', async () => {
+it('a plain form sent from another site gets HTTP 403', async () => {
   expect((await post({}, { Origin: 'https://evil.example' })).status).toBe(403);
 });

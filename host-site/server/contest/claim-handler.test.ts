@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   const findStored = async (email: string, contest = 'asks') =>
     (await listClaims(contest)).find((claim) => claim.email === email);
 
-  it('keeps one of two claims that arrive together', async () => {
+  it('stores only one of several claims that arrive at the same time', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     const names = ['One', 'Two', 'Three'];
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
   // What follows is the same on every database.
   if (!databaseInTurn('claiming a prize').includes(kind)) return;
 
-  it('is in the letter, asks without changing anything, and says what was won and until when', async () => {
+  it('is in the email and opens a form with the prize and the deadline, without storing a claim', async () => {
     const email = mailing.newEmail();
     const path = await win(email, 'asks', 'fr');
     expect(path).toMatch(/^\/fr\/claim\?token=[\w.-]{124}$/);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(await findStored(email)).toMatchObject({ claimed_at: null, name: null });
   });
 
-  it('stores a claim once, encrypted, and shows it to operators', async () => {
+  it('stores a claim only once and encrypted, and lists it for operators', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     const response = await post(path, complete);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(mailing.log()).not.toMatch(/Jeanne|example\.ca|token=/);
   });
 
-  it('shows the form again with what was typed and each error, and stores nothing', async () => {
+  it('shows an invalid form again with its values and each error, and stores no claim', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     for (const field of Object.keys(complete)) {
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(await findStored(email)).toMatchObject({ claimed_at: null });
   });
 
-  it('does not ask again what the entry was asked', async () => {
+  it('does not ask the skill-testing question again when the entry has answered it', async () => {
     const email = mailing.newEmail();
     const path = await win(email, 'told');
     expect((await get(path))[1]).toContain('id="question" hidden="">');
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect(await findStored(email, 'told')).toMatchObject({ name: 'Jeanne <Roy>', skill_answer: null });
   });
 
-  it('ends with the last day in the contest’s zone, and says so', async () => {
+  it('expires after the last day in the contest’s time zone and then shows a page that says so', async () => {
     const [early, late] = [mailing.newEmail(), mailing.newEmail()];
     const earlyPath = await win(early);
     const latePath = await win(late);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect((await get(earlyPath))[1]).toContain('en claim/done');
   });
 
-  it('is refused altered, as another kind of link, and after the address was corrected or erased', async () => {
+  it('is rejected when altered, used as a confirmation link, or after the email address was corrected or erased', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     expect((await get(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`))[0]).toBe(400);
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     expect((await get(path))[0]).toBe(400);
   });
 
-  it('goes once to everyone whose PIN won, with the prize of the PIN, and to no one else', async () => {
+  it('is emailed once to each winner of a PIN, with the prize of that PIN, and to no one else', async () => {
     mailing.clock.now = Date.parse('2026-11-21T12:00:00-05:00');
     const [winner, loser, erased] = [mailing.newEmail(), mailing.newEmail(), mailing.newEmail()];
     await addPins(mailing.server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '', STUVWXY2: 'Gift card, $25' });
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('the link to claim a prize, on %s', (kind) => {
     await expect(ask({ ...notify, contest: 'asks' })).rejects.toThrow('has no PINs');
   });
 
-  it('is deleted with the entry, a year after the draw', async () => {
+  it('leads to a claim that is deleted a year after the draw', async () => {
     const email = mailing.newEmail();
     const path = await win(email);
     await post(path, complete);

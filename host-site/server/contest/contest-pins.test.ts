@@ -73,7 +73,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     remove();
   });
 
-  it('NM-01 tells a winner, and the same again when the answer was lost', async () => {
+  it('NM-01 a winning PIN returns the prize, and the same response when the request is repeated', async () => {
     await addPins(server.database, { W1NNER22: '$250 gift card' });
     const body = createPinEntry('w1nn-er 22');
     expect(await post(body)).toEqual(won('winner'));
@@ -81,12 +81,12 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await findEntry('W1NNER22')).toEqual({ email: body.Email, result: 'winner' });
   });
 
-  it('NM-01 reads O as 0 and I as 1', async () => {
+  it('NM-01 the letter O in a PIN is read as 0 and I as 1', async () => {
     await addPins(server.database, { '0123450X': '' });
     expect(await post(createPinEntry('oI2345ox'))).toEqual(won('not-winner'));
   });
 
-  it('NM-01 tells someone who has not won, and a member apart', async () => {
+  it('NM-01 a PIN without a prize returns not-winner, or not-winner-member with a loyalty number', async () => {
     await addPins(server.database, { PLAIN222: '', PLAIN333: '' });
     expect(await post(createPinEntry('PLAIN222'.replace('I', '1')))).toEqual(badPin);
     await addPins(server.database, { PLA1N222: '', PLA1N333: '' });
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await readRows(server.database, 'sealed_contest_entries', member.Email)).toMatchObject([{ chances: 3 }]);
   });
 
-  it('NM-01 gives one answer to PINs that are unknown, spent, of another contest, or none that could be', async () => {
+  it('NM-01 unknown, used and malformed PINs and those of another contest get the same response', async () => {
     await addPins(server.database, { SPENT222: '$250 gift card' });
     await addPins(server.database, { ELSEWHERE: '' }, 'another');
     expect(await post(createPinEntry('SPENT222'))).toEqual(won('winner'));
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await server.database.query('select count(*) as rows from sealed_contest_entries')).toEqual(before);
   });
 
-  it('NM-01 runs the same statements for a PIN that is unknown and one that is spent', async () => {
+  it('NM-01 an unknown PIN and a used PIN run the same SQL statements', async () => {
     await addPins(server.database, { SPENT333: '' });
     await post(createPinEntry('SPENT333'));
     const { database } = server;
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     restore();
   });
 
-  it('NM-01 spends a PIN once when 50 people send it at once', async () => {
+  it('NM-01 a PIN sent by 50 people at once is accepted for one of them only', async () => {
     await addPins(server.database, { RACE2222: '$250 gift card' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(createPinEntry('RACE2222'))));
     expect(answers.filter(({ result }) => result === 'winner')).toHaveLength(1);
@@ -140,14 +140,14 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('NM-01 gives 50 repeats of one request at once the one result', async () => {
+  it('NM-01 50 simultaneous repeats of one request all get the same result', async () => {
     await addPins(server.database, { RACE3333: '$250 gift card' });
     const body = createPinEntry('RACE3333');
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
     expect(answers).toEqual(Array(50).fill(won('winner')));
   });
 
-  it('NM-01 lets no one enter a PIN twice, nor a second one, and then leaves that one unspent', async () => {
+  it('NM-01 a person who has entered a PIN can enter no other, which then stays unused', async () => {
     await addPins(server.database, { TW1CE222: '', TW1CE333: '$250 gift card' });
     const body = createPinEntry('TW1CE222');
     expect(await post(body)).toEqual(won('not-winner'));
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     expect(await findEntry('TW1CE333')).toEqual({ email: null, result: null });
   });
 
-  it('V-09 judges the skill-testing answer first, says nothing about the PIN and leaves it unspent', async () => {
+  it('V-09 a wrong skill-testing answer is refused before the PIN is looked at, which stays unused', async () => {
     await addPins(server.database, { SK1LL222: '$250 gift card' });
     const body = createPinEntry('SK1LL222', { SkillAnswer: '70' });
     expect(await post(body)).toEqual(wrongAnswer);
@@ -168,14 +168,14 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
   });
 
   it.each<[string, Record<string, unknown>, ServiceAnswer]>([
-    ['no PIN', { Pin: '- ' }, badFields({ Pin: 'REQUIRED' })],
+    ['an empty PIN', { Pin: '- ' }, badFields({ Pin: 'REQUIRED' })],
     ['a PIN of five characters', { Pin: 'ABCDE' }, badFields({ Pin: 'INVALID' })],
     ['a PIN with an accent', { Pin: 'ABCDÉF' }, badFields({ Pin: 'INVALID' })],
-    ['a PIN that is no text', { Pin: 123456 }, badFields({ Pin: 'INVALID' })],
+    ['a PIN that is not a string', { Pin: 123456 }, badFields({ Pin: 'INVALID' })],
     ['terms not accepted', { TermsAccepted: undefined }, badFields({ TermsAccepted: 'REQUIRED' })],
-    ['terms accepted with a word', { TermsAccepted: 'yes' }, badFields({ TermsAccepted: 'REQUIRED' })],
+    ['terms accepted with a string', { TermsAccepted: 'yes' }, badFields({ TermsAccepted: 'REQUIRED' })],
     [
-      'nothing at all',
+      'all fields empty',
       { Pin: '', Email: '', Zip: '', SkillAnswer: '', TermsAccepted: false, PrivacyAccepted: false },
       badFields({
         Pin: 'REQUIRED',
@@ -186,17 +186,17 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
         PrivacyAccepted: 'REQUIRED',
       }),
     ],
-  ])('NM-01 refuses %s and says where', async (_what, changes, expected) => {
+  ])('NM-01 an entry with %s is refused with an error for each field', async (_what, changes, expected) => {
     expect(await post(createPinEntry('G00D2222', changes))).toEqual(expected);
   });
 
-  it('answers a filled honeypot without spending the PIN', async () => {
+  it('an entry with a filled honeypot gets the not-winner response and leaves the PIN unused', async () => {
     await addPins(server.database, { TRAP2222: '$250 gift card' });
     expect(await post(createPinEntry('TRAP2222', { Website: 'x' }))).toEqual(won('not-winner'));
     expect(await findEntry('TRAP2222')).toEqual({ email: null, result: null });
   });
 
-  it('NM-01 counts no wrong PIN while the database fails', async () => {
+  it('NM-01 requests that fail with the database do not count as wrong PINs', async () => {
     const own = await createTestDatabase(kind);
     const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 2, contestsDir }), {
       now: () => openInstant,
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await own.remove();
   });
 
-  it('NM-01 counts guesses under the key of another request as wrong PINs, and looks at no PIN for them', async () => {
+  it('NM-01 PINs sent with another request’s idempotency key count as wrong PINs and are not looked up', async () => {
     const own = await createTestDatabase(kind);
     const other = await startServer(createConfig({ ...own, wrongPinsPerHour: 4, contestsDir }), {
       now: () => openInstant,
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('PINs on %s', (kind) => {
     await own.remove();
   });
 
-  it('NM-01 limits the wrong PINs of a client, also when they come at once; other entries pass', async () => {
+  it('NM-01 wrong PINs are limited per client, also when sent at once, and other entries pass', async () => {
     const limits = { wrongPinsPerHour: 3, trustedProxies: 1 };
     const own = await createTestDatabase(kind);
     const other = await startServer(createConfig({ ...own, ...limits, contestsDir }), { now: () => openInstant });

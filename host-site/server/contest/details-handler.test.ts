@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the details of a contest', () => {
-  it('CE-01 are told in English and in French, to any page', async () => {
+  it('CE-01 are returned in English and in French, with CORS headers for any origin', async () => {
     const english = await ask('?contest=fall&locale=en', { headers: { Origin: 'https://other.example' } });
     expect(await english.json()).toEqual({
       id: 'fall',
@@ -60,7 +60,7 @@ describe('the details of a contest', () => {
     });
   });
 
-  it('LOC-03 come in the browser’s language when none is asked for', async () => {
+  it('LOC-03 are returned in the language of Accept-Language when the request has no locale', async () => {
     const response = await ask('?contest=fall', { headers: { 'Accept-Language': 'fr-CA' } });
     expect(await response.json()).toMatchObject({ title: 'Automne' });
     expect(response.headers.get('vary')).toContain('Accept-Language');
@@ -75,7 +75,7 @@ describe('the details of a contest', () => {
     ['?contest=pins&pin=false', 'The contest "pins" needs a PIN: use <vitrine-new-movers contest="pins">'],
     ['?contest=fall&pin=true', 'The contest "fall" has no PINs: use <vitrine-contest-entry contest="fall">'],
     ['?contest=fall&brand=marshalls', 'The contest "fall" is not for the brand "marshalls", only for vitrine, winners'],
-  ])('API-03 are not found for %j, where no form could be sent, and the answer says why', async (query, reason) => {
+  ])('API-03 return 404 for %j with the reason in the response', async (query, reason) => {
     const response = await ask(query, { headers: { Origin: 'https://other.example' } });
     const answer = { status: -1, message: 'ERROR_BAD_REQUEST', reason };
     expect([response.status, await response.json()]).toEqual([404, answer]);
@@ -84,18 +84,18 @@ describe('the details of a contest', () => {
   });
 
   it.each(['contest=fall&pin=false&brand=winners', 'contest=pins&pin=true'])(
-    'CE-01 are found for %j',
+    'CE-01 return 200 for %j',
     async (query) => {
       expect((await ask(`?${query}`)).status).toBe(200);
     },
   );
 
-  it('are only to be read', async () => {
+  it('return 200 to HEAD and 405 to POST', async () => {
     expect((await ask('?contest=fall', { method: 'HEAD' })).status).toBe(200);
     expect((await ask('?contest=fall', { method: 'POST' })).status).toBe(405);
   });
 
-  it('CE-01 are kept no longer than the contest stays as it is', async () => {
+  it('CE-01 have a cache lifetime that ends at the next change of the contest’s state', async () => {
     const seen = [];
     for (const at of [
       '2026-11-02T08:59:50-05:00',
@@ -117,7 +117,7 @@ describe('the details of a contest', () => {
     ]);
   });
 
-  it('name the regions when a contest is not open to all of Canada, with the clock of its zone', () => {
+  it('name the regions of a contest that is not open to all of Canada, and times in its time zone', () => {
     const contest = createContest({
       regions: ['QC', 'ON', 'PE'],
       minimumAge: { QC: 18, ON: 18, PE: 18 },
@@ -143,7 +143,7 @@ describe('the details of a contest', () => {
   });
 });
 
-describe('a contest that shows counts', () => {
+describe('the details of a contest that shows counts', () => {
   const folder = createFolder();
   const shows: Contest['shows'] = ['entries', 'timeLeft'];
   let counts: { count: number }[] | Error | Promise<never> = [];
@@ -174,7 +174,7 @@ describe('a contest that shows counts', () => {
     folder.remove();
   });
 
-  it('has the entries, and the seconds that are left by the server’s clock, which no cache may make more', async () => {
+  it('have the number of entries and the seconds left by the server’s clock, which are not cached', async () => {
     now = Date.parse('2026-12-13T23:58:30-05:00');
     counts = [{ count: 1234 }];
     expect(await read('fall')).toMatchObject({
@@ -189,7 +189,7 @@ describe('a contest that shows counts', () => {
     expect(await read('fall')).toMatchObject({ state: 'closed', counts: {}, cache: 'public, max-age=60' });
   });
 
-  it('is counted at most every ten seconds, and not at all where only the time is shown', async () => {
+  it('count entries at most every ten seconds, and not at all when only the time left is shown', async () => {
     now = openInstant;
     asked = 0;
     counts = [{ count: 1 }];
@@ -203,7 +203,7 @@ describe('a contest that shows counts', () => {
     expect(asked).toBe(2);
   });
 
-  it('leaves the count out when the database does not answer', async () => {
+  it('leave the count out when the database fails or does not respond', async () => {
     now = openInstant + 60_000;
     counts = new Error('down');
     expect((await read('fall')).counts).toEqual({ secondsLeft: expect.any(Number) });
@@ -213,8 +213,8 @@ describe('a contest that shows counts', () => {
   });
 });
 
-describe('a contest’s file', () => {
-  it('CE-01 every contest of the site can be read and told in both languages', () => {
+describe('readContests', () => {
+  it('CE-01 reads every contest of the site, and describeContest returns its state', () => {
     const contests = readContests('host-site/content/contests');
     expect([...contests.keys()]).toEqual([
       'fall-promotion',
@@ -231,40 +231,43 @@ describe('a contest’s file', () => {
   it.each<[string, unknown, string]>([
     ['text that is not JSON', '{"id":', 'fall.json: not JSON'],
     ['a list', [], 'fall.json: (whole): '],
-    ['another name', createContest({ id: 'autumn' }), 'fall.json: id: the name of the file, fall'],
-    ['a name that no entry can give', createContest({ id: 'a'.repeat(65) }), 'fall.json: id: 64 characters at most'],
+    ['an id that is not the file name', createContest({ id: 'autumn' }), 'fall.json: id: the name of the file, fall'],
+    ['an id of more than 64 characters', createContest({ id: 'a'.repeat(65) }), 'fall.json: id: 64 characters at most'],
     ['an instant without a zone', createContest({ opens: '2026-11-02T09:00:00' }), 'opens: an instant such as'],
     [
       'an end before its start',
       createContest({ closes: '2026-11-02T09:00:00-05:00' }),
       'closes: an instant after opens',
     ],
-    ['a time zone that is none', createContest({ zone: 'America/Montcalm' }), 'zone: a time zone such as'],
+    ['an unknown time zone', createContest({ zone: 'America/Montcalm' }), 'zone: a time zone such as'],
     ['a region without an age', createContest({ minimumAge: { QC: 18 } }), 'minimumAge: an age for every region'],
     [
-      'a prize with another place',
+      'a prize with an unknown placeholder',
       { ...createContest(), prizes: [{ count: 1, value: 1, words: { en: '{sum}', fr: 'x' } }] },
       'prizes.0.words.en: no other places than',
     ],
     ['a title in one language', { ...createContest(), title: { en: 'Fall' } }, 'title.fr: '],
-    ['a field too many', { ...createContest(), colour: 'red' }, 'colour'],
+    ['an unknown field', { ...createContest(), colour: 'red' }, 'colour'],
     [
-      'an address of rules that runs a script',
+      'a javascript: URL of the rules',
       createContest({ rulesUrl: { en: 'javascript:alert(1)', fr: '/fr' } }),
       'rulesUrl.en: an https:// address or a path',
     ],
     ['an unknown brand', { ...createContest(), brands: ['elsewhere'] }, 'brands.0: '],
-  ])('CE-01 keeps the server from starting for %s, and names file and path', async (_what, content, message) => {
-    const folder = createFolder();
-    writeFiles(folder.path, { 'fall.json': typeof content === 'string' ? content : JSON.stringify(content) });
-    await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(message);
-    await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(
-      join(folder.path, 'fall.json'),
-    );
-    folder.remove();
-  });
+  ])(
+    'CE-01 prevents the server from starting for %s, with an error that names the file and the field',
+    async (_what, content, message) => {
+      const folder = createFolder();
+      writeFiles(folder.path, { 'fall.json': typeof content === 'string' ? content : JSON.stringify(content) });
+      await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(message);
+      await expect(startServer(createConfig({ contestsDir: folder.path }))).rejects.toThrow(
+        join(folder.path, 'fall.json'),
+      );
+      folder.remove();
+    },
+  );
 
-  it('names every mistake of every file at once', () => {
+  it('reports every problem of every file in one error', () => {
     const folder = createFolder();
     const wrong = { closes: '2026-11-01T00:00:00Z', minimumAge: {}, zone: 'Mars', pins: 3, period: 'year' };
     writeFiles(folder.path, {
@@ -286,7 +289,7 @@ describe('a contest’s file', () => {
     folder.remove();
   });
 
-  it('names a folder that is not there', () => {
+  it('names a folder that does not exist in its error', () => {
     expect(() => readContests('/nonexistent')).toThrow('/nonexistent: ENOENT');
   });
 });

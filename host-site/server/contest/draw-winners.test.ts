@@ -26,8 +26,8 @@ function measureDeviation(counts: readonly number[], chances: readonly number[])
   }, 0);
 }
 
-describe('a draw', () => {
-  it('CE-02 gives the same places for the same seed and entries', () => {
+describe('drawWinners', () => {
+  it('CE-02 returns the same places for the same seed and entries', () => {
     fc.assert(
       fc.property(listOf, fc.string(), fc.nat({ max: 50 }), (chances, seed, places) => {
         const candidates = createCandidates(...chances);
@@ -37,7 +37,7 @@ describe('a draw', () => {
     );
   });
 
-  it('CE-02 keeps its algorithm: places of a known list never change', () => {
+  it('CE-02 returns the recorded places and digest for a known list', () => {
     expect(digestCandidates(createCandidates(1, 2, 3))).toBe(
       'dd4cb6edb4215da63f50884c1f9b278a43583325c86d1bceec1e3569813148d9',
     );
@@ -51,7 +51,7 @@ describe('a draw', () => {
     ]);
   });
 
-  it('CE-02 gives every person one place at most, and as many places as were asked for or there are persons', () => {
+  it('CE-02 gives each person at most one place, and fills the requested places or one per person', () => {
     fc.assert(
       fc.property(listOf, fc.nat({ max: 60 }), fc.integer({ min: 1, max: 5 }), (chances, places, persons) => {
         const candidates = createCandidates(...chances).map((each, index) => ({
@@ -67,13 +67,13 @@ describe('a draw', () => {
     );
   });
 
-  it('CE-02 weighs every chance the same in 20,000 draws', () => {
+  it('CE-02 gives first place in proportion to chances in 20,000 draws', () => {
     const chances = [1, 3, 1, 3, 10, 1, 2, 1];
     // One in 1,000 fair algorithms exceeds 24.3 (seven degrees of freedom). The seeds are fixed, so the test is stable.
     expect(measureDeviation(countFirsts(createCandidates(...chances), 20_000), chances)).toBeLessThan(24.3);
   });
 
-  it('CE-02 favours no place in the list in 20,000 draws, and the second place is as fair as the first', () => {
+  it('CE-02 favours no position in the list for first or second place in 20,000 draws each', () => {
     const candidates = createCandidates(...Array<number>(10).fill(1));
     const even = Array<number>(10).fill(1);
     // Nine degrees of freedom.
@@ -87,7 +87,7 @@ describe('a draw', () => {
     expect(measureDeviation(seconds, even)).toBeLessThan(27.9);
   });
 
-  it('CE-02 adds the chances of a person’s entries up', () => {
+  it('CE-02 adds up the chances of a person’s entries', () => {
     const [first, ...others] = createCandidates(1, 1, 1, 1) as [Candidate, ...Candidate[]];
     const candidates = [
       first,
@@ -99,7 +99,7 @@ describe('a draw', () => {
     ).toBeLessThan(13.8);
   });
 
-  it('CE-02 depends on every entry: another chance, person or order is another list', () => {
+  it('CE-02 digestCandidates changes with the chances, person, id, number and order of the entries', () => {
     const [one, two] = createCandidates(1, 2) as [Candidate, Candidate];
     const lists = [
       [one, two],

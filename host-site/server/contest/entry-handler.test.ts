@@ -47,7 +47,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     remove();
   });
 
-  it('CE-01 stores an entry with every field and answers that it counts', async () => {
+  it('CE-01 an entry is stored with every known field and gets status 0', async () => {
     const body = createEntry({
       Chain: 'WNF',
       LanguagePreference: 'fr',
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     ]);
   });
 
-  it('CE-01 queues the delivery of an entry, without personal data in the job', async () => {
+  it('CE-01 an entry queues a delivery job without personal data', async () => {
     const body = createEntry();
     await post(body);
     const [row] = await find(body.Email);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(jobs).toEqual([{ name: 'contest-outbox', data: jobData }]);
   });
 
-  it('CE-01 tells someone who has entered already, whatever the letter case of the address', async () => {
+  it('CE-01 a second entry of an email address gets status 1, whatever its letter case', async () => {
     const body = createEntry();
     expect(await post(body)).toEqual(entered);
     const again = { ...body, requestId: randomUUID(), Email: String(body.Email).toUpperCase() };
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await post({ ...again, ContestId: 'daily' })).toEqual(entered);
   });
 
-  it('CE-01 takes one entry of a person who sends 50 at once', async () => {
+  it('CE-01 one of 50 simultaneous entries of a person is accepted', async () => {
     const body = createEntry();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ ...body, requestId: randomUUID() })));
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await find(body.Email)).toHaveLength(1);
   });
 
-  it('CE-01 gives a repeat of a request id the first answer, also 50 at once, and stores one entry', async () => {
+  it('CE-01 50 simultaneous requests with the same request id get the same response and store one entry', async () => {
     const body = createEntry();
     const headers = { 'Idempotency-Key': String(body.requestId).toUpperCase() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, headers)));
@@ -111,13 +111,13 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await find(body.Email)).toHaveLength(1);
   });
 
-  it('CE-01 refuses a request id that stood for another entry', async () => {
+  it('CE-01 a request id already used for another entry gets HTTP 409', async () => {
     const body = createEntry();
     await post(body);
     expect(await post({ ...body, Zip: 'K1A0B1' })).toEqual(badRequest(409));
   });
 
-  it('CE-02 counts extra chances for a member, and one for anyone else', async () => {
+  it('CE-02 a member gets the extra chances of the contest and anyone else gets one chance', async () => {
     const member = createEntry({ LoyaltyNumber: card });
     const other = createEntry({ LoyaltyNumber: '' });
     const elsewhere = createEntry({ ContestId: 'west', Zip: 'V5K0A1', LoyaltyNumber: card });
@@ -127,48 +127,55 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(chances).toEqual([3, 1, 1]);
   });
 
-  it('CE-02 takes no word for the number of chances', async () => {
+  it('CE-02 a number of chances in the request is ignored', async () => {
     const body = createEntry({ Chances: 99, chances: 99 });
     await post(body);
     expect(await find(body.Email)).toMatchObject([{ chances: 1 }]);
   });
 
   it.each<[string, Record<string, unknown>, ServiceAnswer]>([
-    ['no address', { Email: ' ' }, badEmail('REQUIRED')],
-    ['a wrong address alone', { Email: 'not-an-address' }, badEmail()],
-    ['a wrong address and more', { Email: 'x', Zip: 7 }, badFields({ Email: 'INVALID', Zip: 'INVALID' })],
+    ['no email address', { Email: ' ' }, badEmail('REQUIRED')],
+    ['an invalid email address alone', { Email: 'not-an-address' }, badEmail()],
+    [
+      'an invalid email address and postal code',
+      { Email: 'x', Zip: 7 },
+      badFields({ Email: 'INVALID', Zip: 'INVALID' }),
+    ],
     ['no postal code', { Zip: undefined }, badFields({ Zip: 'REQUIRED' })],
     ['a postal code with its space', { Zip: 'H2X 1Y4' }, badFields({ Zip: 'INVALID' })],
     ['a loyalty number of 18 digits', { LoyaltyNumber: '1'.repeat(18) }, badFields({ LoyaltyNumber: 'INVALID' })],
-    ['no answer to the question', { SkillAnswer: '' }, badFields({ SkillAnswer: 'REQUIRED' })],
-    ['an endless answer', { SkillAnswer: '7'.repeat(21) }, badFields({ SkillAnswer: 'INVALID' })],
-    ['a wrong answer', { SkillAnswer: '74' }, wrongAnswer],
-    ['an answer in words', { SkillAnswer: 'seventy-five' }, wrongAnswer],
+    ['no skill-testing answer', { SkillAnswer: '' }, badFields({ SkillAnswer: 'REQUIRED' })],
+    ['a skill-testing answer of 21 characters', { SkillAnswer: '7'.repeat(21) }, badFields({ SkillAnswer: 'INVALID' })],
+    ['a wrong skill-testing answer', { SkillAnswer: '74' }, wrongAnswer],
+    ['a skill-testing answer in words', { SkillAnswer: 'seventy-five' }, wrongAnswer],
     ['privacy not accepted', { PrivacyAccepted: false }, badFields({ PrivacyAccepted: 'REQUIRED' })],
-    ['privacy accepted with a word', { PrivacyAccepted: 'true' }, badFields({ PrivacyAccepted: 'REQUIRED' })],
-    ['a language that is none', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
-    ['U+0000 in the answer', { SkillAnswer: '7\u00005' }, badFields({ SkillAnswer: 'INVALID' })],
-    ['a chain code that is none', { Chain: 'XXX' }, badChain],
+    ['privacy accepted with a string', { PrivacyAccepted: 'true' }, badFields({ PrivacyAccepted: 'REQUIRED' })],
+    ['an unknown language', { LanguagePreference: 'de' }, badFields({ LanguagePreference: 'INVALID' })],
+    ['U+0000 in the skill-testing answer', { SkillAnswer: '7\u00005' }, badFields({ SkillAnswer: 'INVALID' })],
+    ['an unknown chain code', { Chain: 'XXX' }, badChain],
     ['no chain code', { Chain: undefined }, badChain],
-    ['the chain code of a brand that has no part in it', { Chain: 'MCE' }, badChain],
+    ['the chain code of a brand outside the contest', { Chain: 'MCE' }, badChain],
     ['an unknown contest', { ContestId: 'toString' }, badRequest(404)],
-    ['a contest that is no text', { ContestId: { toString: 1 } }, badRequest(404)],
+    ['a contest id that is not a string', { ContestId: { toString: 1 } }, badRequest(404)],
     ['no request id', { requestId: undefined }, badRequest(400)],
-    ['a request id that is no UUID', { requestId: { toString: 1 } }, badRequest(400)],
-  ])('CE-01 refuses %s, says where, and stores nothing', async (_what, changes, expected) => {
-    const before = await count();
-    expect(await post(createEntry(changes))).toEqual(expected);
-    expect(await count()).toBe(before);
-  });
+    ['a request id that is not a UUID', { requestId: { toString: 1 } }, badRequest(400)],
+  ])(
+    'CE-01 an entry with %s is refused with the expected error and stores nothing',
+    async (_what, changes, expected) => {
+      const before = await count();
+      expect(await post(createEntry(changes))).toEqual(expected);
+      expect(await count()).toBe(before);
+    },
+  );
 
-  it('CE-01 asks for the skill-testing answer only where the contest does', async () => {
+  it('CE-01 the skill-testing answer is neither required nor stored in a contest without the question', async () => {
     expect(await post(createEntry({ ContestId: 'daily', SkillAnswer: undefined }))).toEqual(entered);
     const body = createEntry({ ContestId: 'daily', SkillAnswer: 3, Pin: {} });
     expect(await post(body)).toEqual(entered);
     expect(await find(body.Email)).toMatchObject([{ skill_answer: null }]);
   });
 
-  it('CE-01 refuses a postal code outside the regions of the contest', async () => {
+  it('CE-01 a postal code outside the regions of the contest is refused', async () => {
     const refused = badFields({ Zip: 'REGION' });
     expect(await post(createEntry({ ContestId: 'west' }))).toEqual(refused);
     expect(await post(createEntry({ ContestId: 'west', Zip: 'Y1A0A1' }))).toEqual(entered);
@@ -182,10 +189,15 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     ['a JSON list', '[]', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
     ['an unknown origin', createEntry(), { Origin: 'https://evil.example' }, badRequest(403)],
-    ['a key that contradicts', createEntry(), { 'Idempotency-Key': randomUUID() }, badRequest(400)],
-    ['a form filled too fast', createEntry(), { 'Form-Age': '120' }, badRequest(429)],
+    [
+      'an Idempotency-Key that differs from the request id',
+      createEntry(),
+      { 'Idempotency-Key': randomUUID() },
+      badRequest(400),
+    ],
+    ['a form filled in too fast', createEntry(), { 'Form-Age': '120' }, badRequest(429)],
     ['a body over 16 KB', createEntry({ Email: 'x'.repeat(17_000) }), {}, badRequest(413)],
-  ])('API-03 refuses %s with its code', async (_what, body, headers, expected) => {
+  ])('API-03 a request with %s is refused with its HTTP status', async (_what, body, headers, expected) => {
     expect(await post(body, headers)).toEqual(expected);
   });
 
@@ -200,7 +212,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
   const createReceipt = (page: string, at: string) =>
     new URLSearchParams({ id: 'contest', version: contestFr.consentVersion, language: 'fr', page, at }).toString();
 
-  it('V-11 keeps each consent by itself, with the exact words shown', async () => {
+  it('V-11 each consent is stored as a row of its own with the exact wording shown', async () => {
     const body = createEntry({ NewsletterOptIn: true, TermsAccepted: true });
     const at = '2026-11-20T14:03:00.000Z';
     await post(body, { Consent: createReceipt('/fr/fall', at) });
@@ -212,7 +224,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     ]);
   });
 
-  it('V-11 keeps the site of a page that is not ours before its path, whatever the page says', async () => {
+  it('V-11 the stored page of a consent gets its origin from the Origin header, not from the receipt', async () => {
     const at = '2026-11-20T14:03:00.000Z';
     const partner = 'https://www.winners.example';
     for (const [page, Origin, kept] of [
@@ -227,7 +239,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     }
   });
 
-  it('V-11 takes the proof from the body too, in the language of the chain code', async () => {
+  it('V-11 a consent receipt in the body is stored with the wording in the language of the chain code', async () => {
     const at = '2026-11-20T14:03:00.000Z';
     const ConsentText = { id: 'contest', version: contestFr.consentVersion, at };
     const body = createEntry({ Chain: 'HSF', ConsentText });
@@ -249,7 +261,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
       [hashAddress(server.database.vault, 'sealed_sign_ups', String(email))],
     );
 
-  it('CE-01 puts someone who opts in on the newsletter’s list, with the proof and the delivery', async () => {
+  it('CE-01 an entry with the newsletter opt-in stores one sign-up with its consent and delivery job', async () => {
     const body = createEntry({ Chain: 'WNF', LanguagePreference: 'fr', NewsletterOptIn: true });
     expect(await post(body, { Consent: createReceipt('/', '2026-11-20T14:03:00Z') })).toEqual(entered);
     expect(await signUpsOf(body.Email)).toEqual([
@@ -266,20 +278,23 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await signUpsOf(body.Email)).toHaveLength(1);
   });
 
-  it.each([false, undefined, 'true', 'on', 1, {}])('CE-01 takes %j for no opt-in', async (NewsletterOptIn) => {
-    const body = createEntry({ NewsletterOptIn });
-    expect(await post(body)).toEqual(entered);
-    expect(await find(body.Email)).toMatchObject([{ newsletter_opt_in: false }]);
-    expect(await signUpsOf(body.Email)).toEqual([]);
-  });
+  it.each([false, undefined, 'true', 'on', 1, {}])(
+    'CE-01 the newsletter opt-in %j stores no sign-up',
+    async (NewsletterOptIn) => {
+      const body = createEntry({ NewsletterOptIn });
+      expect(await post(body)).toEqual(entered);
+      expect(await find(body.Email)).toMatchObject([{ newsletter_opt_in: false }]);
+      expect(await signUpsOf(body.Email)).toEqual([]);
+    },
+  );
 
-  it('CE-01 signs no one up whose entry is refused', async () => {
+  it('CE-01 a refused entry with the newsletter opt-in stores no sign-up', async () => {
     const body = createEntry({ NewsletterOptIn: true, SkillAnswer: '5' });
     expect(await post(body)).toEqual(wrongAnswer);
     expect(await signUpsOf(body.Email)).toEqual([]);
   });
 
-  it('answers a filled honeypot like a success and keeps it apart; the person may still enter', async () => {
+  it('an entry with a filled honeypot gets status 0 and is quarantined, and the person may still enter', async () => {
     const body = createEntry({ NewsletterOptIn: true });
     expect(await post({ ...body, requestId: randomUUID(), Website: 'https://spam.example' })).toEqual(entered);
     const [row] = await find(body.Email);
@@ -289,7 +304,7 @@ describe.each(databaseKinds)('contest entries on %s', (kind) => {
     expect(await post(body)).toEqual(entered);
   });
 
-  it('API-03 answers GET with 405 and lets a brand’s page ask before it posts', async () => {
+  it('API-03 GET returns 405, and a CORS preflight from a brand’s origin is allowed', async () => {
     const address = `${server.origin}/Contest/AddEntry`;
     expect((await fetch(address)).status).toBe(405);
     const origin = 'https://www.winners.example';

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
     // The same wall-clock time in another zone: the contest's zone decides.
     ['open', '2026-11-02T09:00:00.000-08:00'],
     ['before', '2026-11-02T09:00:00.000+01:00'],
-  ])('CE-01 is %s at %s by the server’s clock', async (state, at) => {
+  ])('CE-01 the contest is %s at %s by the server’s clock', async (state, at) => {
     now = Date.parse(at);
     const before = await count();
     const expected = state === 'open' ? entered : notOpen(state);
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
     if (state !== 'open') expect(await count()).toBe(before);
   });
 
-  it('CE-01 repeats the answer to an entry whose first answer was lost, also after the contest has closed', async () => {
+  it('CE-01 a repeated request gets its first response again after the contest has closed', async () => {
     const body = createEntry();
     expect(await post(body)).toEqual(entered);
     now = Date.parse('2026-12-14T00:00:00-05:00');
     expect(await post(body)).toEqual(entered);
   });
 
-  it('CE-01 judges a refused request anew when it is sent again', async () => {
+  it('CE-01 a request refused before the contest opens is accepted when sent again once it is open', async () => {
     const body = createEntry();
     now = Date.parse('2026-11-02T08:59:59-05:00');
     expect(await post(body)).toEqual(notOpen('before'));
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
     expect(await post(body)).toEqual(entered);
   });
 
-  it('CE-01 takes one entry a day where the contest says so, by the days of its zone', async () => {
+  it('CE-01 a daily contest accepts one entry a day, by the days of its time zone', async () => {
     const body = createEntry({ ContestId: 'daily' });
     const at = async (instant: string, changes = {}) => {
       now = Date.parse(instant);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the times of contest entries on %s', (kind) => {
     expect((await find(body.Email)).map(({ period }) => period)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('CE-01 takes one entry a week, from Monday on', async () => {
+  it('CE-01 a weekly contest accepts one entry a week, starting on Monday', async () => {
     const body = createEntry({ ContestId: 'weekly' });
     const statuses = [];
     for (const day of ['2026-11-16', '2026-11-22', '2026-11-23']) {

@@ -56,7 +56,7 @@ const post = async (changes: Record<string, string> = {}, headers: Record<string
 };
 const pins = { ContestId: 'pins', TermsAccepted: 'true' };
 
-it('CE-01 stores the entry of a page without JavaScript, formats taken off, with its proof of consent', async () => {
+it('CE-01 an entry sent without JavaScript is stored in normalized form with its consents', async () => {
   const entry = { Email: ' zoe@example.ca ', LoyaltyNumber: '1234 5678 9012 3456 789', NewsletterOptIn: 'on' };
   expect(await post(entry)).toBe('303 /fr/contest/entered');
   const rows = await readOpened(
@@ -85,23 +85,27 @@ it('CE-01 stores the entry of a page without JavaScript, formats taken off, with
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['age, residence and rules not confirmed', { TermsAccepted: '' }, '/fr/contest/check-fields'],
-  ['an unticked privacy box', { PrivacyAccepted: '' }, '/fr/contest/check-fields'],
-  ['a wrong address', { Email: 'not-an-address' }, '/fr/contest/check-fields'],
-  ['a wrong answer', { SkillAnswer: '70' }, '/fr/contest/check-answer'],
+  ['terms not confirmed in a contest without PINs', { TermsAccepted: '' }, '/fr/contest/check-fields'],
+  ['an unchecked privacy checkbox', { PrivacyAccepted: '' }, '/fr/contest/check-fields'],
+  ['an invalid email address', { Email: 'not-an-address' }, '/fr/contest/check-fields'],
+  ['a wrong skill-testing answer', { SkillAnswer: '70' }, '/fr/contest/check-answer'],
   ['an unknown contest', { ContestId: 'none' }, '/fr/contest/problem'],
-  ['a wrong chain code', { Chain: 'XXX' }, '/fr/contest/problem'],
+  ['an unknown chain code', { Chain: 'XXX' }, '/fr/contest/problem'],
   ['a body over the limit', { Email: 'x'.repeat(17_000) }, '/en/contest/problem'],
   ['a missing PIN', { ...pins, Pin: '' }, '/fr/new-movers/check-fields'],
   ['an unknown PIN', { ...pins, Pin: 'UNKN0WN2' }, '/fr/new-movers/check-pin'],
-  ['a wrong answer with a PIN', { ...pins, Pin: 'UNKN0WN2', SkillAnswer: '0' }, '/fr/new-movers/check-answer'],
-  ['terms not accepted', { ...pins, Pin: 'UNKN0WN2', TermsAccepted: 'no' }, '/fr/new-movers/check-fields'],
-  ['a wrong chain code with a PIN', { ...pins, Chain: 'XXX' }, '/fr/new-movers/problem'],
-])('CE-01 NM-01 leads a page without JavaScript to a result page for %s', async (_what, changes, target) => {
+  [
+    'a wrong skill-testing answer with a PIN',
+    { ...pins, Pin: 'UNKN0WN2', SkillAnswer: '0' },
+    '/fr/new-movers/check-answer',
+  ],
+  ['terms not accepted with a PIN', { ...pins, Pin: 'UNKN0WN2', TermsAccepted: 'no' }, '/fr/new-movers/check-fields'],
+  ['an unknown chain code in a contest with PINs', { ...pins, Chain: 'XXX' }, '/fr/new-movers/problem'],
+])('CE-01 NM-01 a form without JavaScript redirects to the result page for %s', async (_what, changes, target) => {
   expect(await post(changes)).toBe(`303 ${target}`);
 });
 
-it('keeps nothing by which an entry could be tried out, and knows one that an earlier version has taken', async () => {
+it('a plain form’s idempotency key is stored hashed, and one stored unhashed by an earlier version still matches', async () => {
   const entry = { Email: 'tried@example.ca' };
   expect(await post(entry)).toBe('303 /fr/contest/entered');
   const { requestId } = toEntryBody(new URLSearchParams({ ...fields, ...entry }), new Date(now).toISOString());
@@ -114,7 +118,7 @@ it('keeps nothing by which an entry could be tried out, and knows one that an ea
   expect(await post(entry)).toBe('303 /fr/contest/entered');
 });
 
-it('NM-01 leads to the page of what a PIN has won', async () => {
+it('NM-01 a plain form redirects to the result page of its PIN', async () => {
   await addPins(server.database, { PRNT2222: 'a prize', PRNT3333: '', PRNT4444: '' });
   const entry = { ...pins, Email: 'winner@example.ca', Pin: 'prnt-2222' };
   expect(await post(entry)).toBe('303 /fr/new-movers/winner');
@@ -125,12 +129,12 @@ it('NM-01 leads to the page of what a PIN has won', async () => {
   expect(await post({ ...pins, ...member, Pin: 'PRNT4444' })).toBe('303 /fr/new-movers/not-winner-member');
 });
 
-it('CE-01 NM-01 leads to a page that says so when a contest is not open', async () => {
+it('CE-01 NM-01 a plain form redirects to the not-open page when the contest is closed', async () => {
   now = Date.parse('2026-12-13T23:59:00-05:00');
   expect(await post()).toBe('303 /fr/contest/not-open');
   expect(await post({ ...pins, Pin: 'PRNT3333' })).toBe('303 /fr/new-movers/not-open');
 });
 
-it('refuses a plain form that another site sent', async () => {
+it('a plain form sent from another site gets HTTP 403', async () => {
   expect(await post({}, { Origin: 'https://evil.example' })).toMatch(/^403 /);
 });

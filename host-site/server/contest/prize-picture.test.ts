@@ -50,7 +50,7 @@ describe.each(databaseInTurn('the picture of a PIN’s prize'))('the picture of 
     return (await response.json()) as { prize?: { picture?: unknown } };
   };
 
-  it('NM-01 is in the answer, at the address of this build, with its alternative text, and the widget reads it', async () => {
+  it('NM-01 is in the response with the URL of this build and its alternative text, and the widget reads it', async () => {
     const answer = await enter('PRCT2222');
     expect(answer.prize).toEqual({ en: '$25 gift card', fr: 'Carte-cadeau de 25\u00A0$', picture: { address, alt } });
     expect(readContestOutcome({ ok: true, httpStatus: 200, body: answer })).toMatchObject({
@@ -59,13 +59,13 @@ describe.each(databaseInTurn('the picture of a PIN’s prize'))('the picture of 
     });
   });
 
-  it('NM-01 is left out where the build has none, and where the prize is not the contest’s', async () => {
+  it('NM-01 is left out when the build has no such file or the prize is not one of the contest', async () => {
     expect((await enter('PRCT3333')).prize?.picture).toBeUndefined();
     expect((await enter('PRCT4444')).prize).toEqual({ en: 'A car', fr: 'A car' });
   });
 });
 
-it('NM-01 the picture of a prize stands above its name on the page without JavaScript, without markup of its own', () => {
+it('NM-01 fillPrize puts the prize picture above the prize name, with its alternative text escaped', () => {
   const page = '<p class="standfirst" id="prize" hidden="">Your prize: __PRIZE__</p>';
   const prize = { en: 'A card', fr: 'Une carte', picture: { address, alt: { en: '"><b>', fr: 'x' } } };
   expect(fillPrize(page, { httpStatus: 200, status: 0, message: 'OK', prize }, 'en')).toBe(

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 const card = '1234567890123456789';
 const dayLength = 86_400_000;
 
-describe.each(databaseKinds)('entries that share something on %s', (kind) => {
+describe.each(databaseKinds)('entries with the same postal code, card or network on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('entries that share something on %s', (kind) => {
     remove();
   });
 
-  it('are accepted, and counted in the export by postal code, card and network', async () => {
+  it('are accepted and counted in the export, also after their network keys are deleted within two days', async () => {
     await enter('one', '203.0.113.7', { Zip: 'H3Z2Y7', LoyaltyNumber: card });
     await enter('two', '203.0.113.250', { Zip: 'H3Z2Y7' });
     await enter('three', '198.51.100.7', { LoyaltyNumber: card });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('entries that share something on %s', (kind) => {
     }
   });
 
-  it('lose also the network of an entry that filled the honeypot alone', async () => {
+  it('lose their network key also when only the honeypot entry has that network', async () => {
     await enter('robot', '192.0.2.7', { Website: 'spam' });
     await forgetNetworks(server.database, Date.now() + 3 * dayLength);
     expect(await server.database.query('select id from sealed_contest_entries where network_key is not null')).toEqual(
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('entries that share something on %s', (kind) => {
     expect(await listCounts()).toMatchObject({ robot: [2, null, 0] });
   });
 
-  it('count no one who was erased, by postal code and card', async () => {
+  it('no longer count an erased person by postal code and card', async () => {
     await server.database.transaction((session) => erasePerson(session, 'one@example.ca'));
     expect(await listCounts()).toMatchObject({ two: [1, null, 2], three: [2, 1, 1] });
   });

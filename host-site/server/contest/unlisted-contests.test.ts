@@ -5,7 +5,7 @@ import { createContest, createContests } from '../../../tests/server/support/tes
 import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { startServer } from '../start-server.ts';
 
-it('CE-02 a contest that the built rules page does not list is named in the log when the server starts', async () => {
+it('CE-02 the server logs at startup each contest that the built rules page does not list', async () => {
   const [en, fr] = [
     ['Fall', 'Winter', 'Tea &amp; tables'],
     ['Automne', 'Thé et tables'],

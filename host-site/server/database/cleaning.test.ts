@@ -7,7 +7,7 @@ import { createVault } from './vault.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says of each job by name that it failed, at once and when it is repeated', async () => {
+it('startCleaning reports each failed job by name, at the start and over the following day', async () => {
   const key = Buffer.alloc(32);
   const fail = () => Promise.reject(new Error('no space'));
   const database = {

@@ -21,7 +21,7 @@ async function createDataFolder(...names: string[]) {
   return { path, lock, list, read: (name: string) => readFileSync(join(path, name, 'content'), 'utf8') };
 }
 
-it('copies the files to a name that was never used where the former holder may wake up, and removes them', async () => {
+it('prepareDatabaseFolder moves the files to an unused name when the former lock holder may resume', async () => {
   const { path, lock, list, read } = await createDataFolder('pglite');
   const taken = { ...lock, formerMayWake: true };
   expect(await prepareDatabaseFolder(path, lock)).toBe(join(path, 'pglite'));
@@ -32,7 +32,7 @@ it('copies the files to a name that was never used where the former holder may w
   expect(read('pglite-3')).toBe('pglite');
 });
 
-it('copies at the next opening what it could not copy', async () => {
+it('prepareDatabaseFolder repeats a failed copy at the next opening', async () => {
   const { path, lock, list } = await createDataFolder('pglite');
   const fails = { ...lock, formerMayWake: true, assertHeld: () => expect.unreachable('no space') };
   await expect(prepareDatabaseFolder(path, fails)).rejects.toThrow('no space');
@@ -41,17 +41,17 @@ it('copies at the next opening what it could not copy', async () => {
 });
 
 it.each([
-  ['before', ['pglite', 'pglite-2.0a1b'], 'pglite'],
-  ['after', ['pglite', 'pglite-2', 'pglite-3'], 'pglite-3'],
-  ['after the tenth time,', ['pglite-9', 'pglite-10'], 'pglite-10'],
-])('keeps the complete files when a crash came %s the copy had its name', async (_title, names, current) => {
+  ['before the copy was renamed', ['pglite', 'pglite-2.0a1b'], 'pglite'],
+  ['after the copy was renamed', ['pglite', 'pglite-2', 'pglite-3'], 'pglite-3'],
+  ['after the tenth copy was renamed', ['pglite-9', 'pglite-10'], 'pglite-10'],
+])('findDatabaseFolder keeps only the complete files after a crash %s', async (_title, names, current) => {
   const { path, list, read } = await createDataFolder(...names);
   expect(await findDatabaseFolder(path)).toBe(join(path, current));
   expect(list()).toEqual([current]);
   expect(read(current)).toBe(current);
 });
 
-it('has nothing to copy in a new folder', async () => {
+it('prepareDatabaseFolder copies nothing in a new folder, where hasDatabase is false', async () => {
   const { path, lock, list } = await createDataFolder();
   expect(await prepareDatabaseFolder(path, { ...lock, formerMayWake: true })).toBe(join(path, 'pglite'));
   expect(list()).toEqual([]);
@@ -59,9 +59,9 @@ it('has nothing to copy in a new folder', async () => {
 });
 
 it.each([
-  ['cannot be made', 'no space', () => Promise.reject(new Error('no space'))],
-  ['is made while another process takes the folder', 'no longer ours', async () => undefined],
-])('leaves the files as they are when a replacement %s', async (_title, message, work) => {
+  ['cannot be created', 'no space', () => Promise.reject(new Error('no space'))],
+  ['is created while another process takes the folder', 'no longer ours', async () => undefined],
+])('replaceDatabaseFolder leaves the files unchanged when the replacement %s', async (_title, message, work) => {
   const { path, lock, list, read } = await createDataFolder('pglite');
   const replacement = replaceDatabaseFolder(path, lock, async (draft) => {
     mkdirSync(draft);

@@ -9,11 +9,11 @@ it.each([
   ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00 EDT'],
   ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00 EST'],
   ['2026-11-20T05:00:00Z', '2026-11-20 00:00:00 EST'],
-])('%s is %s in Eastern time', (instant, expected) => {
+])('formatEastern writes %s as %s', (instant, expected) => {
   expect(formatEastern(new Date(instant))).toBe(expected);
 });
 
-it('a consent text is exported as the visitor read it', () => {
+it('withoutMarkup removes the link markup of a consent text and keeps any other <', () => {
   expect(newsletter.consent).toContain('<privacy>');
   expect(withoutMarkup(newsletter.consent)).not.toMatch(/[<>]/);
   expect(withoutMarkup('Read our <privacy>privacy policy</privacy>: 3 < 4.')).toBe('Read our privacy policy: 3 < 4.');

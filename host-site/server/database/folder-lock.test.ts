@@ -42,7 +42,7 @@ it.skipIf(!canEnterContainers).each([
   ['the same name', 'web', 'web'],
   ['another name', 'web-1', 'web-2'],
 ])(
-  'refuses the folder of a living container to one of %s, and gives it over once that is killed',
+  'the data folder of a running container is refused to one with %s, and free once the first is killed',
   async (_title, first, second) => {
     const location = await createTestDatabase('pglite');
     const holder = await startProcess(location, {}, enterContainer(first));
@@ -62,7 +62,7 @@ it.skipIf(!canEnterContainers).each([
   },
 );
 
-it('takes over a folder whose lock file is damaged, however it is', async () => {
+it('acquireFolderLock takes over a damaged lock file, whatever its content, and refuses a second holder', async () => {
   const texts = ['', '{"pid":', 'null', '[]', '42', '{}', '{"pid":1}', '"x"', '\0\0\0'];
   const results = texts.map(async (text) => {
     const folder = createFolder();
@@ -78,7 +78,7 @@ it('takes over a folder whose lock file is damaged, however it is', async () => 
   expect(await Promise.all(results)).toEqual(texts.map((text) => [text, 'FolderInUseError', true]));
 });
 
-it('tells a dead machine from a living one by signs of life', async () => {
+it('acquireFolderLock refuses while another machine’s heartbeat continues, and takes over once it stops', async () => {
   const folder = createFolder();
   const path = join(folder.path, 'lock');
   const touch = (milliseconds: number) => {
@@ -100,34 +100,37 @@ it('tells a dead machine from a living one by signs of life', async () => {
 });
 
 it.each([
-  ['has it', elsewhere(2)],
-  ['damaged its lock', 'null'],
-])('stops when someone else %s, and leaves the folder as it is', async (_title, text) => {
-  const location = await createTestDatabase('pglite');
-  const server = await startProcess(location);
-  expect((await postSignUp(server.origin, createBody('before@example.com'))).status).toBe(200);
-  const socket = join(location.dataDir, 'operators', 'socket');
-  const exited = once(server.process, 'exit');
-  const replacedAt = Date.now();
-  writeFileSync(lockPath(location), text);
-  const refusals = new Set<number>();
-  // Ready until the first check, then not ready, then stopped.
-  while (server.process.exitCode === null && Date.now() - replacedAt < 20_000) {
-    const ready = await fetch(`${server.origin}/readyz`).catch(() => undefined);
-    if (ready) refusals.add(ready.status);
-    await wait(20);
-  }
-  await exited;
-  expect(server.process.exitCode).toBe(1);
-  expect([...refusals].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(server.output()).toContain('The data folder is no longer ours');
-  expect(server.output()).toContain('data folder lost');
-  expect(readFileSync(lockPath(location), 'utf8')).toBe(text);
-  expect(statSync(socket).isSocket()).toBe(true);
-  await location.remove();
-});
+  ['names another holder', elsewhere(2)],
+  ['is damaged', 'null'],
+])(
+  'the server exits with code 1 when its lock file %s, and leaves the file and the socket in place',
+  async (_title, text) => {
+    const location = await createTestDatabase('pglite');
+    const server = await startProcess(location);
+    expect((await postSignUp(server.origin, createBody('before@example.com'))).status).toBe(200);
+    const socket = join(location.dataDir, 'operators', 'socket');
+    const exited = once(server.process, 'exit');
+    const replacedAt = Date.now();
+    writeFileSync(lockPath(location), text);
+    const refusals = new Set<number>();
+    // Ready until the first check, then not ready, then stopped.
+    while (server.process.exitCode === null && Date.now() - replacedAt < 20_000) {
+      const ready = await fetch(`${server.origin}/readyz`).catch(() => undefined);
+      if (ready) refusals.add(ready.status);
+      await wait(20);
+    }
+    await exited;
+    expect(server.process.exitCode).toBe(1);
+    expect([...refusals].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(server.output()).toContain('The data folder is no longer ours');
+    expect(server.output()).toContain('data folder lost');
+    expect(readFileSync(lockPath(location), 'utf8')).toBe(text);
+    expect(statSync(socket).isSocket()).toBe(true);
+    await location.remove();
+  },
+);
 
-it('changes nothing once it was halted in a statement for so long that another machine has the folder', async () => {
+it('a process that was halted until another machine took its folder writes nothing when it resumes', async () => {
   const location = await createTestDatabase('pglite');
   /** A process that has loaded its modules, which takes longer than a lock lives on a slow machine. */
   const prepare = async (machine: string) => {
@@ -176,44 +179,47 @@ it('changes nothing once it was halted in a statement for so long that another m
 });
 
 it.concurrent.each([
-  ['on one kernel, after one that died there', 'this', 'this'],
-  ['on one kernel, after one on a machine that is gone', 'this', 'this'],
-  ['on machines that see no lock of each other’s', 'one', 'two'],
-])(`has one winner when two heirs come at once, ${rounds} times: %s`, async (title, ...machines) => {
-  const folder = createFolder();
-  const heirs = await Promise.all(
-    machines.map(async (machine) => {
-      const child = fork('tests/server/support/folder-holder.ts', ['take', machine]);
-      await once(child, 'message');
-      return child;
-    }),
-  );
-  /** Has both heirs take these locks at once, or give back what they have; their answers. */
-  const tell = (paths: readonly string[]): Promise<string[][]> =>
-    Promise.all(
-      heirs.map(async (heir) => {
-        const answered = once(heir, 'message');
-        heir.send(paths);
-        return (await answered)[0];
+  ['on one kernel, the holder died there', 'this', 'this'],
+  ['on one kernel, the holder’s machine is gone', 'this', 'this'],
+  ['on two different machines', 'one', 'two'],
+])(
+  `exactly one of two processes takes over the lock of a dead holder, ${rounds} times: %s`,
+  async (title, ...machines) => {
+    const folder = createFolder();
+    const heirs = await Promise.all(
+      machines.map(async (machine) => {
+        const child = fork('tests/server/support/folder-holder.ts', ['take', machine]);
+        await once(child, 'message');
+        return child;
       }),
     );
-  const kernel = title.includes('died there') ? 'this' : 'gone';
-  const long = new Date(Date.now() - 3_600_000);
-  const winners: string[] = [];
-  for (let round = 0; round < rounds; round += atOnce) {
-    const paths = Array.from({ length: Math.min(atOnce, rounds - round) }, (_, at) =>
-      join(folder.path, `lock ${round + at}`),
-    );
-    for (const path of paths) {
-      writeFileSync(path, JSON.stringify({ token: `dead ${path}`, kernel, pid: 1, host: hostname() }));
-      utimesSync(path, long, long);
+    /** Has both heirs take these locks at once, or give back what they have; their answers. */
+    const tell = (paths: readonly string[]): Promise<string[][]> =>
+      Promise.all(
+        heirs.map(async (heir) => {
+          const answered = once(heir, 'message');
+          heir.send(paths);
+          return (await answered)[0];
+        }),
+      );
+    const kernel = title.includes('died there') ? 'this' : 'gone';
+    const long = new Date(Date.now() - 3_600_000);
+    const winners: string[] = [];
+    for (let round = 0; round < rounds; round += atOnce) {
+      const paths = Array.from({ length: Math.min(atOnce, rounds - round) }, (_, at) =>
+        join(folder.path, `lock ${round + at}`),
+      );
+      for (const path of paths) {
+        writeFileSync(path, JSON.stringify({ token: `dead ${path}`, kernel, pid: 1, host: hostname() }));
+        utimesSync(path, long, long);
+      }
+      const [first = [], second = []] = await tell(paths);
+      winners.push(...paths.map((_, at) => [first[at], second[at]].sort().join(' ')));
+      await tell([]);
+      expect(paths.filter((path) => existsSync(path))).toEqual([]);
     }
-    const [first = [], second = []] = await tell(paths);
-    winners.push(...paths.map((_, at) => [first[at], second[at]].sort().join(' ')));
-    await tell([]);
-    expect(paths.filter((path) => existsSync(path))).toEqual([]);
-  }
-  expect(winners).toEqual(Array.from({ length: rounds }, () => 'held refused'));
-  for (const heir of heirs) heir.disconnect();
-  folder.remove();
-});
+    expect(winners).toEqual(Array.from({ length: rounds }, () => 'held refused'));
+    for (const heir of heirs) heir.disconnect();
+    folder.remove();
+  },
+);

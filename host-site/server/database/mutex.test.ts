@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMutex } from './mutex.ts';
 
-it('runs tasks one after the other in the order asked for, also after one has failed', async () => {
+it('createMutex runs tasks one after the other in the order of the calls, also after one has failed', async () => {
   const runAlone = createMutex();
   const seen: string[] = [];
   const run = (name: string) =>
@@ -16,7 +16,7 @@ it('runs tasks one after the other in the order asked for, also after one has fa
   expect(seen).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
 });
 
-it('lets everyone else have a turn between two tasks that wait for nothing', async () => {
+it('createMutex yields to the event loop between tasks that resolve at once', async () => {
   const runAlone = createMutex();
   const tasks = 200;
   let others = 0;

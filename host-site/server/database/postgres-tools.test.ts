@@ -20,15 +20,15 @@ async function* yieldDump(): AsyncGenerator<Uint8Array> {
   yield Buffer.alloc(1_000_000);
 }
 
-describe('PostgreSQL’s programs', () => {
-  it('are missed in a clear sentence', async () => {
+describe('pg_dump and pg_restore', () => {
+  it('are named in the error when they are not installed', async () => {
     const sentence = (program: string) => `${program} is not installed: it comes with PostgreSQL's client programs.`;
     await expect(drain(dumpPostgres(url))).rejects.toThrow(sentence('pg_dump'));
     await expect(restorePostgres(url, yieldDump())).rejects.toThrow(sentence('pg_restore'));
   });
 
   it.skipIf(process.platform === 'win32')(
-    'say why they fail, also after a part, and never get the password as an argument',
+    'report why they failed, also after partial output, and never get the password as an argument',
     async () => {
       const script = '#!/bin/sh\necho "$*"\necho "no room for $PGPASSWORD" >&2\nexit 3\n';
       writeFiles(folder.path, { pg_dump: script, pg_restore: script });
@@ -47,7 +47,7 @@ describe('PostgreSQL’s programs', () => {
     ['postgres:///db?host=/run/postgresql&user=v&password=s%20cret', 'postgres:///db?host=/run/postgresql&user=v'],
     ['postgres:///db?password=s+cret&options=-c%20a%3Db', 'postgres:///db?options=-c%20a%3Db'],
     ['postgres://v:other@h/db?p%61ssword=s%20cret&sslpassword=key', 'postgres://v@h/db'],
-  ])('never get a password in the query of %s as an argument', async (given, shown) => {
+  ])('pg_dump gets the password of %s in PGPASSWORD and not as an argument', async (given, shown) => {
     writeFiles(folder.path, { pg_dump: '#!/bin/sh\necho "$* $PGPASSWORD"\n' });
     chmodSync(`${folder.path}/pg_dump`, 0o755);
     expect(await drain(dumpPostgres(given))).toBe(`--format=custom --no-password --dbname=${shown} s cret\n`);

@@ -11,7 +11,7 @@ import { insertSignUp } from './sign-ups.ts';
 
 const [first, second] = ['first', 'second'];
 
-describe.each(databaseInTurn('how long entries are kept'))('entries of a contest, in %s', (kind) => {
+describe.each(databaseInTurn('how long entries are kept'))('contest entries in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let database: Database;
@@ -49,7 +49,7 @@ describe.each(databaseInTurn('how long entries are kept'))('entries of a contest
     );
   const retain = (at: string) => applyRetention(database, new Date(at), { contests: readContests(contestsDir) });
 
-  it('are kept for a year after its end, also where a draw was early', async () => {
+  it('are deleted a year after the end of the contest, also when the draw was before its end', async () => {
     await draw('2026-11-20T12:00:00Z', first);
     await retain('2027-12-14T04:00:00Z');
     expect(await listEntrants()).toEqual([first, second]);
@@ -57,7 +57,7 @@ describe.each(databaseInTurn('how long entries are kept'))('entries of a contest
     expect(await listEntrants()).toEqual([]);
   });
 
-  it('are kept for a year after a draw that came later', async () => {
+  it('are deleted a year after a draw that took place after the end of the contest', async () => {
     await draw('2026-12-16T12:00:00Z', second);
     await retain('2027-12-16T11:00:00Z');
     expect(await listEntrants()).toEqual([first, second]);
@@ -65,7 +65,7 @@ describe.each(databaseInTurn('how long entries are kept'))('entries of a contest
     expect(await listEntrants()).toEqual([]);
   });
 
-  it('stay when the name was used before, for a contest whose own entries go a year after its draw', async () => {
+  it('are kept when a draw of an earlier contest with the same name is a year old, unlike the entries of that one', async () => {
     await draw('2025-12-16T12:00:00Z', first);
     await retain('2026-12-16T11:00:00Z');
     expect(await listEntrants()).toEqual([first, second]);
@@ -77,7 +77,7 @@ describe.each(databaseInTurn('how long entries are kept'))('entries of a contest
 });
 
 it.each(databaseInTurn('how long quarantined sign-ups are kept'))(
-  'a sign-up in quarantine is kept for a month with its consent, and one on the list for good, in %s',
+  'a quarantined sign-up and its consent are deleted after a month, and a listed sign-up is kept, in %s',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);

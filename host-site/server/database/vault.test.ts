@@ -9,7 +9,7 @@ const keys = createKeys();
 const vault = createVault(parseKeys(keys));
 const place = 'sealed_sign_ups.email.1';
 
-it('gives a text back, and shows neither it nor that two are the same', () => {
+it('vault.open returns the sealed text, and sealing the same text twice gives different values', () => {
   const text = 'Zoé 日本 \u{1f600}';
   const [one, two] = [vault.seal(place, text), vault.seal(place, text)];
   expect([vault.open(place, one), vault.open(place, two)]).toEqual([text, text]);
@@ -18,7 +18,7 @@ it('gives a text back, and shows neither it nor that two are the same', () => {
   expect(vault.open(place, 'plain@example.ca')).toBe('plain@example.ca');
 });
 
-it('refuses what was moved to another row or column, altered, cut, or encrypted with another key', () => {
+it('vault.open rejects text that was moved to another row or column, altered, cut or sealed with another key', () => {
   const sealed = vault.seal(place, 'person@example.ca');
   expect(() => vault.open('sealed_sign_ups.email.2', sealed)).toThrow('cannot be decrypted');
   expect(() => vault.open('sealed_sign_ups.postal_code.1', sealed)).toThrow('cannot be decrypted');
@@ -32,7 +32,7 @@ it('refuses what was moved to another row or column, altered, cut, or encrypted 
   expect(() => createVault(other).open(place, sealed)).toThrow(`no key called ${vault.currentKey}`);
 });
 
-it('decrypts with every key, encrypts with the first, and hashes the same after a rotation', () => {
+it('a vault decrypts with every key, encrypts with the first, and hashes the same after a rotation', () => {
   const older = vault.seal(place, 'person@example.ca');
   const [newer = ''] = createKeys(new Date(0)).split(',');
   const rotated = createVault(parseKeys(`${newer},${keys}`));
@@ -48,7 +48,7 @@ it.each([
   [keys.split(',')[0] ?? '', 'one key called index'],
   [keys.split(',')[1] ?? '', 'at least one other'],
   [`${keys},${keys.split(',')[0]}`, 'two keys are called'],
-])('says what is wrong with the keys %.12s, and shows none', (text, message) => {
+])('parseKeys rejects invalid keys with the error “$1”, and shows no key', (text, message) => {
   expect(() => parseKeys(text)).toThrow(message);
   const shown = (() => {
     try {
@@ -61,7 +61,7 @@ it.each([
   expect(shown).not.toMatch(/[A-Za-z0-9+/]{40}/);
 });
 
-it('makes keys once beside the embedded database, for its owner only, also when ten processes start at once', async () => {
+it('readKeyFile creates one key file, readable by its owner only, also when called ten times at once', async () => {
   const folder = createFolder();
   const dataDir = join(folder.path, 'data');
   const rings = await Promise.all(Array.from({ length: 10 }, () => readKeyFile(dataDir)));
@@ -77,7 +77,7 @@ it('makes keys once beside the embedded database, for its owner only, also when 
   folder.remove();
 });
 
-it('does not replace keys that cannot be read', async () => {
+it('readKeyFile rejects with the file system’s error when the key file cannot be read', async () => {
   const folder = createFolder();
   await mkdir(join(folder.path, 'data-keys'));
   await expect(readKeyFile(folder.path)).rejects.toThrow('EISDIR');

@@ -44,8 +44,8 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-describe('the answer of a service', () => {
-  it('that never ends is left after 64 KB, and its connection is closed', async () => {
+describe('callUpstream', () => {
+  it('fails on a response that never ends and closes its connection', async () => {
     const piece = Buffer.alloc(16 * 1024, ' ');
     let sent = 0;
     const closed = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('the answer of a service', () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('that unfolds to a hundred megabytes is left as well', async () => {
+  it('fails on a response that decompresses to 100 MB without buffering it', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '));
     const url = await serve((_request, response) => {
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb);
@@ -74,7 +74,7 @@ describe('the answer of a service', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('counts when it is as long as it may be, and not when it announces more', async () => {
+  it('accepts a response of 64 KB, and fails on a longer body or a longer Content-Length', async () => {
     const full = success.padEnd(64 * 1024);
     expect(await call(await serve((_, response) => response.writeHead(200, json).end(full)))).toEqual({
       kind: 'delivered',
@@ -89,7 +89,7 @@ describe('the answer of a service', () => {
   });
 
   it.each([newsletterChannel, contactChannel, contestChannel])(
-    'of status 0 needs no message: $kind',
+    'requires a status but no message in the response: $kind',
     async (channel) => {
       const answer = async (body: string) =>
         call(await serve((_, response) => response.writeHead(200, json).end(body)), channel);
@@ -98,7 +98,7 @@ describe('the answer of a service', () => {
     },
   );
 
-  it('that breaks off before the length that it announced is a failure', async () => {
+  it('fails on a response that ends before its Content-Length', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { ...json, 'content-length': '500' }).write(success);
       setTimeout(() => response.destroy(), 50);
@@ -106,7 +106,7 @@ describe('the answer of a service', () => {
     expect(await call(url)).toMatchObject({ kind: 'failed' });
   });
 
-  it('that drips is left once the time for the whole call is over', async () => {
+  it('fails with a TimeoutError when a slow response exceeds the time limit of the call', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, json);
       const drip = setInterval(() => response.write(' '), 20);
@@ -115,7 +115,7 @@ describe('the answer of a service', () => {
     expect(await call(url, newsletterChannel, 300)).toEqual({ kind: 'failed', reason: 'TimeoutError' });
   });
 
-  it('that leads elsewhere is not followed', async () => {
+  it('fails on a redirect and does not follow it', async () => {
     let visits = 0;
     const other = await serve((_, response) => {
       visits += 1;
@@ -136,17 +136,20 @@ describe.each([
 ] as const)('a delivery to the %s service', (_name, channel) => {
   const answer = channel === contactChannel ? '{"status":0,"message":"OK","reference":"7KXM-Q3TD"}' : success;
 
-  it.each([200, 201, 202])('counts with status 0 and HTTP %d', async (http) => {
+  it.each([200, 201, 202])('counts as delivered with status 0 and HTTP %d', async (http) => {
     const url = await serve((_, response) => response.writeHead(http, json).end(answer));
     expect(await call(url, channel)).toEqual({ kind: 'delivered' });
   });
 
-  it.each([400, 401, 404, 409, 429, 500, 502, 503])('is tried again after status 0 and HTTP %d', async (http) => {
-    const url = await serve((_, response) => response.writeHead(http, json).end(answer));
-    expect(await call(url, channel)).toMatchObject({ kind: 'failed', reason: `HTTP ${http}, status 0` });
-  });
+  it.each([400, 401, 404, 409, 429, 500, 502, 503])(
+    'counts as failed with HTTP %d, even with status 0',
+    async (http) => {
+      const url = await serve((_, response) => response.writeHead(http, json).end(answer));
+      expect(await call(url, channel)).toMatchObject({ kind: 'failed', reason: `HTTP ${http}, status 0` });
+    },
+  );
 
-  it('is refused for good by a service that is well, and not by one in trouble', async () => {
+  it('counts as refused after an error status with HTTP 200 or 422, and only as failed with HTTP 429 or 500', async () => {
     const refusal = '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}';
     for (const [http, kind] of [
       [200, 'refused'],
@@ -160,7 +163,7 @@ describe.each([
   });
 });
 
-describe('when a service asks for a pause', () => {
+describe('the pause that a service requests', () => {
   const ask = async (status: number, value: string) => {
     const url = await serve((_, response) => response.writeHead(status, { ...json, 'retry-after': value }).end('{}'));
     const result = await call(url);
@@ -172,11 +175,11 @@ describe('when a service asks for a pause', () => {
     [503, ' 7 ', 7],
     [503, '0', 0],
     [503, 'Thu, 01 Jan 1970 00:00:00 GMT', 0],
-  ])('HTTP %d with Retry-After “%s” means %s seconds', async (status, value, seconds) => {
+  ])('with HTTP %d and Retry-After “%s” lasts %s seconds', async (status, value, seconds) => {
     expect(await ask(status, value)).toBe(seconds);
   });
 
-  it('a date means the seconds until then', async () => {
+  it('with a date in Retry-After lasts the number of seconds until then', async () => {
     const seconds = (await ask(503, new Date(Date.now() + 3_600_000).toUTCString())) ?? 0;
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);
@@ -189,11 +192,11 @@ describe('when a service asks for a pause', () => {
     [503, '1.5'],
     [503, 'soon'],
     [503, '2099-01-01'],
-  ])('HTTP %d with Retry-After “%s” means nothing', async (status, value) => {
+  ])('with HTTP %d and Retry-After “%s” is ignored', async (status, value) => {
     expect(await ask(status, value)).toBeUndefined();
   });
 
-  it('work rests until the longest pause is over, no longer than is allowed, and not after the end', () => {
+  it('stops work until the longest pause is over, up to the limit, and does not restart work after end()', () => {
     vi.useFakeTimers();
     const said: string[] = [];
     const pause = createPause(

@@ -67,7 +67,7 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
   const waitForCall = (calls: readonly Call[], fits: (call: Call) => boolean) =>
     vi.waitFor(() => expect(calls.some(fits)).toBe(true), patience);
 
-  it('is kept for a person while an earlier message fails, also over a restart, and holds up no one else', async () => {
+  it('is kept for a person while an earlier message fails, also after a restart, without delaying others', async () => {
     let isFailing = true;
     const { server, upstream, restart } = await start(({ body }) =>
       isFailing && body.Message === 'first' ? failing : accepted,
@@ -92,7 +92,7 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     await vi.waitFor(async () => expect(await list(running, 'attempts', 'delivered')).toEqual([5, 1, 1, 1]), patience);
   });
 
-  it('ends with an earlier one that is undeliverable: the next is delivered', async () => {
+  it('does not hold back a message once the earlier one is undeliverable', async () => {
     const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted), 1);
     await send(server, 'first');
     await send(server, 'second');
@@ -100,7 +100,7 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     expect(listSaid(upstream.calls)).toEqual(['first', 'first', 'second']);
   });
 
-  it('also holds beside a slow delivery: a message that waited is tried again after a failure', async () => {
+  it('does not prevent the retry of a message that waited and then failed beside a slow delivery', async () => {
     const counts = new Map<unknown, number>();
     const slow = Promise.withResolvers<void>();
     const { server, upstream } = await start(async ({ body: { Message } }) => {
@@ -128,7 +128,7 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
     expect(counts.get('second')).toBe(2);
   });
 
-  it('ends with an earlier one that has lost its job', async () => {
+  it('does not hold back a message once the earlier one has lost its job', async () => {
     const { server, upstream } = await start(({ body }) => (body.Message === 'first' ? failing : accepted));
     await send(server, 'first');
     await waitForCall(upstream.calls, () => true);
@@ -139,7 +139,7 @@ describe.each(databaseInTurn('the order of deliveries'))('the order of deliverie
   });
 
   it.each(['register', 'unsubscribe'])(
-    'is that of a person’s choices while a call to %s is under way',
+    'follows the order of a person’s choices while a %s call is in progress',
     async (held) => {
       const log: string[] = [];
       let answerHeld: (() => void) | undefined;

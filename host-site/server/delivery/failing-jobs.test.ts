@@ -8,7 +8,7 @@ import { startServer } from '../start-server.ts';
 import { defaultDelivery } from './outbox.ts';
 
 it.each(databaseInTurn('jobs that fail'))(
-  'a job that throws fails alone, and is reported as undeliverable after its last try, on %s',
+  'a job that throws does not stop others and is logged as undeliverable after its last attempt, on %s',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const mail = await startMailServer();

@@ -55,7 +55,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     remove();
   });
 
-  it('keeps sign-ups while no address is set and delivers them once it is, in the form of API-01', async () => {
+  it('keeps sign-ups while no service URL is set and delivers them once it is, in the format of API-01', async () => {
     const email = 'patient@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email, { LanguagePreference: 'fr' }), { traceparent });
@@ -77,7 +77,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     expect(call?.headers.traceparent).toMatch(sameTrace);
   });
 
-  it('gives up a row that cannot be decrypted, and delivers those beside it', async () => {
+  it('marks a row that cannot be decrypted as undeliverable and delivers the others', async () => {
     const first = await start('');
     for (const name of ['broken', 'beside']) await postSignUp(first.origin, createBody(`${name}@example.com`));
     const [broken] = await readRows(first.database, 'sealed_sign_ups', 'broken@example.com');
@@ -101,7 +101,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     await second.database.query('delete from sealed_sign_ups where id = $1', [String(broken?.id)]);
   });
 
-  it('delivers what has no job of its own', async () => {
+  it('delivers a sign-up whose job is missing from the queue', async () => {
     const email = 'orphan@example.com';
     const first = await start('');
     await postSignUp(first.origin, createBody(email));
@@ -114,7 +114,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     });
   });
 
-  it('tries again, waiting longer, after an error, HTML or another status, with one idempotency key', async () => {
+  it('retries after HTTP 500 or a non-zero status, with growing delays and the same idempotency key', async () => {
     const email = 'retried@example.com';
     const answers = [
       { http: 500, body: '<html>' },
@@ -141,7 +141,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(900);
   });
 
-  it('waits as long as a service asks, with everything, and tries again what an error page calls a success', async () => {
+  it('pauses all deliveries for the Retry-After of a 503, and retries that one although its status is 0', async () => {
     const emails = ['paused@example.com', 'behind@example.com'];
     const busy = { http: 503, body: '{"status":0}', headers: { 'retry-after': '4' } };
     upstream = await startUpstream((_call, count) => (count === 1 ? busy : accepted));
@@ -159,7 +159,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     for (const at of others) expect(at - (refused ?? 0)).toBeGreaterThan(3900);
   });
 
-  it('ends at once while a service has asked for an hour', async () => {
+  it('lets the server close during a Retry-After pause of an hour', async () => {
     upstream = await startUpstream(() => ({ http: 429, body: '{}', headers: { 'retry-after': '3600' } }));
     const running = await start(upstream.url);
     await postSignUp(running.origin, createBody('patient.too@example.com'));
@@ -170,7 +170,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('moves what cannot be delivered to the dead-letter queue: after the last try, or at once for a refused address', async () => {
+  it('moves sign-ups to the dead-letter queue after the last attempt, or at once when the email address is refused', async () => {
     upstream = await startUpstream((call) =>
       call.body.Email === 'refused@example.com'
         ? { http: 200, body: '{"status":-10,"message":"ERROR_BAD_PARAMETERS_EMAIL"}' }
@@ -189,7 +189,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     expect([count('refused@example.com'), count('unlucky@example.com')]).toEqual([1, 2]);
   });
 
-  it('CF-03 hands messages to the feedback service with their reference, each kind to its own address', async () => {
+  it('CF-03 sends only contact messages that are not spam to the feedback service, with their reference', async () => {
     upstream = await startUpstream((_call, count) => (count === 1 ? { http: 500, body: '{}' } : accepted));
     const running = await start('', 2, upstream.url);
     await postSignUp(running.origin, createBody('elsewhere@example.com'));
@@ -214,7 +214,7 @@ describe.each(databaseInTurn('the outbox'))('delivery from %s', (kind) => {
     expect(requestId).not.toBe(upstream.calls[0]?.body.requestId);
   });
 
-  it('CE-01 NM-01 hands entries to the contest service with what they came to; entered already there is handed over', async () => {
+  it('CE-01 NM-01 sends entries with chances and prize to the contest service; already entered counts as delivered', async () => {
     upstream = await startUpstream((_call, count) => (count === 1 ? { http: 200, body: '{"status":1}' } : accepted));
     const running = await start('', 2, '', upstream.url);
     await addPins(running.database, { W1NNER22: '$25 gift card' });

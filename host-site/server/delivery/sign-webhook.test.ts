@@ -9,8 +9,8 @@ const body = '{"Email":"élodie@example.com"}';
 
 const sign = (secrets: string, now = Date.now()) => signWebhook(parseWebhookSecrets(secrets) ?? [], id, body, now);
 
-describe('a signed call', () => {
-  it('is accepted by the reference implementation, with either secret during a change', () => {
+describe('a signed webhook', () => {
+  it('is verified by the reference implementation with either secret during a rotation', () => {
     const headers = sign(`${first}, ${second}`);
     for (const secret of [first, second]) expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
   });
@@ -19,23 +19,26 @@ describe('a signed call', () => {
     ['another body', sign(first), `${body} `, first],
     ['another id', { ...sign(first), 'webhook-id': 'other' }, body, first],
     ['another secret', sign(second), body, first],
-    ['ten minutes ago', sign(first, Date.now() - 600_000), body, first],
-  ])('is refused with %s', (_, headers, received, secret) => {
+    ['a timestamp ten minutes old', sign(first, Date.now() - 600_000), body, first],
+  ])('fails verification with %s', (_, headers, received, secret) => {
     expect(() => new Webhook(secret).verify(received, headers)).toThrow();
   });
 
-  it.each([`v1,${'A'.repeat(43)}é`, 'v1,é', '', ' '])('refuses a signature of other letters: %j', (signature) => {
+  it.each([`v1,${'A'.repeat(43)}é`, 'v1,é', '', ' '])('is rejected with the invalid signature %j', (signature) => {
     const headers: Record<string, string> = { ...sign(first), 'webhook-signature': signature };
     const secrets = parseWebhookSecrets(first) ?? [];
     expect(isSignedWebhook(secrets, (name) => headers[name], body, Date.now())).toBe(false);
     expect(isSignedWebhook([], (name) => headers[name], body, Date.now())).toBe(false);
   });
 
-  it('has no signature without a secret', () => {
+  it('has no signature headers without a secret', () => {
     expect(sign('')).toEqual({});
   });
 
-  it.each(['secret', 'whsec_', 'whsec_c2hvcnQ=', `${first},x`, first.slice(6)])('needs a real secret: %j', (text) => {
-    expect(parseWebhookSecrets(text)).toBeUndefined();
-  });
+  it.each(['secret', 'whsec_', 'whsec_c2hvcnQ=', `${first},x`, first.slice(6)])(
+    'cannot be created with the invalid secret %j',
+    (text) => {
+      expect(parseWebhookSecrets(text)).toBeUndefined();
+    },
+  );
 });

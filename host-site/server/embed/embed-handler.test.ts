@@ -40,8 +40,8 @@ async function get(path: string, headers: Record<string, string> = {}, origin = 
   return { response, status: response.status, html: await response.text() };
 }
 
-describe('a page for frames', () => {
-  it('shows the widget with the attributes of its address, titled and linked like our page about it', async () => {
+describe('an embed page', () => {
+  it('renders the widget with the attributes of its URL, and the title and canonical link of the site’s page', async () => {
     const { status, html } = await get('/fr/embed/newsletter-form?brand=winners');
     expect(status).toBe(200);
     expect(html).toContain('<html lang="fr-CA">');
@@ -53,7 +53,7 @@ describe('a page for frames', () => {
     expect(html).toContain('<form method="post">__TITLE__</form>');
   });
 
-  it('may be framed by any site, and is as strict as our other pages otherwise', async () => {
+  it('may be framed by any site, and otherwise has the security headers of other pages', async () => {
     const { response } = await get('/fr/embed/newsletter-form');
     const other = (await get('/fr/newsletter')).response;
     expect(response.headers.get('x-frame-options')).toBeNull();
@@ -68,7 +68,7 @@ describe('a page for frames', () => {
       expect(response.headers.get(name), name).toBe(other.headers.get(name));
   });
 
-  it('lets no script of a tracker in', async () => {
+  it('does not allow the tracking script in its content security policy', async () => {
     const tracking = { pixel: 'https://pixel.example/pixel.js' };
     const tracked = await startPageServer({ ...site, tracking });
     const { response } = await get('/fr/embed/newsletter-form', {}, tracked.origin);
@@ -76,7 +76,7 @@ describe('a page for frames', () => {
     await tracked.close();
   });
 
-  it('is kept: the same widget is rendered once, and a browser that has it gets 304', async () => {
+  it('is cached: the same widget is rendered once, and a matching If-None-Match gets 304', async () => {
     const first = await get('/en/embed/contact-form?brand=marshalls');
     const again = await get('/en/embed/contact-form?brand=marshalls');
     expect(again.html).toBe(first.html);
@@ -88,7 +88,7 @@ describe('a page for frames', () => {
   it.each([
     ['article-list', 'no-address="true"'],
     ['gift-balance', 'target="_blank"'],
-  ])('%s has what suits a frame', async (name, attribute) =>
+  ])('of %s has the attribute %s', async (name, attribute) =>
     expect((await get(`/en/embed/${name}`)).html).toContain(attribute),
   );
 
@@ -96,24 +96,24 @@ describe('a page for frames', () => {
     ['no-pictures', true],
     ['no-pictures=on', true],
     ['no-pictures=false', false],
-  ])('reads %s as a tag would', async (query, isSet) =>
+  ])('with the query %s sets the boolean attribute: %s', async (query, isSet) =>
     expect((await get(`/en/embed/article-list?${query}`)).html.includes('no-pictures="true"')).toBe(isSet),
   );
 
-  it('renders a contest with its details, and leads to its own page', async () => {
+  it('renders a contest with its details and links to the contest’s page', async () => {
     const { html } = await get('/fr/embed/contest-entry?contest=fall-promotion');
     expect(html).toContain('details="{id:fall-promotion');
     expect(html).toContain('href="https://www.vitrine.example/fr/fall-promotion"');
   });
 
-  it('takes an address only of our own', async () => {
+  it('accepts a src of the same site and returns 400 for any other', async () => {
     expect((await get('/en/embed/photo-wall?src=/fab-finds/list.json')).status).toBe(200);
     for (const address of ['https://evil.example/list.json', '//evil.example/x', 'data:text/html,x', 'javascript:1'])
       expect((await get(`/en/embed/photo-wall?src=${encodeURIComponent(address)}`)).status, address).toBe(400);
   });
 });
 
-describe('an address that shows no widget', () => {
+describe('an embed URL without a valid widget', () => {
   it.each([
     ['newsletter-form?colour=red', '«\u00A0colour\u00A0»'],
     ['newsletter-form?api=https://evil.example', '«\u00A0api\u00A0»'],
@@ -128,7 +128,7 @@ describe('an address that shows no widget', () => {
     ['new-movers?contest=fall-promotion', '«\u00A0contest\u00A0»'],
     ['contest-entry?contest=my-vitrine-finds&brand=winners', '«\u00A0brand\u00A0»'],
     ['video-block', '«\u00A0src\u00A0»'],
-  ])('says so with 400 in the language of the page: %s', async (address, words) => {
+  ])('returns 400 with the name of the wrong attribute, in the language of the URL: %s', async (address, words) => {
     const { response, status, html } = await get(`/fr/embed/${address}`);
     expect(status).toBe(400);
     expect(html).toContain(words);
@@ -137,7 +137,7 @@ describe('an address that shows no widget', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('never shows what it was given as markup', async () => {
+  it('does not render an attribute name from the URL as markup', async () => {
     const { html } = await get(`/en/embed/newsletter-form?${encodeURIComponent('"><script>alert(1)</script>')}=1`);
     expect(html).not.toContain('<script>alert');
   });
@@ -149,29 +149,29 @@ describe('an address that shows no widget', () => {
     ['store-search', 'opens over the content below it'],
     ['nothing', 'There’s no widget with this name'],
     ['constructor', 'There’s no widget with this name'],
-  ])('says with 404 why %s is not there', async (name, reason) => {
+  ])('returns 404 with the reason for %s', async (name, reason) => {
     const { status, html } = await get(`/en/embed/${name}`);
     expect([status, html.includes(reason)]).toEqual([404, true]);
   });
 
-  it('is the template itself, which has no address', async () => expect((await get('/en/embed')).status).toBe(404));
+  it('returns 404 for the template itself', async () => expect((await get('/en/embed')).status).toBe(404));
 });
 
-describe('the language of a page for frames', () => {
+describe('the language of an embed page', () => {
   it.each([
     ['/embed/newsletter-form?brand=winners', 'fr-CA,en;q=0.5', '/fr/embed/newsletter-form?brand=winners'],
     ['/embed/newsletter-form', 'de', '/en/embed/newsletter-form'],
     ['/embed/newsletter-form?locale=fr&brand=winners', 'en', '/fr/embed/newsletter-form?brand=winners'],
     ['/en/embed/newsletter-form?locale=fr', 'en', '/fr/embed/newsletter-form'],
     ['/embed/%2F%2Fevil.example', 'en', '/en/embed/%2F%2Fevil.example'],
-  ])('%s for a reader of %s leads to %s', async (path, language, target) => {
+  ])('%s with Accept-Language %s redirects to %s', async (path, language, target) => {
     const { response } = await get(path, { 'Accept-Language': language });
     expect([response.status, response.headers.get('location')]).toEqual([302, target]);
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 });
 
-it('lets a client over its limit wait, but not for what is rendered already', async () => {
+it('an embed page gets 429 for a client over its limit, unless it is already rendered', async () => {
   const limited = await startPageServer({ ...site, rateLimitPerMinute: 2 });
   const ask = (brand: string) => get(`/fr/embed/newsletter-form?brand=${brand}`, {}, limited.origin);
   for (const [brand, status] of [
@@ -187,14 +187,14 @@ it('lets a client over its limit wait, but not for what is rendered already', as
   await limited.close();
 });
 
-it('logs the path of a widget of ours, and never what an address was given', async () => {
+it('the log has the path of a known embed page, and no query or unknown name', async () => {
   await get('/fr/embed/newsletter-form?secret=typed');
   await get('/fr/embed/typed-secret');
   expect(lines.some((line) => line.includes('"/fr/embed/newsletter-form"'))).toBe(true);
   expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
 });
 
-it('lets a frame with a hidden origin have its styles and fonts, and nothing else of the site', async () => {
+it('styles and fonts of embed pages have CORS headers for any origin, and those of the site have none', async () => {
   writeFiles(site.siteDir, { 'assets/embed-1234567890.css': 'a{}', 'assets/fraunces-1234567890.woff2': 'font' });
   const fresh = await startPageServer(site);
   const read = async (name: string) =>

@@ -8,14 +8,14 @@ import { outcomes } from './outcome.ts';
 
 const key = 'c0ffee00-0000-4000-8000-000000000000';
 
-it('fails with the first error when the database cannot tell either whether the request is a repeat', async () => {
+it('answerOnce rejects with the first error when the database also fails to look up a repeated request', async () => {
   const database = { ...createDeadDatabase(), transaction: () => Promise.reject(new Error('disk full')) };
   const answer = answerOnce(database, { given: key, emailKey: '' }, [], async () => outcomes.badEmail);
   await expect(answer).rejects.toThrow('disk full');
 });
 
 it.each(databaseKinds)(
-  'does the work of a derived key once on %s, also for 20 at once, and hides the key',
+  'answerOnce on %s does the work of a derived key once for 20 simultaneous calls and does not store the key',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);

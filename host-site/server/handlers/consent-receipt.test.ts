@@ -10,7 +10,7 @@ it.each([
   ['/fr?email=someone@example.ca', '/'],
   ['srcdoc', '/'],
   [`/${'%C3%A9'.repeat(300)}`, '/'],
-])('keeps the proof of a page with the path %s', (page, kept) => {
+])('parseConsent reads the page path $0 of a receipt as $1', (page, kept) => {
   expect(parseConsent(formatConsent({ ...receipt, page }))).toEqual({
     kind: 'receipt',
     receipt: { ...receipt, page: kept },
@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['', 'https://partner.example', 'http://127.0.0.1:8081'])(
-  'keeps the same proof when it is read again: %s',
+  'parseKeptConsent returns the same receipt when it is formatted and parsed again, for the site “%s”',
   (site) => {
     const first = parseConsent(formatConsent({ ...receipt, page: '/w4.html' }), {}, site);
     expect(first).toMatchObject({ receipt: { page: `${site}/w4.html` } });
@@ -27,7 +27,7 @@ it.each(['', 'https://partner.example', 'http://127.0.0.1:8081'])(
   },
 );
 
-it('takes no receipt without a version, nor one with U+0000', () => {
+it('parseConsent returns no receipt for one without a version or with U+0000', () => {
   expect(parseConsent(formatConsent({ ...receipt, version: '', page: '/' }))).toEqual({ kind: 'none' });
   expect(parseConsent(formatConsent({ ...receipt, page: '/a\0b' }))).toEqual({ kind: 'hasNul' });
 });

@@ -32,7 +32,7 @@ const preflight = async (origin: string) =>
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
   });
 
-it('API-01 lets the pages of a configured brand origin ask before they post, every header of ours included', async () => {
+it('API-01 a CORS preflight from a configured brand origin is allowed with every header of the widgets', async () => {
   const { status, headers } = await preflight(sibling);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(sibling);
@@ -51,14 +51,14 @@ it.each([
   'http://www.winners.example',
   'https://www.winners.example:8443',
   'null',
-])('API-01 grants nothing to the pages of %s', async (origin) => {
+])('API-01 a preflight and a POST from the origin %s get HTTP 403 without CORS headers', async (origin) => {
   const asked = await preflight(origin);
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   const posted = await postSignUp(server.origin, createBody(newEmail()), { Origin: origin });
   expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([403, null]);
 });
 
-it('API-01 lets a brand page read the answer, its id and when to retry, also of a refusal', async () => {
+it('API-01 CORS headers let a brand page read a response, X-Request-Id and Retry-After, also of a refusal', async () => {
   for (const body of [createBody(newEmail()), createBody('not-an-address')]) {
     const { headers } = await postSignUp(server.origin, body, { Origin: sibling });
     expect(headers.get('access-control-allow-origin')).toBe(sibling);
@@ -67,7 +67,7 @@ it('API-01 lets a brand page read the answer, its id and when to retry, also of 
   }
 });
 
-it('API-01 takes JSON of its own pages', async () => {
+it('API-01 JSON from the server’s own origin is accepted', async () => {
   expect((await postSignUp(server.origin, createBody(newEmail()), { Origin: server.origin })).status).toBe(200);
 });
 
@@ -96,7 +96,7 @@ const readTarget = async (fields: Record<string, string>, headers?: Record<strin
   return [response.status, response.headers.get('location')];
 };
 
-it('NL-11 stores the sign-up of a page without JavaScript and thanks in the language of the page', async () => {
+it('NL-11 a sign-up without JavaScript is stored and redirects to the thank-you page in the page’s language', async () => {
   const email = newEmail();
   expect(await readTarget({ Email: ` ${email} ` })).toEqual([303, '/fr/newsletter/thank-you']);
   expect(await readTarget({ Email: email })).toEqual([303, '/fr/newsletter/already-subscribed']);
@@ -113,15 +113,15 @@ it('NL-11 stores the sign-up of a page without JavaScript and thanks in the lang
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['a wrong address', { Email: 'not-an-address' }, '/fr/newsletter/check-email'],
-  ['a wrong postal code', { Zip: '12345' }, '/fr/newsletter/check-fields'],
-  ['a field no one asked for', { Phone: '1' }, '/fr/newsletter/check-fields'],
-  ['another chain', { Chain: '7' }, '/fr/newsletter/problem'],
-  ['another operation', { operation_id: 'x' }, '/fr/newsletter/problem'],
+  ['an invalid email address', { Email: 'not-an-address' }, '/fr/newsletter/check-email'],
+  ['an invalid postal code', { Zip: '12345' }, '/fr/newsletter/check-fields'],
+  ['an unknown field', { Phone: '1' }, '/fr/newsletter/check-fields'],
+  ['an unknown chain', { Chain: '7' }, '/fr/newsletter/problem'],
+  ['an unknown operation', { operation_id: 'x' }, '/fr/newsletter/problem'],
   ['a body over the limit', { FirstName: 'x'.repeat(17_000) }, '/en/newsletter/problem'],
-  ['no consent, by the language preferred', { Consent: '', LanguagePreference: 'en' }, '/en/newsletter/thank-you'],
+  ['no consent, in the preferred language', { Consent: '', LanguagePreference: 'en' }, '/en/newsletter/thank-you'],
   ['a filled honeypot', { Website: 'x' }, '/fr/newsletter/thank-you'],
-])('NL-07 leads a page without JavaScript to a result page for %s', async (_what, fields, target) => {
+])('NL-07 a form without JavaScript redirects to the result page for %s', async (_what, fields, target) => {
   expect(await readTarget(fields)).toEqual([303, target]);
 });
 
@@ -129,16 +129,16 @@ it.each<[string, Record<string, string>]>([
   ['another origin', { Origin: 'https://evil.example' }],
   ['a sandboxed frame', { Origin: 'null', Referer: 'https://evil.example/' }],
   ['a sandboxed frame of a sibling brand', { Origin: 'null', Referer: `${sibling}/` }],
-])('refuses a plain form that %s sent, and shows the error page', async (_what, headers) => {
+])('a plain form sent from %s gets HTTP 403 with the error page', async (_what, headers) => {
   const response = await postForm({}, headers);
   expect(response.status).toBe(403);
   expect(await response.text()).toContain('en/error');
 });
 
-it('NL-11 takes a plain form of a sibling brand, whose page was rendered ahead', async () => {
+it('NL-11 a plain form from a sibling brand’s origin is accepted', async () => {
   expect(await readTarget({}, { Origin: sibling, Referer: `${sibling}/` })).toEqual([303, '/fr/newsletter/thank-you']);
 });
 
-it('takes a plain form whose browser hides the origin when the referring page is ours', async () => {
+it('a plain form with Origin null is accepted when the Referer is a page of this server', async () => {
   expect(await readTarget({}, { Origin: 'null' })).toEqual([303, '/fr/newsletter/thank-you']);
 });

@@ -41,14 +41,14 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     await location.remove();
   });
 
-  it('R22 are accepted once, also by many requests at the same moment', async () => {
+  it('R22 are accepted only once, also by simultaneous requests', async () => {
     const text = await solve(await proofs.ask(purpose));
     const results = await Promise.all(Array.from({ length: 8 }, () => proofs.accepts(purpose, text)));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await proofs.accepts(purpose, text)).toBe(false);
   });
 
-  it('R22 are worth nothing to another client or route, after they expire, or when they are altered', async () => {
+  it('R22 are rejected for another client or route, after they expire, or when they are altered', async () => {
     const challenge = await proofs.ask(purpose);
     const text = await solve(challenge);
     const { solution } = JSON.parse(text);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     expect(await proofs.accepts(purpose, text)).toBe(true);
   });
 
-  it('R22 a question takes one answer of its own client', async () => {
+  it('R22 by question accept one right answer, from the same client and route only', async () => {
     const ask = () => {
       const { first, second, token } = proofs.askQuestion(purpose);
       return { token, right: `${first + second}` };
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     for (const text of ['', 'x', `${token}.`]) expect(await proofs.acceptsAnswer(purpose, text, right)).toBe(false);
   });
 
-  it('R22 are forgotten once they have expired; what is kept of them is random', async () => {
+  it('R22 are stored as a random id and an expiry only, and deleted once expired', async () => {
     const rows = await server.database.query('select * from used_challenges');
     expect(rows.length).toBeGreaterThan(0);
     for (const { id, ...others } of rows) {
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     return { ...answer, status: response.status, retryAfter: response.headers.get('Retry-After') };
   };
 
-  it('R22 are demanded from half of the limit on; with one, the same form is stored once', async () => {
+  it('R22 are required from half of the rate limit on, and a form sent with one is stored once', async () => {
     const client = '192.0.2.10';
     for (const name of ['one', 'two']) expect((await post(client, `${name}@example.ca`)).status).toBe(200);
     const key = randomUUID();
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('proofs of work on %s', (kind) => {
     expect(await readRows(server.database, 'sealed_sign_ups', 'three@example.ca')).toHaveLength(1);
   });
 
-  it('R22 asking for one does not count, a wrong one does, and the limit stays', async () => {
+  it('R22 count towards the rate limit when wrong, unlike requests for a challenge, and do not lift the limit', async () => {
     const client = '192.0.2.20';
     for (const name of ['four', 'five']) expect((await post(client, `${name}@example.ca`)).status).toBe(200);
     for (let turn = 0; turn < 6; turn += 1)

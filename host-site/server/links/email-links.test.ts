@@ -23,10 +23,10 @@ const links: [string, LinkPurpose, Record<string, string>, string][] = [
 ];
 
 it.each([
-  ['does not answer', createHangingDatabase()],
+  ['does not respond', createHangingDatabase()],
   ['is down', createDeadDatabase()],
 ])(
-  'a link says when to try again while the database %s',
+  'email links return 503 with Retry-After while the database %s',
   async (_what, database) => {
     const server = await startPageServer({ siteDir: site.path, databaseTimeLimit: 200 }, { database });
     for (const [path, purpose, fields, shown] of links) {
@@ -57,7 +57,7 @@ it.each([
   ['unsubscribe', 'subscriber_links'],
   ['claim', 'claim_links'],
 ] as const)(
-  'no answer to the token of a link that can %s may be kept, tells the next page, or lets a third-party script in',
+  'responses to the email link to %s are not cached, send no referrer and allow no third-party script',
   async (path, purpose) => {
     const database = createDeadDatabase();
     const tracking = { tagManager: 'https://tags.example/container.js' };

@@ -83,7 +83,7 @@ async function get(path: string) {
 const listStores = (html: string) => [...html.matchAll(/\/stores\/(\w+)"/g)].map(([, slug]) => slug);
 const listHeadings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
 
-describe('SF-01 the store locator from the server', () => {
+describe('SF-01 the store locator page rendered by the server', () => {
   it.each([
     ['en', 'guelph', '3 stores near Guelph, Ontario'],
     ['fr', 'GUELPH', '3\u00A0magasins près de Guelph (Ontario)'],
@@ -94,31 +94,31 @@ describe('SF-01 the store locator from the server', () => {
     ['fr', 'N1G', '3\u00A0magasins près de N1G'],
     ['en', 'guelph mall', '3 stores near Guelph Mall'],
     ['en', '43.54,-80.25', '3 stores nearby'],
-  ])('answers in %s what was looked for by %s, nearest first and those to come last', async (locale, text, heading) => {
-    const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-    expect(listHeadings(html)).toEqual([heading, locale === 'en' ? 'Opening soon' : 'Ouverture prochaine']);
-    expect(listStores(html)).toEqual(['Guelph', 'Toronto', 'Soon']);
-    expect(html).toContain(`name="q" value="${text}"/>`);
-    expect(html).not.toContain('All stores</li>');
-    expect(html).toMatch(
-      /<\/section><p><a class="more" href="\/(en|fr)\/storelocator">[^<]+<\/a><\/p><\/vitrine-store-finder>/,
-    );
-  });
+  ])(
+    'lists in %s the stores for the query %s, nearest first and those not open yet last',
+    async (locale, text, heading) => {
+      const { response, html } = await get(`/${locale}/storelocator?q=${encodeURIComponent(text)}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      expect(listHeadings(html)).toEqual([heading, locale === 'en' ? 'Opening soon' : 'Ouverture prochaine']);
+      expect(listStores(html)).toEqual(['Guelph', 'Toronto', 'Soon']);
+      expect(html).toContain(`name="q" value="${text}"/>`);
+      expect(html).not.toContain('All stores</li>');
+      expect(html).toMatch(
+        /<\/section><p><a class="more" href="\/(en|fr)\/storelocator">[^<]+<\/a><\/p><\/vitrine-store-finder>/,
+      );
+    },
+  );
 
   it.each([
     ['en', 'No stores near Whitehorse, Yukon are open yet', 'Opening soon'],
     ['fr', 'Aucun magasin près de Whitehorse (Yukon) n’est encore ouvert', 'Ouverture prochaine'],
-  ])(
-    'SF-04 says in %s that the only store near has not opened yet, above the nearest that have',
-    async (locale, ...headings) => {
-      const { html } = await get(`/${locale}/storelocator?q=whitehorse`);
-      expect(listHeadings(html)).toEqual(headings);
-      expect(listStores(html).at(-1)).toBe('North');
-    },
-  );
+  ])('SF-04 says in %s that the only nearby store is not open yet, and lists it last', async (locale, ...headings) => {
+    const { html } = await get(`/${locale}/storelocator?q=whitehorse`);
+    expect(listHeadings(html)).toEqual(headings);
+    expect(listStores(html).at(-1)).toBe('North');
+  });
 
-  it('tells how far each is and what its door says now, in the language of the page', async () => {
+  it('shows each store’s distance and opening status in the language of the page', async () => {
     const { html } = await get('/fr/storelocator?q=guelph');
     expect(html).toMatch(
       /<p class="distance">À 1,1\u00A0km<\/p><h3><a href="\/fr\/stores\/Guelph" translate="no">Centre Guelph/,
@@ -129,12 +129,12 @@ describe('SF-01 the store locator from the server', () => {
     expect(html).toContain('<a href="tel:+14165550100">');
   });
 
-  it('LOC-06 tells a city in the language of the page', async () => {
+  it('LOC-06 shows a city name in the language of the page', async () => {
     expect((await get('/fr/storelocator?q=sudbury+mall')).html).toContain('Grand Sudbury (Ontario) P3E');
     expect((await get('/en/storelocator?q=grand+sudbury')).html).toContain('Greater Sudbury, Ontario P3E');
   });
 
-  it('answers a position of the address, with its radius and its filters', async () => {
+  it('lists the stores near the position in the URL, within its radius and filters', async () => {
     expect(listHeadings((await get('/en/storelocator?s=43.54,-80.25')).html)[0]).toBe('3 stores nearby');
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&km=10')).html)).toEqual(['Guelph', 'Soon']);
     expect(listStores((await get('/en/storelocator?s=43.54,-80.25&grand=1')).html)).toEqual(['Soon']);
@@ -143,7 +143,7 @@ describe('SF-01 the store locator from the server', () => {
     ]);
   });
 
-  it('lists a province, and the nearest where none is near', async () => {
+  it('lists the stores of a province, and the nearest stores when none is nearby', async () => {
     const province = await get('/en/storelocator?q=nova+scotia');
     expect([listHeadings(province.html), listStores(province.html)]).toEqual([['Nova Scotia: 1 store'], ['Halifax']]);
     expect(province.html).toContain('&lt;b&gt;2&lt;/b&gt; &amp; B');
@@ -161,7 +161,7 @@ describe('SF-01 the store locator from the server', () => {
     "$& $' $`",
     '\u0000',
     '</vitrine-store-finder>',
-  ])('says that it does not know %s, and shows all stores', async (text) => {
+  ])('says that %s is unknown, shows it as text, and keeps the list of all stores', async (text) => {
     for (const [locale, words] of [
       ['en', 'We couldn’t find'],
       ['fr', 'Nous ne connaissons pas'],
@@ -177,18 +177,18 @@ describe('SF-01 the store locator from the server', () => {
   });
 
   it.each(['', '?', '?q=', '?q=%20', '?near=nowhere', '?s=nowhere', '?prov=ON', '?brand=winners'])(
-    'is the page as it was built for “%s”',
+    'is the unchanged built page for the query string “%s”',
     async (query) => {
       expect((await get(`/en/storelocator${query}`)).html).toBe(page('en'));
     },
   );
 
-  it('LOC-04 keeps what was looked for on the way to the other language', async () => {
+  it('LOC-04 keeps the query in the link to the other language', async () => {
     const { html } = await get('/en/storelocator?q=guelph&utm_source=a');
     expect(html).toContain('<a href="/fr/storelocator?q=guelph&amp;utm_source=a" lang="fr-CA"');
   });
 
-  it('lets a client over its limit wait and shows all stores; searches of the site count too', async () => {
+  it('returns 429 with all stores to a client over its limit, and serves other clients', async () => {
     const limited = await startPageServer({ ...site, rateLimitPerMinute: 2, trustedProxies: 1 }, { now: () => now });
     const ask = (path: string, client = '192.0.2.1') =>
       fetch(limited.origin + path, { headers: { 'X-Forwarded-For': client } });
@@ -204,7 +204,7 @@ describe('SF-01 the store locator from the server', () => {
     await limited.close();
   });
 
-  it('is the page as it was built where the stores cannot be read', async () => {
+  it('is the unchanged built page when the store data cannot be read', async () => {
     const broken = createSite();
     writeFiles(broken.siteDir, { 'en/storelocator.html': page('en'), 'stores/vitrine.json': '<!doctype html>' });
     const other = await startPageServer(broken, { lines });
@@ -213,20 +213,20 @@ describe('SF-01 the store locator from the server', () => {
     broken.remove();
   });
 
-  it('never writes what was looked for to the log', async () => {
+  it('is logged without the query', async () => {
     await get('/en/storelocator?q=secret%20street');
     expect(lines.some((line) => line.includes('/en/storelocator'))).toBe(true);
     expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
   });
 });
 
-describe('SF-01 the store locator of a large chain', () => {
+describe('SF-01 the store locator page of a large chain', () => {
   it.each([
     ['en', 'ontario', 'Ontario: 61 stores', ['Sample'], 61],
     ['fr', 'ontario', '61\u00A0magasins\u00A0: Ontario', ['Sample'], 61],
     ['en', '43,-80', '61 stores nearby', ['Sample', 'Showing the nearest 60 of 61 stores'], 60],
     ['fr', '43,-80', '61\u00A0magasins à proximité', ['Sample', 'Voici les 60 plus proches, sur 61\u00A0magasins'], 60],
-  ])('counts all stores in %s for %s, also those that a list of the nearest leaves out', async (...row) => {
+  ])('shows in %s for the query %s the number of all stores, also those beyond the nearest 60', async (...row) => {
     const [locale, text, heading, notes, count] = row;
     const large = createSite();
     const many = Array.from({ length: 61 }, (_, at) => store(`s${at}`, 43 + at / 1000, -80));
@@ -243,7 +243,7 @@ describe('SF-01 the store locator of a large chain', () => {
     large.remove();
   });
 
-  it('reads the files that can hold an answer', async () => {
+  it('lists the matching stores of a chain whose data is split into several files', async () => {
     const large = createSite();
     const shard = (file: string, list: readonly ReturnType<typeof store>[], provinces: string[]) => ({
       file,

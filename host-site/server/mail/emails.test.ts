@@ -16,7 +16,7 @@ const day = 86_400_000;
 const toConfirm = { http: 200, status: 0, message: 'to-confirm' };
 const known = { http: 200, status: 0, message: 'User already exists.' };
 
-describe.each(databaseKinds)('letters on %s', (kind) => {
+describe.each(databaseKinds)('emails on %s', (kind) => {
   const refusals = new Map<string, number>();
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   let server: RunningServer;
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
   const isDelivered = (email: string) => mailing.upstream.calls.some(({ body }) => body.Email === email);
   const isOnList = async (email: string) => (await readRows(server.database, 'sealed_sign_ups', email)).length > 0;
 
-  it('that ask to confirm have a link that changes nothing when it is opened, and a button that signs up once', async () => {
+  it('that ask to confirm have a link that changes nothing on GET and signs up once on POST', async () => {
     const email = newEmail();
     const page = '/fr/newsletter';
     const version = consentTexts.consentVersion;
@@ -76,8 +76,8 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
   // What follows is the same on every database.
   if (!databaseInTurn('letters to visitors').includes(kind)) return;
 
-  describe('that ask to confirm a sign-up', () => {
-    it('are sent before the address is on any list, and say who writes, why and until when', async () => {
+  describe('that ask to confirm a newsletter sign-up', () => {
+    it('are sent before the sign-up is on the list or delivered, with the sender, the brand and the deadline', async () => {
       const email = newEmail();
       expect(await signUp(email, { LanguagePreference: 'fr' })).toEqual(toConfirm);
       const letter = await waitForLetter(email);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(isDelivered(email)).toBe(false);
     });
 
-    it('come once more for the same address, but not within ten minutes', async () => {
+    it('are sent again to the same email address with the same link, but not within ten minutes', async () => {
       const email = newEmail();
       await signUp(email);
       const link = await readLink(email);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(find(email)).toHaveLength(2);
     });
 
-    it('come three times at most until the day of the first one has ended; then a sign-up is a new one', async () => {
+    it('are sent at most three times before the deadline of the first, after which a sign-up starts anew', async () => {
       const email = newEmail();
       const last = newEmail();
       const at = async (instant: number, who = email) => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(await listPersonalData(server.database, email)).toMatchObject([{ list: 'unconfirmed' }]);
     });
 
-    it('have a link until the day that they name ends in Toronto; then the sign-up is deleted', async () => {
+    it('have a link that expires at the end of the deadline in Toronto, when the sign-up is due for deletion', async () => {
       const email = newEmail();
       await signUp(email);
       const link = await readLink(email);
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(await listPersonalData(server.database, email)).toEqual([]);
     });
 
-    it('have a link that no one can make, change or use for something else', async () => {
+    it('have a link that is rejected when altered, without its token, or used to unsubscribe', async () => {
       const email = newEmail();
       await signUp(email);
       const link = await readLink(email);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(await isOnList(email)).toBe(false);
     });
 
-    it('lose their link when an operator corrects the address, or erases the person', async () => {
+    it('have a link that stops working once the email address is corrected or the person erased', async () => {
       const [wrong, right, other] = [newEmail(), newEmail(), newEmail()];
       await signUp(wrong);
       await signUp(other);
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect([await isOnList(wrong), await isOnList(right), await isOnList(other)]).toEqual([false, false, false]);
     });
 
-    it('are not sent to a filled honeypot, which gets the same answer', async () => {
+    it('are not sent for a filled honeypot, which gets the same response', async () => {
       const [bot, person] = [newEmail(), newEmail()];
       expect(await signUp(bot, { Website: 'https://spam.example' })).toEqual(toConfirm);
       await signUp(person);
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(find(bot)).toEqual([]);
     });
 
-    it('go to someone who asks for the newsletter with a contest entry too', async () => {
+    it('are also sent for a contest entry with the newsletter opt-in', async () => {
       const Email = newEmail();
       expect((await postEntry(server.origin, createEntry({ Email, NewsletterOptIn: true }))).status).toBe(200);
       await waitForLetter(Email, 2);
@@ -197,8 +197,8 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
     });
   });
 
-  describe('that acknowledge', () => {
-    it('a message with its reference, in the language asked for, and with nothing that was typed', async () => {
+  describe('that confirm receipt', () => {
+    it('of a message have its reference and language, and nothing that the visitor typed', async () => {
       const Email = newEmail();
       const typed = { FirstName: 'Zénobie', Message: 'Buy at https://spam.example now' };
       const response = await postMessage(server.origin, createMessage({ Email, LanguagePreference: 'fr', ...typed }));
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       for (const part of [letter.text, letter.html]) expect(part).not.toMatch(/Zénobie|spam\.example/);
     });
 
-    it('within the trace of the request, which the line of its delivery names', async () => {
+    it('of a message are logged with the trace id of the request', async () => {
       const Email = newEmail();
       await postMessage(server.origin, createMessage({ Email }));
       await waitForLetter(Email);
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       });
     });
 
-    it('three messages of an address a day, and not a flood', async () => {
+    it('of messages are sent at most three times to one email address', async () => {
       const [Email, last] = [newEmail(), newEmail()];
       for (let turn = 0; turn < 6; turn += 1) await postMessage(server.origin, createMessage({ Email }));
       await postMessage(server.origin, createMessage({ Email: last }));
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
       expect(find(Email)).toHaveLength(3);
     });
 
-    it('an entry, with the last day of the contest, and what its PIN has won', async () => {
+    it('of an entry have the prize of a winning PIN, or the last day of the contest', async () => {
       const [loser, winner] = [newEmail(), newEmail()];
       await addPins(server.database, { ABCDEFG2: 'Gift card, $25', JKMNPQR2: '' });
       await postEntry(server.origin, createPinEntry('ABCDEFG2', { Email: winner }));
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('letters on %s', (kind) => {
     });
   });
 
-  it('that a server refuses for good are undeliverable; others are sent again; sent ones are forgotten', async () => {
+  it('refused with SMTP 550 are undeliverable, those refused with 452 are sent again, and sent ones are deleted', async () => {
     const [gone, full] = [newEmail(), newEmail()];
     refusals.set(gone, 550).set(full, 452);
     await postMessage(server.origin, createMessage({ Email: gone }));

@@ -28,13 +28,13 @@ async function send(url: string, to = letter.to) {
   }
 }
 
-it('sends the same Message-ID each time, so that a repetition can be recognized', async () => {
+it('a mailer sends the same Message-ID each time it sends the same email', async () => {
   expect([await send(mail.url), await send(mail.url)]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
   const ids = mail.find(letter.to).map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${id}@vitrine.example>`, `<${id}@vitrine.example>`]);
 });
 
-it('never sends over an open connection to another machine', async () => {
+it('a mailer fails to send to another host without TLS', async () => {
   const before = mail.letters.length;
   // This machine under an address that is not known as its own; the server has no TLS.
   const result = await send(mail.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
@@ -42,14 +42,14 @@ it('never sends over an open connection to another machine', async () => {
   expect(mail.letters).toHaveLength(before);
 });
 
-it('takes only a refused recipient for final, and never names an address', async () => {
+it('a mailer returns refused for a rejected recipient, and failed without an email address for a closed port', async () => {
   expect(await send(mail.url, 'gone@example.ca')).toEqual({ kind: 'refused', reason: 'SMTP 550' });
   const result = await send(`smtp://127.0.0.1:${await findFreePort()}`);
   expect(result).toMatchObject({ kind: 'failed' });
   expect(JSON.stringify(result)).not.toContain('@');
 });
 
-it('leaves a server that says nothing', async () => {
+it('a mailer fails on a mail server that never responds', async () => {
   const port = await findFreePort();
   const silent = createServer().listen(port, '127.0.0.1');
   await once(silent, 'listening');
@@ -57,7 +57,7 @@ it('leaves a server that says nothing', async () => {
   silent.close();
 });
 
-describe('a slow mail server', () => {
+describe('a mailer with a slow mail server', () => {
   const delay = 50;
   const limits = { silence: 10_000, turn: 10_000, letter: 10_000 };
 
@@ -76,21 +76,21 @@ describe('a slow mail server', () => {
     return { delivered: count - failed.length, received: slow.letters.length, reasons: [...new Set(failed)] };
   }
 
-  it('has as much time for each letter, however many are before it', async () => {
+  it('applies the time limit to each email, however many are queued before it', async () => {
     // Two at once: they take longer than one of them may.
     expect(await sendMany(50, { letter: 20 * delay })).toEqual({ delivered: 50, received: 50, reasons: [] });
   });
 
-  it('never gets a letter whose turn has not come in time', async () => {
+  it('fails an email that waits too long in the queue, without sending it later', async () => {
     const reasons = ['ConcurrencyLimitError'];
     expect(await sendMany(8, { turn: delay / 2 })).toEqual({ delivered: 2, received: 2, reasons });
   });
 
-  it('never gets a letter that took too long', async () => {
+  it('aborts an email that takes too long, without sending it later', async () => {
     expect(await sendMany(8, { letter: delay / 2 })).toEqual({ delivered: 0, received: 0, reasons: ['EABORT'] });
   });
 
-  it('gets none of the letters whose jobs end with the server', async () => {
+  it('sends none of the emails that are in progress when it is closed', async () => {
     expect(await sendMany(2, {}, delay / 2)).toMatchObject({ delivered: 0, received: 0 });
   });
 });

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     await location.remove();
   });
 
-  it('API-01 accepts a request with exactly the promised headers and body, and stores it', async () => {
+  it('API-01 a sign-up with the specified headers and body is accepted and stored', async () => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email));
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(row?.request_id).toBe(response.headers.get('x-request-id'));
   });
 
-  it('API-01 queues the delivery of a stored sign-up, without personal data in the job', async () => {
+  it('API-01 a stored sign-up queues a delivery job without personal data', async () => {
     const email = newEmail();
     // A visitor's own header is no part of it: no proxy is trusted here.
     await post(createBody(email), { traceparent: '00-c0ffee00c0ffee00c0ffee00c0ffee00-00f067aa0ba902b7-01' });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(jobs).toEqual([{ name: 'newsemail-outbox', data: jobData }]);
   });
 
-  it('NL-06 answers that the address is known, whatever its letter case, and keeps the first row as typed', async () => {
+  it('NL-06 a second sign-up gets “User already exists.”, whatever the letter case, and the first row is kept', async () => {
     expect(await post(createBody('Mixed.Case@Example.com'))).toEqual(ok);
     expect(await post(createBody('mixed.case@example.COM', { LanguagePreference: 'fr' }))).toEqual(known);
     expect(await find('mixed.case@example.com')).toMatchObject([
@@ -63,18 +63,18 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     ]);
   });
 
-  it('NL-05 stores an address without the white space around it', async () => {
+  it('NL-05 an email address is stored without surrounding white space', async () => {
     expect(await post(createBody('  spaced@example.com '))).toEqual(ok);
     expect(await find('spaced@example.com')).toMatchObject([{ email: 'spaced@example.com' }]);
   });
 
-  it('API-01 takes the domain header for the brand and the site itself for a missing one', async () => {
+  it('API-01 a sign-up without the domain header is stored with the brand vitrine', async () => {
     const email = newEmail();
     expect(await post(createBody(email), { domain: undefined })).toEqual(ok);
     expect(await find(email)).toMatchObject([{ brand: 'vitrine' }]);
   });
 
-  it('API-01 stores one row for 50 identical requests at once and tells 49 that the address is known', async () => {
+  it('API-01 50 identical simultaneous sign-ups store one row, and 49 get “User already exists.”', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(createBody(email))));
     expect(answers.filter((answer) => answer.message === 'OK')).toHaveLength(1);
@@ -92,39 +92,47 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
   };
 
   it.each<[string, unknown, Record<string, string | undefined>, object]>([
-    ['an address without a top-level part', createBody('someone@example'), {}, emailError],
-    ['an address that is not text', createBody('', { Email: 5 }), {}, emailError],
-    ['an address with U+0000', createBody('some\0one@example.com'), {}, emailError],
-    ['no address', without('Email'), {}, emailError],
+    ['an email address without a top-level domain', createBody('someone@example'), {}, emailError],
+    ['an email address that is not a string', createBody('', { Email: 5 }), {}, emailError],
+    ['an email address with U+0000', createBody('some\0one@example.com'), {}, emailError],
+    ['no email address', without('Email'), {}, emailError],
     ['a postal code with a space', createBody('a@example.com', { Zip: 'M5V 0A1' }), {}, generalError],
     ['a postal code that cannot exist', createBody('a@example.com', { Zip: 'D5V0A1' }), {}, generalError],
     ['a first name', createBody('a@example.com', { FirstName: 'Jane' }), {}, generalError],
-    ['a language other than two', createBody('a@example.com', { LanguagePreference: 'de' }), {}, generalError],
+    ['an unknown language', createBody('a@example.com', { LanguagePreference: 'de' }), {}, generalError],
     ['an unknown field', createBody('a@example.com', { Phone: '' }), {}, generalError],
-    ['a prototype as field', '{"__proto__":{},"Chain":90}', {}, generalError],
-    ['another chain', createBody('a@example.com', { Chain: 91 }), {}, chainError],
-    ['a chain as text', createBody('a@example.com', { Chain: '90' }), {}, chainError],
+    ['the field __proto__', '{"__proto__":{},"Chain":90}', {}, generalError],
+    ['an unknown chain', createBody('a@example.com', { Chain: 91 }), {}, chainError],
+    ['a chain that is a string', createBody('a@example.com', { Chain: '90' }), {}, chainError],
     ['an unknown brand', createBody('a@example.com'), { domain: 'elsewhere' }, chainError],
-    ['another operation', createBody('a@example.com'), { operation_id: 'delete' }, badRequest(404)],
+    ['an unknown operation', createBody('a@example.com'), { operation_id: 'delete' }, badRequest(404)],
     ['no operation', createBody('a@example.com'), { operation_id: undefined }, badRequest(404)],
     ['text that is not JSON', '{"Chain":', {}, badRequest(400)],
     ['a JSON list', '[]', {}, badRequest(400)],
     ['JSON null', 'null', {}, badRequest(400)],
-    ['nothing', '', {}, badRequest(400)],
+    ['an empty body', '', {}, badRequest(400)],
     ['plain text', '{}', { 'content-type': 'text/plain' }, badRequest(415)],
     ['JSON in another charset', '{}', { 'content-type': 'application/json; charset=utf-16' }, badRequest(415)],
     ['a compressed body', '{}', { 'content-encoding': 'gzip' }, badRequest(415)],
-    ['a key that is no UUID', createBody('a@example.com'), { 'Idempotency-Key': 'abc' }, badRequest(400)],
+    [
+      'an Idempotency-Key that is not a UUID',
+      createBody('a@example.com'),
+      { 'Idempotency-Key': 'abc' },
+      badRequest(400),
+    ],
     ['an unknown origin', createBody('a@example.com'), { Origin: 'https://evil.example' }, badRequest(403)],
     ['a sandboxed origin', createBody('a@example.com'), { Origin: 'null' }, badRequest(403)],
     ['U+0000 in the consent', createBody('a@example.com'), { Consent: 'id=newsletter&page=%2F%00' }, generalError],
-  ])('API-03 refuses %s with its code, and stores nothing', async (_what, body, headers, expected) => {
-    const [before] = await server.database.query('select count(*) as rows from sealed_sign_ups');
-    expect(await post(body, headers)).toEqual(expected);
-    expect(await server.database.query('select count(*) as rows from sealed_sign_ups')).toEqual([before]);
-  });
+  ])(
+    'API-03 a sign-up with %s is refused with its status code and stores nothing',
+    async (_what, body, headers, expected) => {
+      const [before] = await server.database.query('select count(*) as rows from sealed_sign_ups');
+      expect(await post(body, headers)).toEqual(expected);
+      expect(await server.database.query('select count(*) as rows from sealed_sign_ups')).toEqual([before]);
+    },
+  );
 
-  it('API-01 refuses a body over 16 KB, announced or chunked', async () => {
+  it('API-01 a body over 16 KB gets 413, with Content-Length or chunked', async () => {
     const large = JSON.stringify(createBody('a@example.com', { FirstName: 'x'.repeat(17_000) }));
     expect(await post(large)).toEqual(refusal(413, -1, 'ERROR_BAD_REQUEST'));
     const stream = new Blob([large]).stream();
@@ -137,7 +145,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(response.status).toBe(413);
   });
 
-  it('API-01 refuses bytes that are not UTF-8', async () => {
+  it('API-01 a body that is not UTF-8 gets 400', async () => {
     const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', operation_id: 'register', domain: 'vitrine' },
@@ -146,15 +154,12 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(await readAnswer(response)).toEqual(refusal(400, -1, 'ERROR_BAD_REQUEST'));
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
-    'API-01 answers %s with 405 and the methods allowed',
-    async (method) => {
-      const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    },
-  );
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('API-01 %s gets 405 with the allowed methods', async (method) => {
+    const response = await fetch(`${server.origin}/handlers/EmailProxy.ashx`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
 
-  it('knows a key that an earlier version kept with a plain hash of its request', async () => {
+  it('answerOnce recognizes an idempotency key that an earlier version stored with a plain hash', async () => {
     const [key, content] = [randomUUID(), ['a form']];
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     await server.database.query('insert into idempotent_answers (key, fingerprint, answer) values ($1, $2, $3)', [
@@ -168,7 +173,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(await repeat(['another form'])).toEqual(outcomes.keyReused);
   });
 
-  it('gives a repeat with the same key the first answer, also 20 at once, and one row', async () => {
+  it('20 simultaneous sign-ups with the same idempotency key get the same response and store one row', async () => {
     const email = newEmail();
     const headers = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(createBody(email), headers)));
@@ -178,7 +183,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(await find(email)).toHaveLength(1);
   });
 
-  it('refuses a key that stood for another request, and stores nothing for it', async () => {
+  it('an idempotency key already used for another request gets 409 and stores nothing', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const email = newEmail();
     expect(await post(createBody(newEmail()), headers)).toEqual(ok);
@@ -186,7 +191,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(await find(email)).toEqual([]);
   });
 
-  it('keeps the consent with the exact words shown', async () => {
+  it('the consent of a sign-up is stored with the exact wording shown', async () => {
     const email = newEmail();
     const page = '/fr/contact';
     const Consent = new URLSearchParams({
@@ -206,7 +211,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(row?.wording).toBe(newsletterFr.consent);
   });
 
-  it('keeps a consent to a text that was never served as unverified', async () => {
+  it('a consent with an unknown text version is stored without a wording', async () => {
     const email = newEmail();
     const Consent = 'id=newsletter&version=1999-01-01&language=en&page=%2Fen&at=2026-11-20T14:03:00Z';
     expect(await post(createBody(email), { Consent })).toEqual(ok);
@@ -223,13 +228,13 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     'id=newsletter',
     `id=newsletter&at=0000-01-01T00:00:00Z&page=/&version=1&language=en`,
     'x'.repeat(5000),
-  ])('stores the sign-up when its consent cannot be read: %.30s', async (Consent) => {
+  ])('a sign-up with the invalid consent “$0” is stored', async (Consent) => {
     const email = newEmail();
     expect(await post(createBody(email), { Consent })).toEqual(ok);
     expect(await find(email)).toHaveLength(1);
   });
 
-  it('answers a filled honeypot like a success and keeps it apart, undelivered', async () => {
+  it('a filled honeypot gets the success response and is stored without a delivery job', async () => {
     const email = newEmail();
     expect(await post(createBody(email, { Website: 'https://spam.example' }))).toEqual(ok);
     expect(await post(createBody(email, { Website: 'https://spam.example' }))).toEqual(ok);
@@ -242,7 +247,7 @@ describe.each(databaseKinds)('newsletter handler on %s', (kind) => {
     expect(await find(email)).toMatchObject([suspected, suspected, { email, honeypot: null }]);
   });
 
-  it('asks a form that was filled faster than a person can to try again, and takes it then', async () => {
+  it('a form filled in too fast gets 429 with Retry-After, and is accepted once enough time has passed', async () => {
     const email = newEmail();
     const response = await postSignUp(server.origin, createBody(email), { 'Form-Age': '120' });
     expect(response.headers.get('retry-after')).toBe('1');

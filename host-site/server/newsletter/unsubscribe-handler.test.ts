@@ -36,7 +36,7 @@ const pages = Object.fromEntries(
   ),
 );
 
-describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
+describe.each(databaseKinds)('the unsubscribe link, on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   const site = createFolder();
   const lines: string[] = [];
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
   const isSubscribed = async (email: string) =>
     (await listPersonalData(server.database, email)).some(({ list }) => list === 'newsletter');
 
-  it('tells the email service once, also after it has failed, and then forgets the address', async () => {
+  it('unsubscribes at the email service with retries under one idempotency key, then deletes the email address', async () => {
     const email = 'told@example.ca';
     const path = await signUp(email);
     answer = { http: 500, body: '{}' };
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
   // What follows is the same on every database.
   if (!databaseInTurn('the link that unsubscribes').includes(kind)) return;
 
-  it('is handed over with the sign-up, in its language, the same in each attempt and without the address', async () => {
+  it('is sent with the sign-up to the email service, in its language and without the email address', async () => {
     const path = await signUp('jeanne@example.ca', 'fr');
     expect(path).toMatch(/^\/fr\/unsubscribe\?token=[\w.-]{124}$/);
     expect(path).not.toMatch(/jeanne/i);
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(await (await get(path)).text()).toContain('fr unsubscribe j•••@example.ca');
   });
 
-  it('asks on GET, for no cache and no other site, with links to the other language, and changes nothing', async () => {
+  it('shows a page on GET that is not cached, sends no referrer, links to the other language and changes nothing', async () => {
     const path = await signUp('asked@example.ca');
     const response = await get(path);
     const text = await response.text();
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
   it.each([
     ['plain', oneClick],
     ['multipart', new FormData()],
-  ])('unsubscribes by one %s POST, and again, and keeps a proof', async (name, body) => {
+  ])('unsubscribes with one %s POST, also when repeated, and stores a proof', async (name, body) => {
     if (body instanceof FormData) body.set('List-Unsubscribe', 'One-Click');
     const email = `${name}@example.ca`;
     const path = await signUp(email);
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(proofs).toEqual([expect.objectContaining({ purpose: 'newsletter', withdrawn_at: expect.any(Date) })]);
   });
 
-  it('unsubscribes someone who has signed up again since, and does not tell of those who have', async () => {
+  it('still works after a new sign-up, which cancels an undelivered unsubscription at the email service', async () => {
     const email = 'again@example.ca';
     const path = await signUp(email);
     answer = { http: 500, body: '{}' };
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(await isSubscribed(email)).toBe(false);
   });
 
-  it('follows an address that was corrected, and ends the opt-in of a contest entry', async () => {
+  it('works after the email address was corrected, and removes the newsletter opt-in of a contest entry', async () => {
     const path = await signUp('old@example.ca');
     // It is refused while the sign-up is being delivered.
     const args = ['correct', '--email', 'old@example.ca', '--to', 'new@example.ca'];
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     ]);
   });
 
-  it('is refused without its token, altered, or with the token of another sign-up, and leads on', async () => {
+  it('returns 400 when its token is missing, altered or mixed with that of another sign-up', async () => {
     const email = 'kept@example.ca';
     const path = await signUp(email);
     const other = await signUp('neighbour@example.ca');
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(await isSubscribed(email)).toBe(true);
   });
 
-  it('is refused with another body than that of one click', async () => {
+  it('returns 400 for a POST body other than List-Unsubscribe=One-Click', async () => {
     const path = await signUp('quiet@example.ca');
     const bodies = ['', 'List-Unsubscribe=Two-Clicks', '{"List-Unsubscribe":"One-Click"}', 'x'.repeat(5000)];
     for (const body of bodies) expect((await post(path, body, { 'Content-Type': formType })).status).toBe(400);
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(await isSubscribed('quiet@example.ca')).toBe(true);
   });
 
-  it('limits repeated links and wrong ones, but not a mailbox provider with many customers', async () => {
+  it('is rate limited when repeated or wrong, but not for many different links of one client', async () => {
     const paths = [];
     for (let number = 0; number < 4; number += 1) paths.push(await signUp(`customer${number}@example.ca`));
     await server.close();
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the link that unsubscribes, on %s', (kind) => {
     expect(wrong).toEqual([400, 400, 429]);
   });
 
-  it('leaves no token and no address in the log', () => {
+  it('is logged without its token and without email addresses', () => {
     const log = lines.join('');
     expect(log).toContain('"path":"/en/unsubscribe"');
     expect(log).toContain('unsubscribed by link');

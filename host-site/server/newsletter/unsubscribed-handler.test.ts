@@ -23,7 +23,7 @@ const receipt = { id: 'newsletter', version: '1999-01', language: 'en', page: '/
 const consent = { Consent: formatConsent({ ...receipt, at: '2026-11-20T14:03:00.000Z' }) };
 
 describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
-  'a notice that someone has unsubscribed, on %s',
+  'a webhook that someone has unsubscribed, on %s',
   (kind) => {
     const { contestsDir, remove } = createContests();
     let location: TestDatabase;
@@ -60,7 +60,7 @@ describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
     };
     const signUp = async (email: string) => (await postSignUp(server.origin, createBody(email), consent)).json();
 
-    it('deletes the sign-up and keeps a proof; then the person can sign up again, which is a new consent', async () => {
+    it('deletes the sign-up and stores a proof, and the person can sign up again', async () => {
       await signUp('leaving@example.com');
       await signUp('staying@example.com');
       expect(await notify('Leaving@example.com')).toBe(204);
@@ -73,7 +73,7 @@ describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
       expect(await listPersonalData(server.database, 'leaving@example.com')).toHaveLength(1);
     });
 
-    it('ends the consent of a contest entry, which stays and is handed over without it', async () => {
+    it('removes the newsletter opt-in of a contest entry, which is then delivered without it', async () => {
       const email = 'entrant@example.com';
       await postEntry(server.origin, createEntry({ Email: email, NewsletterOptIn: true }));
       await postEntry(server.origin, createEntry({ Email: 'other@example.com', NewsletterOptIn: true }));
@@ -87,11 +87,11 @@ describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
       expect(await readHandedOver('other@example.com')).toMatchObject({ NewsletterOptIn: true });
     });
 
-    it('may be repeated, and may be about someone unknown', async () => {
+    it('gets 204 for an unknown email address, also when repeated', async () => {
       expect([await notify('unknown@example.com'), await notify('unknown@example.com')]).toEqual([204, 204]);
     });
 
-    it('is refused unsigned, with a secret of ours, altered, or ten minutes late', async () => {
+    it('gets 401 unsigned, signed with the secret for outgoing calls, altered, or ten minutes late', async () => {
       await signUp('kept@example.com');
       const body = '{"email":"kept@example.com"}';
       expect([
@@ -103,11 +103,11 @@ describe.each(databaseInTurn('a notice that someone has unsubscribed'))(
       expect(await listPersonalData(server.database, 'kept@example.com')).toHaveLength(1);
     });
 
-    it.each(['{}', 'no JSON', '{"email":"no address"}'])('is refused without an address: %s', async (body) => {
+    it.each(['{}', 'no JSON', '{"email":"no address"}'])('gets 400 without a valid email address: %s', async (body) => {
       expect(await post(body, sign(body))).toBe(400);
     });
 
-    it('is refused when it is longer than any notice', async () => {
+    it('gets 413 when its body is over 5,000 characters', async () => {
       const body = JSON.stringify({ email: 'a'.repeat(5000) });
       expect(await post(body, sign(body))).toBe(413);
     });

@@ -44,8 +44,8 @@ const read = async (url: string, parameters: Record<string, string> = {}) =>
 const readFrame = (html: string | number | undefined) =>
   new JSDOM(String(html)).window.document.querySelector('iframe') as HTMLIFrameElement;
 
-describe('an oEmbed answer', () => {
-  it('has what version 1.0 asks of a rich one, and who provides it', async () => {
+describe('an oEmbed response', () => {
+  it('has the fields of a version 1.0 rich response, its provider and its thumbnail', async () => {
     const answer = await read(`${own}/fr/newsletter`);
     expect(answer).toMatchObject({
       type: 'rich',
@@ -64,13 +64,13 @@ describe('an oEmbed answer', () => {
     expect([frame.width, frame.height]).toEqual([String(answer.width), String(answer.height)]);
   });
 
-  it('may be read by any site, and names its type', async () => {
+  it('is JSON with CORS headers for any origin', async () => {
     const { response } = await ask({ url: `${own}/fr/newsletter` });
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('may be kept by caches, unless its origin is the one that its request names', async () => {
+  it('is cacheable, unless its origin comes from the request headers', async () => {
     const unset = await startPageServer({ ...site, publicOrigin: '', trustedProxies: 1 });
     const headers = { 'X-Forwarded-Host': 'other.example', 'X-Forwarded-Proto': 'https' };
     for (const format of ['json', 'xml']) {
@@ -83,7 +83,7 @@ describe('an oEmbed answer', () => {
     await unset.close();
   });
 
-  it('says the same as XML', async () => {
+  it('has the same fields in XML', async () => {
     const { response, text } = await ask({ url: `${own}/fr/newsletter`, format: 'xml' });
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?><oembed>/);
@@ -93,7 +93,7 @@ describe('an oEmbed answer', () => {
     expect(parts).toEqual(Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])));
   });
 
-  it('stays within the limits that it is given, its picture too', async () => {
+  it('respects maxwidth and maxheight, also for its thumbnail', async () => {
     const free = await read(`${own}/fr/newsletter`);
     const narrow = await read(`${own}/fr/newsletter`, { maxwidth: '300', maxheight: '400' });
     expect([narrow.width, narrow.height]).toEqual([300, 400]);
@@ -104,7 +104,7 @@ describe('an oEmbed answer', () => {
     expect(await read(`${own}/fr/newsletter`, { maxwidth: '0', maxheight: 'none' })).toEqual(free);
   });
 
-  it('gives a narrow frame the height that was measured for it', async () => {
+  it('has a greater height for a narrower frame', async () => {
     const heights = await Promise.all(
       ['300', '600', '1000'].map(async (maxwidth) => Number((await read(`${own}/en/newsletter`, { maxwidth })).height)),
     );
@@ -112,7 +112,7 @@ describe('an oEmbed answer', () => {
     expect(heights[0]).toBeGreaterThan(heights[2] ?? 0);
   });
 
-  it('lets a list that is higher than a screen scroll in its frame', async () => {
+  it('limits the height of the store finder’s frame to 1,000 pixels', async () => {
     expect((await read(`${own}/en/embed/store-finder`)).height).toBe(1000);
   });
 
@@ -126,19 +126,19 @@ describe('an oEmbed answer', () => {
     ['/embed/newsletter-form?locale=fr&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
     ['/fr/newsletter#vitrine=newsletter-form&brand=winners', '/fr/embed/newsletter-form?brand=winners'],
     ['/en#vitrine=article-list&locale=fr&no-pictures', '/fr/embed/article-list?no-pictures='],
-  ])('answers for %s', async (address, framed) => {
+  ])('for %s has the frame URL %s', async (address, framed) => {
     expect(readFrame((await read(own + address)).html).src).toBe(own + framed);
     // A link to production is ours wherever the server runs, as it is to the script tag.
     expect((await ask({ url: `https://www.vitrine.example${address}` })).status).toBe(200);
   });
 
-  it('answers in the language of whoever asks where the address names none', async () => {
+  it('uses the language of Accept-Language when the URL has none', async () => {
     const { text } = await ask({ url: `${own}/newsletter` }, { 'Accept-Language': 'fr-CA' });
     expect(readFrame(JSON.parse(text).html).src).toBe(`${own}/fr/embed/newsletter-form`);
   });
 });
 
-describe('no oEmbed answer', () => {
+describe('an oEmbed request fails', () => {
   it.each([
     'https://evil.example/fr/newsletter',
     `${own}.evil.example/fr/newsletter`,
@@ -155,10 +155,10 @@ describe('no oEmbed answer', () => {
     'javascript:alert(1)',
   ])('with 404 for %s', async (url) => expect((await ask({ url })).status).toBe(404));
 
-  it('with 501 in a format that there is not', async () =>
+  it('with 501 for an unknown format', async () =>
     expect((await ask({ url: `${own}/fr/newsletter`, format: 'yaml' })).status).toBe(501));
 
-  it('with 400 without an address', async () => expect((await ask({})).status).toBe(400));
+  it('with 400 without a URL', async () => expect((await ask({})).status).toBe(400));
 
   it('with 429 for a client over its limit', async () => {
     const limited = await startPageServer({ ...site, publicOrigin: own, rateLimitPerMinute: 1 });
@@ -170,7 +170,7 @@ describe('no oEmbed answer', () => {
   });
 });
 
-it('never lets a value out of its place', async () => {
+it('the oEmbed HTML escapes an attribute value in the frame’s URL', async () => {
   const hostile = '"><script>alert(1)</script>';
   const address = `${own}/fr/embed/video-block?${new URLSearchParams({ src: 'https://vimeo.com/1', heading: hostile })}`;
   const { html } = await read(address);

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('metrics on %s', (kind) => {
   const read = async () =>
     Object.fromEntries((await (await scrape()).text()).split('\n').map((line) => line.split(/ (?=[^ ]+$)/)));
 
-  it('count requests, submissions and calls to the retailer, and what is undeliverable calls for help', async () => {
+  it('count requests, submissions and deliveries, and an undeliverable submission sends an alert', async () => {
     await postSignUp(server.origin, createBody('counted@example.com'));
     await postSignUp(server.origin, createBody('no address'));
     await fetch(`${server.origin}/unknown@example.com/typed-this`);
@@ -83,12 +83,12 @@ describe.each(databaseKinds)('metrics on %s', (kind) => {
     });
   });
 
-  it('are nowhere on the site, and nothing else is where they are', async () => {
+  it('are not served on the site’s port, and their port serves nothing else at /', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     expect((await scrape('/')).status).toBe(404);
   });
 
-  it('has all that the alert rules and the dashboard read', async () => {
+  it('include every metric that the alert rules and the dashboard use', async () => {
     const known = await (await scrape()).text();
     for (const file of ['prometheus-rules.yaml', 'grafana-dashboard.json']) {
       const names = readFileSync(`host-site/deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_\w+/g) ?? [];
@@ -104,6 +104,6 @@ it.each([
   ['/fr/newsletter', 'page'],
   ['/assets/site.css', 'file'],
   ['/anything@example.com/at/all', 'page'],
-])('the route of %s is %s', (path, route) => {
+])('nameRoute returns the route of %s as %s', (path, route) => {
   expect(nameRoute(path)).toBe(route);
 });

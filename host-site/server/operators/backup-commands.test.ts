@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyPair } from '../backups/age-keys.ts';
 import { parseBackupCall } from './backup-commands.ts';
 
-it('takes a public key, and neither its private half, another text, nor more than a key', async () => {
+it('parseBackupCall accepts a public key and rejects a private key, other text and surrounding characters', async () => {
   const { recipient, identity } = await createKeyPair();
   const call = { command: 'create', key: recipient, file: 'vitrine.age' };
   expect(parseBackupCall(call)).toEqual(call);

@@ -7,7 +7,9 @@ import { createContest, createContests } from '../../../tests/server/support/tes
 import { createTestDatabase } from '../../../tests/server/support/test-databases.ts';
 import { generatePins } from './generate-pins.ts';
 
-it('NM-01 generates, loads and draws by the command, with the server running or not', { tags: ['long'] }, async () => {
+it('NM-01 the contests command generates and loads PINs, draws and exports, with the server running or not', {
+  tags: ['long'],
+}, async () => {
   const started = new Date(Date.now() - 86_400_000).toISOString();
   const ended = new Date(Date.now() - 3_600_000).toISOString();
   const running = { opens: started, closes: new Date(Date.now() + 86_400_000).toISOString() };
@@ -88,6 +90,6 @@ it.each([
   [Number('many'), '', 'count: expected a whole number'],
   [2, '3 x Card', '3 prizes for 2 PINs'],
   [2, 'Card', '--prizes: expected such as'],
-])('NM-01 generates no %s PINs with the prizes “%s”', (count, prizes, message) => {
+])('NM-01 generatePins throws for %s PINs with the prizes “%s”', (count, prizes, message) => {
   expect(() => generatePins(count, prizes)).toThrow(message);
 });

@@ -16,7 +16,7 @@ const spree = { count: 1, value: 500, words: { en: 'A spree of {value}', fr: 'Un
 const card = '1234567890123456789';
 const closedInstant = Date.parse('2026-12-14T09:00:00-05:00');
 
-describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
+describe.each(databaseKinds)('the operators’ contest commands on %s', (kind) => {
   const others = ['first', 'second', 'third', 'fourth'].map((id) =>
     createContest({ id, prizes: [{ ...spree, count: 2 }] }),
   );
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     remove();
   });
 
-  it('NM-01 loads PINs, says line by line what it left out, and adds nothing the second time', async () => {
+  it('NM-01 load-pins loads PINs, reports each line left out, and adds nothing the second time', async () => {
     const csv = [
       '\uFEFFPin,Prize',
       'abcd-efgh,"Gift card, $25"',
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     ]);
   });
 
-  it('NM-01 loads prizes as they were given, also those that a spreadsheet could take for a formula', async () => {
+  it('NM-01 load-pins restores prizes that generatePins wrote, also those that begin like a formula', async () => {
     const prizes = ['+1 night in Québec', '=1', '-50% on shoes', '@home spree', '‘quoted’'];
     const csv = generatePins(6, prizes.map((prize) => `1 x ${prize}`).join(';'));
     expect(await ask({ command: 'load-pins', contest: 'pins', csv })).toBe('6 loaded, 0 loaded before, 0 left out.\n');
@@ -113,15 +113,15 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
 
   it.each([
     ['no heading', { csv: 'ABCDEFGH,\n' }, 'heading pin,prize'],
-    ['a quotation that does not end', { csv: 'pin,prize\n"ABC\n' }, 'line 2: a quotation that does not end'],
+    ['an unterminated quotation', { csv: 'pin,prize\n"ABC\n' }, 'line 2: a quotation that does not end'],
     ['an unknown contest', { contest: 'none' }, 'no contest none; there are daily, fall,'],
     ['a contest without PINs', { contest: 'fall' }, 'fall has no PINs'],
-    ['no file', { csv: undefined }, 'csv: expected a file of PINs'],
-  ])('NM-01 loads no PINs for %s', async (_what, changes, message) => {
+    ['a missing file', { csv: undefined }, 'csv: expected a file of PINs'],
+  ])('NM-01 load-pins rejects %s', async (_what, changes, message) => {
     await expect(ask({ command: 'load-pins', contest: 'pins', csv: 'pin,prize', ...changes })).rejects.toThrow(message);
   });
 
-  it('CE-02 draws no open contest unless told to, and no contest twice', async () => {
+  it('CE-02 draw rejects an open contest without --early and a second draw without --again', async () => {
     await enter(createEntry({ ContestId: 'first' }));
     await expect(draw('first')).rejects.toThrow('closes at 2026-12-13T23:59:00-05:00; --early');
     expect(await draw('first', { isEarly: true })).toContain('entries: 1\n');
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(draw('first', { isEarly: true, isAgain: true, seed: undefined })).rejects.toThrow('seed: expected');
   });
 
-  it('CE-02 draws once when several operators draw at once', async () => {
+  it('CE-02 draw succeeds once when four operators draw at the same time', async () => {
     for (let index = 0; index < 3; index += 1)
       await enter(createEntry({ ContestId: 'fourth', Email: `q${index}@example.ca` }));
     now = closedInstant;
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     for (const reason of reasons) expect(reason).toMatch(/fourth was drawn already: draw \d+; --again/);
   });
 
-  it('CE-02 draws winners and alternates by chances, keeps how, and verifies it until an entry is changed', async () => {
+  it('CE-02 draw is repeatable with its seed, and verify succeeds until an entry or a place is changed', async () => {
     const people = Array.from({ length: 9 }, (_, index) =>
       createEntry({
         ContestId: 'second',
@@ -193,12 +193,12 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(ask({ command: 'verify', draw: 99_999 })).rejects.toThrow('there is no draw 99999');
   });
 
-  it('CE-02 draws no more winners than there are prizes', async () => {
+  it('CE-02 draw rejects more winners than there are prizes to draw', async () => {
     await expect(draw('west', { isEarly: true })).rejects.toThrow('winners: west has prizes to draw for 1 at most;');
     await expect(draw('instant', { isEarly: true, winners: 1 })).rejects.toThrow('instant has no prize to draw');
   });
 
-  it('NM-01 leaves those whose PIN has won out of a draw', async () => {
+  it('NM-01 draw leaves out entries whose PIN has won a prize', async () => {
     await addPins(server.database, { W1NNER22: 'a prize', L0SER222: '' });
     await enter(createPinEntry('W1NNER22'));
     const body = await enter(createPinEntry('L0SER222'));
@@ -215,11 +215,11 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     [{ seed: '' }, 'seed: expected a text'],
     [{ contest: undefined }, 'contest: expected the name of a contest'],
     [{ command: 'toss' }, 'command: expected one of list, export'],
-  ])('CE-02 refuses the order %j', async (changes, message) => {
+  ])('CE-02 draw rejects the options %j', async (changes, message) => {
     await expect(draw('fall', changes)).rejects.toThrow(message);
   });
 
-  it('CE-01 lists entries as CSV that no spreadsheet takes for formulas, page after page', async () => {
+  it('CE-01 export writes all entries as CSV, with cells that look like formulas escaped', async () => {
     const west = { ContestId: 'west', Zip: 'V5K0A1' };
     await enter(createEntry({ ...west, Email: "=cmd|'/c'!a@example.ca", NewsletterOptIn: true }));
     await enter(createEntry({ ...west, Email: "'plain@example.ca", Website: '@SUM(1)' }));
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     expect(new Set(many).size).toBe(1236);
   });
 
-  it('CE-01 exports a period, in Eastern time too, as CSV or JSON', async () => {
+  it('CE-01 export writes JSON with Eastern time, limited by since and until, and rejects unknown formats', async () => {
     const call = { command: 'export', contest: 'west', format: 'json' };
     const all = JSON.parse(await ask(call)) as Record<string, unknown>[];
     expect(all).toHaveLength(2);
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(ask({ ...call, format: 'xml' })).rejects.toThrow('format: expected csv or json');
   });
 
-  it('NM-01 lists the prizes: who has won them, and which no one has claimed', async () => {
+  it('NM-01 prizes lists each prize with its PIN and winner, also those that no one has claimed', async () => {
     await addPins(server.database, { C1A1MED2: 'a lamp', UNCLA1M2: 'a lamp', N0TH1NG2: '' });
     const winner = await enter(createPinEntry('C1A1MED2'));
     const rows = JSON.parse(await ask({ command: 'prizes', contest: 'pins', format: 'json' })) as object[];
@@ -265,14 +265,14 @@ describe.each(databaseKinds)('operators’ work on contests on %s', (kind) => {
     await expect(ask({ command: 'prizes', contest: 'west', format: 'csv' })).rejects.toThrow('west has no PINs');
   });
 
-  it('CE-02 says how many places are missing where a draw has fewer people than places', async () => {
+  it('CE-02 draw reports how many places are missing when there are fewer people than places', async () => {
     expect(await draw('west', { isEarly: true, winners: 1, alternates: 4 })).toMatch(
       /^winner 1: .*\nmissing: 4 of 5 places; no one is left to draw\n$/m,
     );
     expect(await draw('west', { isEarly: true, isAgain: true, winners: 1, alternates: 0 })).not.toContain('missing');
   });
 
-  it('CE-01 lists the contests with their state and counts', async () => {
+  it('CE-01 list shows the contests with their state and counts', async () => {
     const said = await ask({ command: 'list' });
     expect(said).toMatch(/^first: open, 2026-11-02T09:00:00-05:00 to \S+; 1 entries with 1 chances; draw \d+, \d+$/m);
     expect(said).toMatch(

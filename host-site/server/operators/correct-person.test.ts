@@ -23,7 +23,7 @@ const claim = {
 };
 
 describe.each(databaseInTurn('the corrected address of a winner'))(
-  'the corrected address of a winner, on %s',
+  'the corrected email address of a winner, on %s',
   (kind) => {
     const refusals = new Map<string, number>();
     let mailing: Awaited<ReturnType<typeof startMailingServer>>;
@@ -72,7 +72,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
     const post = (link: string) =>
       fetch(link, { method: 'POST', body: new URLSearchParams(claim), redirect: 'manual' });
 
-    it('gets a letter with a link of its own and the same last day; the link of the old letter ends', async () => {
+    it('gets an email with a new link and the same deadline, and the old link stops working', async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       await win('sent', wrong, 'fr');
       const old = await waitForLink(wrong);
@@ -87,7 +87,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       expect(await open(link)).toContain('fr claim/done');
     });
 
-    it('gets the letter that the old address refused, once, with a link that works', async () => {
+    it('gets the email that the old address refused, once, with a working link', async () => {
       const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
       refusals.set(wrong, 550);
       await win('refused', wrong);
@@ -103,7 +103,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       expect(await countRefused()).toBe(0);
     });
 
-    it('gets no letter about a prize that was claimed, or can no longer be', async () => {
+    it('gets no email about a prize that was claimed or whose deadline has passed', async () => {
       const [late, done] = [mailing.newEmail(), mailing.newEmail()];
       await win('claimed', done);
       await post(await waitForLink(done));
@@ -114,7 +114,7 @@ describe.each(databaseInTurn('the corrected address of a winner'))(
       expect(await correct(late, mailing.newEmail())).toMatch(/^\d+ corrected\n$/);
     });
 
-    it('is corrected without a letter where the contest’s file is gone', async () => {
+    it('is stored without an email when the contest’s file no longer exists', async () => {
       const wrong = mailing.newEmail();
       await win('lost', wrong);
       await waitForLink(wrong);

@@ -17,17 +17,17 @@ it.each([
   [null, '""'],
   [true, '"true"'],
   [new Date('2026-11-01T00:00:00Z'), '"2026-11-01T00:00:00.000Z"'],
-])('writes %j into a spreadsheet as text that is no formula', (value, cell) => {
+])('formatCell writes %j as a quoted CSV cell that is not a formula', (value, cell) => {
   expect(formatCell(value)).toBe(cell);
 });
 
 it.each(['=1+1', '  =1', '\t=1', '\uFF1Dcmd', 'plain', "'tis the season", "O'Brien", "'", ''])(
-  'reads %j from a spreadsheet as it was before it was guarded',
+  'unguardCell restores %j from what formatCell wrote',
   (text) => {
     expect(unguardCell(formatCell(text).slice(1, -1))).toBe(text);
   },
 );
 
-it('ends a CSV line as RFC 4180 says', () => {
+it('formatLine ends a CSV line with CRLF, as in RFC 4180', () => {
   expect(formatLine(['a', 1])).toBe('"a","1"\r\n');
 });

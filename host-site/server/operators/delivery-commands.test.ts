@@ -50,7 +50,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     await location.remove();
   });
 
-  it('are listed without personal data, sent again one by one or all, and delivered, while the server runs', async () => {
+  it('are listed without personal data and delivered after retry, one by one or all, while the server runs', async () => {
     server = await startDelivering();
     const people = ['one', 'two', 'three'].map((name) => `${name}@example.com`);
     for (const email of people) await postSignUp(server.origin, createBody(email));
@@ -92,7 +92,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     expect(upstream.calls).toHaveLength(4);
   });
 
-  it('are dropped, without a server too, and are sent only when their ids are named', async () => {
+  it('can be dropped without a running server, and are then sent only by a retry with their id', async () => {
     server = await start();
     await postSignUp(server.origin, createBody('dropped@example.com'));
     await postSignUp(server.origin, createBody('kept@example.com'));
@@ -117,7 +117,7 @@ describe.each(databaseInTurn('deliveries by command'))('deliveries in %s', (kind
     await waitForCalls(2);
   });
 
-  it('names what is wrong with a command', async () => {
+  it('are not changed by an invalid command, whose error names the problem', async () => {
     server = await start();
     const unknown = randomUUID();
     const wrong = [
@@ -144,6 +144,6 @@ it.each([
   [{ command: 'retry', ids: ['seven'] }, 'the id of a submission'],
   [{ command: 'list', state: 'lost' }, 'one of waiting, undeliverable, dropped, delivered'],
   [{ command: 'list', since: 'monday' }, 'a date such as 2026-11-01'],
-])('names what is wrong with the delivery command %j', (call, message) => {
+])('parseDeliveryCall rejects %j with an error that names the problem', (call, message) => {
   expect(() => parseDeliveryCall(call)).toThrow(message);
 });

@@ -11,7 +11,7 @@ const listPins = (count: number) => Array.from({ length: count }, (_, index) => 
 const pins = createContest({ id: 'pins', hasPin: true });
 const csv = `pin,prize\n${listPins(1500)}`;
 
-describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
+describe.each(databaseKinds)('loading a file of many PINs in %s', (kind) => {
   let location: TestDatabase;
   let database: Database;
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
     return row?.pins;
   };
 
-  it('NM-01 keeps what was loaded before a failure; the same file then adds the others', async () => {
+  it('NM-01 keeps the batches loaded before a failure, and the same file then adds the others', async () => {
     let batches = 0;
     const failing: Database = {
       ...database,
@@ -45,12 +45,12 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
     expect(await loadPins(database, pins, csv)).toBe('500 loaded, 1000 loaded before, 0 left out.\n');
   });
 
-  it('NM-01 adds none when the file cannot be read to its end', async () => {
+  it('NM-01 adds no PIN when the end of the file is invalid', async () => {
     await expect(loadPins(database, pins, `${csv}\n"ABC`)).rejects.toThrow('a quotation that does not end');
     expect(await countPins()).toBe(0);
   });
 
-  describe('of a contest whose rules say how many PINs there are, and what they win', () => {
+  describe('for a contest whose rules limit the number of PINs and prizes', () => {
     const words = { en: '{count} cards of {value}', fr: '{count} cartes de {value}' };
     const one = { en: '{value} gift card', fr: 'carte-cadeau de {value}' };
     const grand = { count: 1, value: 1000, words: { en: 'a card of {value}', fr: 'une carte de {value}' } };
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
       return loadPins(database, ruled, `pin,prize\n${lines.join('')}`, isBeyondRules);
     };
 
-    it('NM-01 says all that the rules do not allow, and loads none of it unless told to', async () => {
+    it('NM-01 reports everything beyond the rules and loads nothing without --beyond-rules', async () => {
       await load(['$25 gift card', '', ''], 10);
       const odd = ['5$ card', '$1,000 gift card', 'Carte-cadeau de 25 $', ' $25  Gift Card', ''].map(
         (text) => `"${text}"`,
@@ -80,21 +80,24 @@ describe.each(databaseKinds)('a file of many PINs in %s', (kind) => {
       await expect(load([''], 30)).rejects.toThrow('\n9 PINs, of which there are 6');
     });
 
-    it('NM-01 loads what the rules say to the last PIN and prize', async () => {
+    it('NM-01 loads exactly as many PINs and prizes as the rules allow', async () => {
       await load(['$25 gift card', '', ''], 10);
       expect(await load(['carte-cadeau de 25 $', '', ''], 20)).toBe('3 loaded, 0 loaded before, 0 left out.\n');
     });
 
-    it.runIf(kind === 'pglite')('NM-01 generates no more either, unless told to', () => {
-      expect(() => generatePins(7, '3 x $25 gift card; 1 x Lamp', ruled)).toThrow(
-        /\n7 PINs, of which there are 6\n“Lamp” is no prize of its PINs\n3 PINs would win/,
-      );
-      expect(generatePins(6, '2 x $25 gift card', ruled).trim().split('\n')).toHaveLength(7);
-      expect(generatePins(7, '3 x Lamp').trim().split('\n')).toHaveLength(8);
-    });
+    it.runIf(kind === 'pglite')(
+      'NM-01 generatePins also rejects PINs beyond the rules, unless it is called without the contest',
+      () => {
+        expect(() => generatePins(7, '3 x $25 gift card; 1 x Lamp', ruled)).toThrow(
+          /\n7 PINs, of which there are 6\n“Lamp” is no prize of its PINs\n3 PINs would win/,
+        );
+        expect(generatePins(6, '2 x $25 gift card', ruled).trim().split('\n')).toHaveLength(7);
+        expect(generatePins(7, '3 x Lamp').trim().split('\n')).toHaveLength(8);
+      },
+    );
   });
 
-  it.runIf(kind === 'pglite')('lets others use the only connection in between', async () => {
+  it.runIf(kind === 'pglite')('lets other queries use the only connection between two batches', async () => {
     const loading = loadPins(database, pins, csv, true);
     expect(await countPins()).toBe(1000);
     await loading;

@@ -12,7 +12,7 @@ const sofa = { count: 1, value: 900, words: { en: 'A sofa', fr: 'Un canapé' } }
 const lamp = { count: 1, value: 90, words: { en: 'A lamp', fr: 'Une lampe' } };
 const rulesUrl = { en: 'https://rules.example/', fr: '/fr/contestrules' };
 
-describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', (kind) => {
+describe.each(databaseInTurn('letters to winners'))('emails to winners on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     mailing = await startMailingServer(kind, [
@@ -37,7 +37,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
       timeout: 20_000,
     });
 
-  it('go to winners once, with the prize, the question where it was not asked, and the day to reply by', async () => {
+  it('go to each winner once with the prize, the skill-testing question and the deadline, then to an alternate', async () => {
     const people = [1, 2, 3].map(() => mailing.newEmail());
     for (const Email of people) await postEntry(mailing.server.origin, createEntry({ ContestId: 'asks', Email }));
     mailing.clock.now = Date.parse('2026-12-14T09:00:00-05:00');
@@ -90,7 +90,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
   const listClaims = async (contest: string): Promise<Record<string, unknown>[]> =>
     JSON.parse(await ask({ command: 'claims', contest, format: 'json' }));
 
-  it('give each alternate the prize of a winner who did not claim it, in the order of places', async () => {
+  it('give each alternate the prize of a winner who was erased or did not claim it, in the order of places', async () => {
     const { draw, emails } = await drawTwo('two', 5);
     await expect(ask({ command: 'notify', draw, places: [3] })).rejects.toThrow('place 1 may be claimed to the end of');
     await mailing.server.database.transaction((session) => erasePerson(session, emails[1] ?? ''));
@@ -113,7 +113,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     ]);
   });
 
-  it('let an alternate replace a certain winner, whose link then no longer works', async () => {
+  it('give an alternate the prize of the winner named by instead-of, after a claim only with --although-claimed', async () => {
     const { draw, emails } = await drawTwo('other', 4);
     const replace = (places: number[] | undefined, insteadOf: number, isAlthoughClaimed?: boolean) =>
       ask({ command: 'notify', draw, places, insteadOf, isAlthoughClaimed });
@@ -140,7 +140,7 @@ describe.each(databaseInTurn('letters to winners'))('letters to winners on %s', 
     );
   });
 
-  it('need a prize that someone was written to about', async () => {
+  it('go to an alternate only after the winner of that prize was notified', async () => {
     const { database } = mailing.server;
     const { draw } = await drawTwo('fresh', 3);
     await database.query('delete from sealed_prize_claims where draw_id = $1', [draw]);

@@ -63,25 +63,28 @@ describe('the operators’ socket', () => {
   it.each([
     ['the disk is full: make room', 'the disk is full: make room'],
     ['é\n'.repeat(20_000), 'é\n'.repeat(20_000)],
-  ])('says why a command failed in the middle of its output', async (message, told) => {
-    await open(failAfterOutput(new BackupError(message)));
-    await expect(text(await ask())).rejects.toEqual(new OperatorError(told));
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'passes on the error message of a command that fails in the middle of its output (case %$)',
+    async (message, told) => {
+      await open(failAfterOutput(new BackupError(message)));
+      await expect(text(await ask())).rejects.toEqual(new OperatorError(told));
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('says why a command failed before its output, as the command says it without a server', async () => {
+  it('passes on the error message of a command that fails before its output', async () => {
     await open({ transaction: () => Promise.reject(new DataKeyError('the key k1 is missing')) });
     await expect(ask().then(text)).rejects.toEqual(new OperatorError('the key k1 is missing'));
   });
 
-  it('reports an error of its own, and tells the operator too', async () => {
+  it('reports an unexpected error to the server and to the operator', async () => {
     const error = new TypeError('no such function');
     await open(failAfterOutput(error));
     await expect(text(await ask())).rejects.toEqual(new OperatorError('The command failed: no such function'));
     expect(errors).toEqual([error]);
   });
 
-  it('ends a command whose operator has left, also while it waits for them to read', async () => {
+  it('ends a command when the client disconnects while its output waits to be read', async () => {
     let isOver = false;
     await open({
       async *dump() {
@@ -97,7 +100,7 @@ describe('the operators’ socket', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says so when the server stops in the middle of the output', async () => {
+  it('rejects with “the server stopped” when the server stops in the middle of the output', async () => {
     await open({
       async *dump() {
         yield block;
@@ -108,7 +111,7 @@ describe('the operators’ socket', () => {
     await expect(text(await ask())).rejects.toEqual(new OperatorError('the server stopped before the command ended'));
   });
 
-  it('names the setting when the path of its folder is too long', async () => {
+  it('rejects a folder path that is too long with an error that names DATA_DIR', async () => {
     const folder = createFolder();
     const dataDir = join(folder.path, 'x'.repeat(120));
     const opened = openOperatorsSocket(

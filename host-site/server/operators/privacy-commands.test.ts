@@ -46,7 +46,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     remove();
   });
 
-  it('is found in every list, and nothing of anyone else', async () => {
+  it('is found in every list, whatever the letter case of the email address, but not that of others', async () => {
     const { code, stdout, stderr } = await run('find', '--email', 'PERSON@example.ca');
     expect([code, stderr]).toEqual([0, '']);
     const lists = stdout.match(/^"(newsletter|contact|contest)"/gm);
@@ -54,7 +54,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect((await run('find', '--email', 'unknown@example.ca')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('is exported with the consents and the PIN, as JSON and as CSV', async () => {
+  it('is exported with the PIN, as JSON and as CSV, but not that of others', async () => {
     const records = await read(person);
     expect(records).toHaveLength(4);
     expect(records[0]).toMatchObject({ list: 'newsletter', submission: { email: 'Person@Example.ca' } });
@@ -67,7 +67,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(stdout).not.toContain(other);
   });
 
-  it('is corrected, unless the other address has submitted the same', async () => {
+  it('is moved to a corrected email address, unless that address has submitted the same', async () => {
     const taken = await run('correct', '--email', person, '--to', other);
     expect(taken).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('has signed up or entered too') });
     expect(await read(person)).toHaveLength(4);
@@ -80,7 +80,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(await again.json()).toMatchObject({ message: 'User already exists.' });
   });
 
-  it('is erased with its consents, but a spent PIN stays spent, and the person can begin anew', async () => {
+  it('is erased with its consents, a used PIN stays used, and the person can sign up again', async () => {
     expect((await run('erase', '--email', 'new@example.ca', ...why)).stdout).toBe('4 erased\n');
     expect(await read('new@example.ca')).toEqual([]);
     expect(await read(other)).toHaveLength(3);
@@ -95,7 +95,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(await again.json()).toMatchObject({ message: 'OK' });
   });
 
-  it('is deleted when the privacy page says so, and not before; a spent PIN stays spent', async () => {
+  it('is deleted a year after the draw or two years after a message, and a used PIN stays used', async () => {
     const later = await createTestDatabase(kind);
     const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     const { database, origin } = running;
@@ -140,7 +140,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     await later.remove();
   });
 
-  it('is deleted a year after the end of a contest without a draw, or after its last entry without its file', async () => {
+  it('is deleted a year after a contest without a draw, or after the last entry of one without its file', async () => {
     const later = await createTestDatabase(kind);
     const running = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     const { database, origin } = running;
@@ -174,7 +174,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     await later.remove();
   });
 
-  it('of someone who unsubscribed is kept until it is handed over, and a month where no one takes it', async () => {
+  it('of an unsubscription is deleted after a month if undeliverable or if there is no email service', async () => {
     const { database } = server;
     const ended = { refused: '2026-03-02T12:00:00Z', recent: '2026-05-02T12:00:00Z', waiting: null };
     for (const [name, undeliverableAt] of Object.entries(ended)) {
@@ -198,7 +198,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(await read()).toEqual([]);
   });
 
-  it('leaves proofs that the SQL of the guide deletes three years after a consent was withdrawn', async () => {
+  it('leaves erasure proofs that the SQL of the guide deletes three years after a consent was withdrawn', async () => {
     const { database } = server;
     const statements = guideTexts.flatMap(listInlineCode).filter((code) => code.includes('erasure_proofs'));
     expect(statements).toEqual([statements[0], statements[0]]);
@@ -217,7 +217,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     expect(await database.query("select id from erasure_proofs where purpose = 'contact'")).not.toEqual([]);
   });
 
-  it('is deleted by the server by itself', async () => {
+  it('is deleted by the server at startup once it is due', async () => {
     const later = await createTestDatabase(kind);
     const first = await startServer(createConfig({ ...later, contestsDir }), { now: () => openInstant });
     await postMessage(first.origin, createMessage({ Email: person }));
@@ -236,7 +236,7 @@ describe.each(databaseInTurn('personal data'))('personal data in %s', (kind) => 
     await later.remove();
   });
 
-  it('is not touched by a command that is wrong', async () => {
+  it('is not changed by an invalid command, whose error names the problem', async () => {
     const wrong = [
       [['erase', other], `erase does not take ${other}`],
       [['erase', '--email', other, ...why, '--dry-run'], 'erase does not take --dry-run'],
@@ -261,6 +261,6 @@ it.each([
   [{ command: 'erase', email: 'person' }, 'an email address'],
   [{ command: 'correct', email: other, to: 'new' }, 'an email address'],
   [{ command: 'export', email: other, format: 'xml' }, 'json or csv'],
-])('names what is wrong with the privacy command %j', (call, message) => {
+])('parsePrivacyCall rejects %j with an error that names the problem', (call, message) => {
   expect(() => parsePrivacyCall(call)).toThrow(message);
 });

@@ -37,10 +37,10 @@ async function runWith(take: (done: Done) => void): Promise<number[]> {
   return takenBefore;
 }
 
-it('makes the next piece of output once the last one was taken: a slow reader does not fill the memory', async () => {
+it('reachDatabase produces the next piece of output only after standard output took the last one', async () => {
   expect(await runWith((done) => setImmediate(done))).toEqual([0, 1, 2]);
 });
 
-it('does all of its work when no one reads the output to its end', async () => {
+it('reachDatabase finishes its work when standard output is closed early (EPIPE)', async () => {
   expect(await runWith((done) => done(new Error('write EPIPE')))).toEqual([0, 1, 2]);
 });

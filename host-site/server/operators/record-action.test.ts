@@ -28,7 +28,7 @@ const count = 100;
 /** Undoes what `work` did to the database. */
 class Undo extends Error {}
 
-describe.each(databaseInTurn('the record of operators'))('the record of operators in %s', (kind) => {
+describe.each(databaseInTurn('the record of operators'))('the audit log of operators in %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
@@ -44,7 +44,7 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     remove();
   });
 
-  it('names who did what and why, for every command, also a refused one, without an address', async () => {
+  it('records operator, command and reason of every command, without email addresses', async () => {
     const why = ['--reason', 'request 1234'];
     await runPrivacy(location, 'find', '--email', person);
     await runPrivacy(location, 'export', '--email', person, ...why, '--by', 'Zoé');
@@ -81,7 +81,7 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('8 actions, complete and unaltered') });
   });
 
-  it('is written before the command runs, and neither for an invalid one nor for reading the record', async () => {
+  it('records neither an invalid command nor a reading of the audit log', async () => {
     const before = (await listActions(server.database)).length;
     expect((await runPrivacy(location, 'erase', '--email', person)).code).toBe(1);
     expect((await runPrivacy(location, 'find', '--email', 'not-an-address')).code).toBe(1);
@@ -89,7 +89,7 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     expect(await listActions(server.database)).toHaveLength(before);
   });
 
-  it(`shows every change of one of ${count} rows, and every missing one, also the last`, async () => {
+  it(`reveals every altered or missing row of ${count}, and a deleted or reset head`, async () => {
     const { database } = server;
     let head: ActionsHead | undefined;
     for (let turn = (await listActions(database)).length; turn < count; turn += 1) {
@@ -127,7 +127,7 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     expect(await findTampering(database, head)).toBeUndefined();
   });
 
-  it('shows a row in place of another that was written once with the same number', async () => {
+  it('reveals a row that was replaced by one written earlier with the same number', async () => {
     const { database } = server;
     let other: Record<string, unknown> = {};
     const undone = database.transaction(async (transaction) => {
@@ -152,7 +152,7 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
     await expect(replaced).rejects.toThrow(Undo);
   });
 
-  it('fails for the operator when this machine has seen another last action', async () => {
+  it('fails verification when this machine has seen a later action than the log contains', async () => {
     const path = join(location.dataDir, 'operator-actions');
     const seen = await readFile(path, 'utf8');
     expect(seen).toMatch(/^\d+ [\w-]{43}\n$/);
@@ -163,35 +163,41 @@ describe.each(databaseInTurn('the record of operators'))('the record of operator
   });
 });
 
-it.each(databaseKinds)('the record of operators in %s keeps the order of actions at the same time', async (kind) => {
-  const location = await createTestDatabase(kind);
-  const database = await openDatabase(location, () => undefined);
-  await migrate(database);
-  await Promise.all(Array.from({ length: 20 }, () => record({ database }, 'privacy find')));
-  expect(await listActions(database)).toHaveLength(20);
-  expect(await findTampering(database, undefined)).toBeUndefined();
-  await database.close();
-  await location.remove();
-});
+it.each(databaseKinds)(
+  'the audit log of operators in %s has a valid chain after 20 simultaneous actions',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    await Promise.all(Array.from({ length: 20 }, () => record({ database }, 'privacy find')));
+    expect(await listActions(database)).toHaveLength(20);
+    expect(await findTampering(database, undefined)).toBeUndefined();
+    await database.close();
+    await location.remove();
+  },
+);
 
-it.each(databaseKinds)('the last action that this machine has seen, with %s, only ever moves on', async (kind) => {
-  const location = await createTestDatabase(kind);
-  const database = await openDatabase(location, () => undefined);
-  await migrate(database);
-  const { dataDir } = location;
-  const file = join(dataDir, 'operator-actions');
-  const act = () =>
-    recordAction({ database, dataDir }, { by: 'me', reason: '' }, { path: '/deliveries', body: { command: 'list' } });
-  await Promise.all(Array.from({ length: 20 }, act));
-  const [last] = (await listActions(database)).slice(-1);
-  expect(await readFile(file, 'utf8')).toBe(`20 ${last?.hash}\n`);
-  // A database that was set back does not make this machine forget what came after.
-  await writeFile(file, '500 other\n');
-  await act();
-  expect(await readFile(file, 'utf8')).toBe('500 other\n');
-  await database.close();
-  await location.remove();
-});
+it.each(databaseKinds)(
+  'the last action seen by this machine, with %s, is never set back to an earlier one',
+  async (kind) => {
+    const location = await createTestDatabase(kind);
+    const database = await openDatabase(location, () => undefined);
+    await migrate(database);
+    const { dataDir } = location;
+    const file = join(dataDir, 'operator-actions');
+    const act = () =>
+      recordAction({ database, dataDir }, { by: 'me', reason: '' }, { path: '/deliveries', body: { command: 'list' } });
+    await Promise.all(Array.from({ length: 20 }, act));
+    const [last] = (await listActions(database)).slice(-1);
+    expect(await readFile(file, 'utf8')).toBe(`20 ${last?.hash}\n`);
+    // A database that was set back does not make this machine forget what came after.
+    await writeFile(file, '500 other\n');
+    await act();
+    expect(await readFile(file, 'utf8')).toBe('500 other\n');
+    await database.close();
+    await location.remove();
+  },
+);
 
 const action = {
   at: '2026-11-23T12:00:00.000Z',

@@ -8,7 +8,7 @@ import { readContests } from '../../contests/read-contests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { parseContestCall, runContestCall } from './contest-commands.ts';
 
-describe.each(databaseKinds)('a contest with the id of last year’s, on %s', (kind) => {
+describe.each(databaseKinds)('a contest that reuses the id of last year’s, on %s', (kind) => {
   const { contestsDir, remove } = createContests(createContest({ id: 'new' }));
   const contests = readContests(contestsDir);
   let location: TestDatabase;
@@ -42,12 +42,12 @@ describe.each(databaseKinds)('a contest with the id of last year’s, on %s', (k
     return said;
   };
 
-  it('CE-02 is not drawn: last year’s entries would take part', async () => {
+  it('CE-02 cannot be drawn while entries of last year are stored under its id', async () => {
     await expect(draw('fall')).rejects.toThrow('its first entry came at 2025-11-20T12:00:00.000Z');
     expect(await draw('new')).toContain('entries: 1\n');
   });
 
-  it('CE-02 is named in the log when the server starts', async () => {
+  it('CE-02 is logged as an error when the server starts', async () => {
     await server.close();
     lines.length = 0;
     server = await start();

@@ -71,7 +71,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
   let first: Drawn;
   let second: Drawn;
 
-  it('leaves out who has a prize or may claim one, and both draws can be repeated', async () => {
+  it('leaves out people who have or may still claim a prize, and both draws verify', async () => {
     await enter('mixed', 8);
     first = await draw('mixed', 3, 2);
     await notify(first.id);
@@ -83,7 +83,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
   });
 
-  it('gives no more of a prize than the contest has', async () => {
+  it('cannot give away more of a prize than the contest has', async () => {
     const [one, two] = [first.id, second.id];
     now = drawnAt;
     await expect(notify(two)).rejects.toThrow(
@@ -109,7 +109,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     ]);
   });
 
-  it('gives a person no second prize when both draws come before the letters; an alternate gets it', async () => {
+  it('gives a person drawn twice only one prize, and an alternate the other', async () => {
     await enter('cards', 5);
     first = await draw('cards', 2, 1);
     second = await draw('cards', 2, 1);
@@ -124,7 +124,7 @@ describe.each(databaseInTurn('a second draw'))('a second draw of a contest, on %
     for (const { id } of [first, second]) expect(await verify(id)).toContain('verified');
   });
 
-  it('has no entry of someone whose PIN won, who can win no other prize on another day', async () => {
+  it('leaves out a person whose PIN won, and whose PIN of another day stays unused', async () => {
     await addPins(server.database, { W1NNER22: 'a card', L0SER222: '', L0SER333: '' }, 'both');
     now = openInstant;
     const enterPin = (pin: string, Email: string) =>

@@ -8,7 +8,7 @@ import { listPersonalData } from '../database/personal-data.ts';
 import { insertUnsubscription } from '../database/unsubscriptions.ts';
 import { parsePrivacyCall, runPrivacyCall } from './privacy-commands.ts';
 
-describe.each(databaseKinds)('what the email service knows of a person, on %s', (kind) => {
+describe.each(databaseKinds)('a correction or erasure with an email service, on %s', (kind) => {
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
     mailing = await startMailingServer(kind);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
   };
   const told = 'the email service will be told to unsubscribe the';
 
-  it('is unsubscribed under the old address and signed up under the corrected one', async () => {
+  it('unsubscribes the old email address and registers the corrected one', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     await subscribe(wrong);
     expect(await correct(wrong, right)).toBe(`1 corrected; 1 sign-up queued; ${told} old address\n`);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     expect([findCalls(wrong), findCalls(right)]).toEqual([['register', 'unsubscribe'], ['register']]);
   });
 
-  it('gets a sign-up that was refused for its address once that is corrected', async () => {
+  it('registers the corrected email address of an undeliverable sign-up without unsubscribing the old one', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     await subscribe(wrong);
     await mailing.server.database.query(
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     await waitFor(() => expect([findCalls(wrong), findCalls(right)]).toEqual([['register'], ['register']]));
   });
 
-  it('stays with a corrected address that is not confirmed yet, and gets a letter with a link of its own', async () => {
+  it('sends a new confirmation link to a corrected pending sign-up, and the old link expires', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     const old = await ask(wrong);
     expect(await correct(wrong, right)).toBe('1 corrected; 1 letter queued\n');
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     await waitFor(() => expect([findCalls(wrong), findCalls(right)]).toEqual([[], ['register']]));
   });
 
-  it('keeps the address of someone who unsubscribed before the correction, which the service knows', async () => {
+  it('keeps an undelivered unsubscription, which an erasure deletes only without an email service', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     const { database } = mailing.server;
     await insertUnsubscription(database, { id: randomUUID(), chain: 90, brand: 'winners', email: wrong });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     expect(await listStates(wrong)).toEqual([]);
   });
 
-  it('is unsubscribed when the person is erased, and then nothing of them remains', async () => {
+  it('unsubscribes an erased person, and deletes all their data once that is delivered', async () => {
     const email = mailing.newEmail();
     await subscribe(email);
     expect(await erase(email)).toBe(`1 erased; ${told} address\n`);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('what the email service knows of a person, on %s', 
     expect(await erase(email)).toBe('0 erased\n');
   });
 
-  it('is for an operator to tell where there is no email service: nothing is queued', async () => {
+  it('queues nothing without an email service, and asks the operator to notify it by hand', async () => {
     const [wrong, right] = [mailing.newEmail(), mailing.newEmail()];
     await subscribe(wrong);
     expect(await correct(wrong, right, false)).toContain('1 corrected; tell the email service by hand');

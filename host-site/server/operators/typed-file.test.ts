@@ -9,21 +9,21 @@ afterAll(() => folder.remove());
 const nowhere = { dataDir: join(folder.path, 'data'), databaseUrl: '' };
 const missing = join(folder.path, 'none.age');
 
-describe('files that operators name', () => {
-  it('are named when no file is there, or a folder', () => {
+describe('files named in operators’ commands', () => {
+  it('are rejected with their path when they do not exist or are a folder', () => {
     expect(() => checkTyped(missing)).toThrow(`There is no file ${missing}`);
     expect(() => checkTyped(folder.path)).toThrow(`${folder.path} is a folder`);
     writeFiles(folder.path, { file: '' });
     expect(() => checkTyped(join(folder.path, 'file/below'))).toThrow('cannot be read: not a directory');
   });
 
-  it('are text in UTF-8, with a byte order mark or without', () => {
+  it('are read as UTF-8 without the byte order mark, and rejected in another encoding', () => {
     writeFiles(folder.path, { utf8: '\uFEFFé', latin1: Buffer.from('é', 'latin1') });
     expect(readTyped(join(folder.path, 'utf8'))).toBe('é');
     expect(() => readTyped(join(folder.path, 'latin1'))).toThrow('latin1 is not UTF-8');
   });
 
-  it('are what the command complains of when a backup or a key is not there', async () => {
+  it('are named in the error when a backup or a key file is missing', async () => {
     writeFiles(folder.path, { 'backup.key': '' });
     const key = join(folder.path, 'backup.key');
     const runs = [

@@ -8,7 +8,7 @@ import { emailChannel } from '../delivery/email-channel.ts';
 
 const [drawnAt, tooLate] = [Date.parse('2026-12-14T09:00:00-05:00'), Date.parse('2026-12-22T09:00:00-05:00')];
 
-describe.each(databaseInTurn('unsent letters to winners'))('letters to winners that never left, on %s', (kind) => {
+describe.each(databaseInTurn('unsent letters to winners'))('undelivered emails to winners, on %s', (kind) => {
   const refusals = new Map<string, number>();
   let mailing: Awaited<ReturnType<typeof startMailingServer>>;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
     return { draw, winner, alternate, letter: String(letter?.id) };
   };
 
-  it('give the prize to no one else without a word, and are sent again with a new deadline', async () => {
+  it('do not pass the prize on to an alternate, and can be sent again with a new deadline', async () => {
     const { draw, winner, alternate, letter } = await writeInVain('late', 550);
     await vi.waitFor(async () => expect((await findLetters(winner))[0]?.undeliverable_at).toBeTruthy(), {
       timeout: 20_000,
@@ -66,7 +66,7 @@ describe.each(databaseInTurn('unsent letters to winners'))('letters to winners t
     expect(listNotices(alternate)).toEqual([]);
   });
 
-  it('never leave once someone else has the prize', async () => {
+  it('are deleted once someone else gets the prize', async () => {
     const { draw, winner, alternate } = await writeInVain('replaced', 452);
     expect(await findLetters(winner)).toHaveLength(1);
     expect(await ask({ command: 'notify', draw, places: [2], insteadOf: 1 })).toContain('place 2 gets the prize');

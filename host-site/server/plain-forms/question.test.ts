@@ -18,13 +18,13 @@ const readQuestion = (shown: ShownForm) => {
 };
 
 for (const [at, locale] of locales.entries()) {
-  describe.each(formsInTurn(locale))(`the %s form without JavaScript near the limit (${locale})`, (name, form) => {
+  describe.each(formsInTurn(locale))(`the %s form without JavaScript over the rate limit (${locale})`, (name, form) => {
     const client = `192.0.2.${Object.keys(plainForms).indexOf(name) * 2 + at + 1}`;
     const fields = { ...form.fields(locale), Email: `near.${at}@example.ca` };
     const post = (more: Record<string, string> = {}) =>
       postForm(running.server.origin, form, locale, { ...fields, ...more }, { 'X-Forwarded-For': client });
 
-    it('R22 comes back whole with a question, again after a wrong answer, and is sent with the right one', async () => {
+    it('R22 comes back filled in with an arithmetic question, again after a wrong answer, and is sent with the right one', async () => {
       const shown = await post();
       expect(shown.status).toBe(429);
       for (const [field, value] of Object.entries(fields))

@@ -14,7 +14,7 @@ afterAll(() => running.stop());
 const post = (...sent: Parameters<typeof postForm> extends [string, ...infer Rest] ? Rest : never) =>
   postForm(running.server.origin, ...sent);
 
-it('CF-03 a form that was sent too often says how long to wait', async () => {
+it('CF-03 a contact form sent too often comes back filled in with status 429 and the time to wait', async () => {
   const strict = await startFormServer({ rateLimitPerMinute: 1 });
   const form = plainForms.contact;
   const fields = { ...form.fields('fr'), ...form.wrong };
@@ -49,7 +49,7 @@ it.each([
   await strict.stop();
 });
 
-it('a form of another site is shown again as often as a client may send one', async () => {
+it('a form sent from another site is shown again up to the rate limit, without using up that of the visitor', async () => {
   const strict = await startFormServer({ rateLimitPerMinute: 2 });
   const form = plainForms.newsletter;
   const send = async () => {
@@ -72,18 +72,21 @@ it('a form of another site is shown again as often as a client may send one', as
   await strict.stop();
 });
 
-describe('a message that does not fit', () => {
+describe('a contact message', () => {
   const form = plainForms.contact;
-  it.each([2001, 40_000])('V-10 CF-04 of %i characters comes back whole, with how much is too much', async (length) => {
-    const message = `é\n${'a'.repeat(length - 2)}`;
-    const shown = await post(form, 'en', { ...form.fields('en'), Message: message });
-    expect(shown.status).toBe(422);
-    expect(shown.read('Message').replaceAll('\r\n', '\n').trimEnd()).toBe(message.trimEnd());
-    expect(shown.say('#Message-count')).toMatch(/ too many$/);
-    expect(shown.say('#Message-error')).toBe('Shorten your message to 2,000 characters.');
-  });
+  it.each([2001, 40_000])(
+    'V-10 CF-04 of %i characters comes back complete, with the number of characters too many',
+    async (length) => {
+      const message = `é\n${'a'.repeat(length - 2)}`;
+      const shown = await post(form, 'en', { ...form.fields('en'), Message: message });
+      expect(shown.status).toBe(422);
+      expect(shown.read('Message').replaceAll('\r\n', '\n').trimEnd()).toBe(message.trimEnd());
+      expect(shown.say('#Message-count')).toMatch(/ too many$/);
+      expect(shown.say('#Message-error')).toBe('Shorten your message to 2,000 characters.');
+    },
+  );
 
-  it('V-10 of 2,000 characters that is refused for something else comes back whole', async () => {
+  it('V-10 of 2,000 characters comes back complete when another field is invalid', async () => {
     const message = '日'.repeat(2000);
     const shown = await post(form, 'fr', { ...form.fields('fr'), Message: message, Email: 'not-an-address' });
     expect(shown.read('Message')).toBe(message);
@@ -91,7 +94,7 @@ describe('a message that does not fit', () => {
   });
 });
 
-it('CF-03 a form that is sent again from the page of its error is the same message, from the page it came from', async () => {
+it('CF-03 a form sent again from its error page is stored once, with the page that it originally came from', async () => {
   const form = plainForms.contact;
   const first = await post(form, 'en', { ...form.fields('en'), Email: 'not-an-address' });
   expect(first.read('Page')).toBe('/en/contact');
@@ -118,7 +121,7 @@ it('CF-03 a form that is sent again from the page of its error is the same messa
   expect(messages.filter(({ message }) => message === 'Again').map(({ page }) => page)).toEqual(['/en/contact']);
 });
 
-it('CE-01 a contest that is over or unknown leads to its result page, without a form', async () => {
+it('CE-01 an entry for an unknown contest redirects to the result page', async () => {
   const form = plainForms.contest;
   const shown = await post(form, 'en', { ...form.fields('en'), ContestId: '../contact' });
   expect([shown.status, shown.headers.get('location')]).toEqual([303, '/en/contest/problem']);

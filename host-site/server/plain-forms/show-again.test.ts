@@ -30,7 +30,7 @@ for (const locale of locales) {
       plainElements = countElements(await post(form, locale, plain));
     });
 
-    it('CF-04 comes back as it was filled in, each error beside its field', async () => {
+    it('CF-04 comes back filled in, with each error beside its field and the first invalid field focused', async () => {
       const fields = { ...form.fields(locale), ...form.wrong };
       const shown = await post(form, locale, fields);
       expect(shown.status).toBe(422);
@@ -60,7 +60,7 @@ for (const locale of locales) {
       expect(shown.document.querySelector('.go-back')?.hasAttribute('hidden')).toBe(true);
     });
 
-    it.each(hostileTexts)('CF-04 keeps %j as text in every field', async (text) => {
+    it.each(hostileTexts)('CF-04 keeps %j as text in every field and creates no element from it', async (text) => {
       const fields = { ...form.fields(locale), ...Object.fromEntries(form.texts.map((name) => [name, text])) };
       const shown = await post(form, locale, { ...fields, Email: `${text}@` });
       expect(shown.status).toBe(422);
@@ -71,7 +71,7 @@ for (const locale of locales) {
       expect(shown.document.querySelector('main script, main img[onerror]')).toBeNull();
     });
 
-    it('CF-04 what hidden fields say is taken from the page, but for the brand’s', async () => {
+    it('CF-04 takes the consent and the honeypot from the page, not from the request', async () => {
       const shown = await post(form, locale, {
         ...form.fields(locale),
         ...form.wrong,
@@ -82,7 +82,7 @@ for (const locale of locales) {
       expect(shown.read('Website')).toBe('');
     });
 
-    it('CF-03 comes back with its ticks taken off when another site sent it', async () => {
+    it('CF-03 comes back with its checkboxes cleared when another site sent it', async () => {
       for (const Origin of ['https://evil.example', 'null']) {
         const headers = { Origin, Referer: Origin === 'null' ? '' : `${Origin}/` };
         const shown = await post(form, locale, form.fields(locale), headers);
@@ -98,8 +98,8 @@ for (const locale of locales) {
 
     it.each([
       ['down', createDeadDatabase],
-      ['silent', createHangingDatabase],
-    ])('API-03 comes back whole while the database is %s, and is not blamed', async (_what, create) => {
+      ['not responding', createHangingDatabase],
+    ])('API-03 comes back filled in, without field errors, while the database is %s', async (_what, create) => {
       const broken = await startPageServer({ databaseTimeLimit: 200, ...running.folders }, { database: create() });
       const shown = await postForm(broken.origin, form, locale, form.fields(locale));
       expect(shown.status).toBe(503);

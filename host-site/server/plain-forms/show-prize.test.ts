@@ -33,7 +33,7 @@ describe('a winner without JavaScript', () => {
       Email: `${pin}.${locale}@example.ca`,
     });
 
-  it('NM-01 is told the prize in the page’s language, also when the page is loaded anew', async () => {
+  it('NM-01 sees the prize in the page’s language, also when the form is sent again', async () => {
     await addPins(running.server.database, { PRNT5555: '$25 gift card', PRNT6666: '$25 gift card' }, 'prized');
     for (const [locale, pin, prize] of [
       ['en', 'PRNT5555', 'Your prize: $25 gift card'],
@@ -47,7 +47,7 @@ describe('a winner without JavaScript', () => {
     }
   });
 
-  it.each(hostileTexts)('NM-01 is told a prize called %j as it is called', async (prize) => {
+  it.each(hostileTexts)('NM-01 sees the prize name %j as plain text', async (prize) => {
     const pin = `PRNT7${hostileTexts.indexOf(prize) + 100}`;
     await addPins(running.server.database, { [pin]: prize }, 'prized');
     const { document } = await enter('en', pin);

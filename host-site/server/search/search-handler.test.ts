@@ -45,8 +45,8 @@ async function get(path: string) {
 }
 const count = (html: string) => html.split('<li>').length - 1;
 
-describe('the search page from the server', () => {
-  it('searches the documentation apart, each with a way to the other', async () => {
+describe('the search page rendered by the server', () => {
+  it('searches site and documentation separately, each with a link to the other', async () => {
     const { html } = await get('/fr/search?q=tapis');
     expect(html).not.toContain('/fr/widgets/embedding');
     expect(html).toContain('href="?q=tapis&amp;in=documentation"');
@@ -60,7 +60,7 @@ describe('the search page from the server', () => {
     expect(html).not.toContain(hidden);
   });
 
-  it('has what was found, how much of it, the words in the field, and the way to more', async () => {
+  it('shows the results and their number, the query in the field and a link to more results', async () => {
     const { response, html } = await get('/fr/search?q=ECLAIRAGES&utm_source=zeta');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(html).toContain('value="ECLAIRAGES"');
@@ -74,7 +74,7 @@ describe('the search page from the server', () => {
     expect(all).not.toContain('data-more');
   });
 
-  it('says when nothing was found', async () => {
+  it('says that there are no results when nothing matches', async () => {
     const { html } = await get('/fr/search?q=xyzzy');
     expect(html).toContain('Aucun résultat pour «\u00A0xyzzy\u00A0»');
     expect(count(html)).toBe(0);
@@ -88,7 +88,7 @@ describe('the search page from the server', () => {
     '\u0000\uD800 tapis',
     '%',
     'constructor __proto__ toString',
-  ])('shows %s as text', async (text) => {
+  ])('shows the query %s as text', async (text) => {
     const { response, html } = await get(`/fr/search?q=${encodeURIComponent(text.toWellFormed())}`);
     expect(response.status).toBe(200);
     expect(html).not.toMatch(/<(script|img|iframe)/);
@@ -96,21 +96,21 @@ describe('the search page from the server', () => {
     if (text.startsWith('$')) expect(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'")).toContain(text);
   });
 
-  it('is the page as it was built without words, and where there is no index', async () => {
+  it('is the unchanged built page without a query or without a valid index', async () => {
     expect((await get('/fr/search')).html).toBe(page('fr/search'));
     expect((await get('/fr/search?q=%20')).html).toBe(page('fr/search'));
     expect((await get('/en/search?q=lamp')).html).toBe(page('en/search'));
     expect(lines.some((line) => line.includes('search failed'))).toBe(true);
   });
 
-  it('keeps what looks like a replacement pattern in a text, and tells its script that it has answered', async () => {
+  it('keeps $ replacement patterns in a text, and marks the results as rendered with data-answered', async () => {
     const { html } = await get('/fr/search?q=tapis');
     expect(html).toContain('<mark>tapis</mark> à 25\u00A0$&amp; $` $1.');
     expect(html).toContain('id="search-results" data-answered=""');
     expect((await get('/fr/search')).html).not.toContain('data-answered');
   });
 
-  it('lets a client over its limit wait, with its words in the field, and others pass', async () => {
+  it('returns 429 with the query in the field to a client over its limit, and serves other clients', async () => {
     const limited = await startPageServer({ ...site, rateLimitPerMinute: 2, trustedProxies: 1 }, { lines });
     const ask = async (client: string, path = '/fr/search?q=%22tapis%22') => {
       const response = await fetch(limited.origin + path, { headers: { 'X-Forwarded-For': client } });
@@ -133,12 +133,12 @@ describe('the search page from the server', () => {
     await limited.close();
   });
 
-  it('LOC-04 keeps the words on the way to the other language', async () => {
+  it('LOC-04 keeps the query in the link to the other language', async () => {
     const { html } = await get('/fr/search?q=tapis%20%26%20laine&n=20');
     expect(html).toContain('<a href="/en/search?q=tapis%20%26%20laine&amp;n=20" lang="en-CA" hrefLang="en-CA">');
   });
 
-  it('answers anew once its index has changed', async () => {
+  it('uses the new index once the file has changed', async () => {
     const own = createSite();
     const write = (title: string) =>
       writeFiles(own.siteDir, {
@@ -157,13 +157,13 @@ describe('the search page from the server', () => {
     own.remove();
   });
 
-  it('never writes what was looked for to the log', async () => {
+  it('is logged without the query', async () => {
     await get('/fr/search?q=secret%20tapis');
     expect(lines.some((line) => line.includes('/fr/search'))).toBe(true);
     expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
-  it('LOC-03 keeps the words on the way to a language', async () => {
+  it('LOC-03 keeps the query in the redirect from a URL without a language', async () => {
     const { response } = await get('/search?q=tapis');
     expect(response.headers.get('location')).toMatch(/^\/(en|fr)\/search\?q=tapis$/);
   });

@@ -56,7 +56,7 @@ it.each([
   ['/widgets/v/1.0.0/vitrine.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/chunks/form-earlier1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/widgets/v1/custom-elements.json', 'application/json', 'public, max-age=300, stale-while-revalidate=86400'],
-])('serves %s as %s, to be kept as %s', async (path, type, caching) => {
+])('%s is served as %s with Cache-Control %s', async (path, type, caching) => {
   const { status, headers } = await get(path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
 });
@@ -70,17 +70,20 @@ it.each([
   ['/stores/places/a.json', 'application/json', lasting],
   ['/stores/postal/h.json', 'application/json', lasting],
   ['/stores/canada-1.bin', 'application/octet-stream', lasting],
-])('SF-07 lets any site read %s, which a store finder on its pages needs', async (path, type, caching) => {
-  const { status, headers } = await get(path);
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
-  expect(headers['access-control-allow-origin']).toBe('*');
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(headers['speculation-rules']).toBeUndefined();
-  const again = await get(path, { 'If-None-Match': String(headers.etag) });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-});
+])(
+  'SF-07 %s has CORS headers for any origin, its cache lifetime, and 304 for a matching ETag',
+  async (path, type, caching) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['speculation-rules']).toBeUndefined();
+    const again = await get(path, { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  },
+);
 
-it('lets any site show the card of a page, for ever', async () => {
+it('a page’s social card may be loaded by any site and is cached as immutable', async () => {
   const { headers } = await get('/cards/lead-1234abcd90.png');
   expect([headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
     'image/png',
@@ -89,7 +92,7 @@ it('lets any site show the card of a page, for ever', async () => {
   ]);
 });
 
-it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('lets any site load the widgets of %s', async (folder) => {
+it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('the widgets of %s may be loaded by any site', async (folder) => {
   const { headers } = await get(`/widgets/${folder}/vitrine.js`);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -97,7 +100,7 @@ it.each(['v1', 'v/1.1.0', 'v/1.0.0'])('lets any site load the widgets of %s', as
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('serves a pinned release as it was kept, whatever was built with its number', async () => {
+it('a pinned release is served from its archive, and an unknown release returns 404', async () => {
   expect((await get('/widgets/v/1.0.0/vitrine.js')).body.toString()).toMatch(/^export const answer/);
   expect((await get('/widgets/v/1.1.0/vitrine.js')).body.toString()).toBe('older');
   // Which `v1/vitrine.checked.js` of the build loads.
@@ -106,13 +109,13 @@ it('serves a pinned release as it was kept, whatever was built with its number',
   expect((await get('/widgets/1.0.0/vitrine.js')).status).toBe(404);
 });
 
-it('lets no site load a page', async () => {
+it('a page has no CORS headers and may not be loaded by other sites', async () => {
   const page = (await get('/en/contact')).headers;
   expect(page['access-control-allow-origin']).toBeUndefined();
   expect(page['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it('does not offer the Node renderer to browsers', async () => {
+it('the Node renderer /widgets/server.js returns 404', async () => {
   expect((await get('/widgets/server.js')).status).toBe(404);
 });
 
@@ -126,7 +129,7 @@ it.each([
   ['*;q=0', undefined],
   ['identity', undefined],
   ['', undefined],
-])('sends what a client taking "%s" can read, encoded as %s', async (accepted, encoding) => {
+])('Accept-Encoding "%s" gets the content encoding %s', async (accepted, encoding) => {
   const plain = await get('/en/contact');
   const { headers, body } = await get('/en/contact', { 'Accept-Encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
@@ -136,7 +139,7 @@ it.each([
   expect(decoded.toString()).toBe(plain.body.toString());
 });
 
-it('gives each variant its own strong tag and answers 304 for the one that the client has', async () => {
+it('each encoding has its own strong ETag, and a matching If-None-Match gets 304', async () => {
   const plain = await get('/en/contact');
   const brotli = await get('/en/contact', { 'Accept-Encoding': 'br' });
   const tag = String(brotli.headers.etag);
@@ -149,7 +152,7 @@ it('gives each variant its own strong tag and answers 304 for the one that the c
   expect((await get('/en/contact', { 'If-None-Match': tag })).status).toBe(200);
 });
 
-it('answers HEAD like GET without the body', async () => {
+it('HEAD gets the headers of GET without the body', async () => {
   const full = await get('/en/contact');
   const head = await get('/en/contact', {}, 'HEAD');
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -157,7 +160,7 @@ it('answers HEAD like GET without the body', async () => {
   expect(head.headers.etag).toBe(full.headers.etag);
 });
 
-it('sends a single range of the plain content', async () => {
+it('a Range request gets 206 with the uncompressed bytes, the whole file when outdated, and 416 beyond the end', async () => {
   const { body, headers } = await get('/widgets/v1/vitrine.js');
   const range = await get('/widgets/v1/vitrine.js', { Range: 'bytes=7-18', 'Accept-Encoding': 'br' });
   expect([range.status, range.body.toString()]).toEqual([206, body.subarray(7, 19).toString()]);
@@ -184,11 +187,11 @@ it.each([
   ['bytes=-', undefined],
   ['lines=0-9', undefined],
   [undefined, undefined],
-])('reads the range %s of 100 bytes as %j', (header, expected) => {
+])('parseRange reads the range %s of 100 bytes as %j', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected);
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s on a page with 405', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a page gets 405', async (method) => {
   const { status, headers } = await get('/en/contact', {}, method);
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
@@ -214,7 +217,7 @@ const spellings = (path: string) => [
   path.replaceAll('..', '%c0%ae%c0%ae'),
 ];
 
-it.each(['/', '/assets/', '/widgets/', '/widgets/v1/'])('finds no file outside its folder from %s', async (start) => {
+it.each(['/', '/assets/', '/widgets/', '/widgets/v1/'])('path traversal from %s gets 400 or 404', async (start) => {
   for (const path of secrets.flatMap(spellings)) {
     const status = await getRawStatus(server.origin, start + path);
     expect([path, [400, 404].includes(status)]).toEqual([path, true]);
@@ -233,12 +236,12 @@ it.each([
   '/..',
   '/en/contact.html',
   '/en/404',
-])('answers the odd path %s without a server error', async (path) => {
+])('the unusual path %s gets no server error', async (path) => {
   expect(await getRawStatus(server.origin, path)).toBeLessThan(500);
 });
 
-describe('file index', () => {
-  it('leaves out a compressed variant of an earlier build, not one that was only copied before its file', () => {
+describe('the file index', () => {
+  it('leaves out compressed files with outdated content, and keeps those that are only older than their file', () => {
     const folder = createFolder();
     writeFiles(folder.path, {
       'old.js': 'new',
@@ -260,7 +263,7 @@ describe('file index', () => {
     folder.remove();
   });
 
-  it('picks up a changed file in development, and only then', () => {
+  it('picks up a changed file only when rereading is on', () => {
     const folder = createFolder();
     writeFiles(folder.path, { 'a.txt': 'first' });
     let time = 0;
@@ -273,7 +276,7 @@ describe('file index', () => {
     folder.remove();
   });
 
-  it('is empty for a folder that is not there', () => {
+  it('is empty for a folder that does not exist', () => {
     expect(indexFolder('/nonexistent').size).toBe(0);
   });
 });
