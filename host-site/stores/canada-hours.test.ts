@@ -54,19 +54,22 @@ const cases = table.flatMap(([province, zone, ...hours]) =>
   hours.map((hour, at) => [province, zone, `${days[at]}T${hour}:00Z`] as const),
 );
 
-describe('opening hours everywhere in Canada', () => {
-  it.each(cases)('SF-08 in %s (%s) a store opens at nine, which is %s', (province, zone, opens) => {
-    const store = openStore(province, zone);
-    const at = Date.parse(opens);
-    expect(tell(store, new Date(at).toISOString())).toEqual(['Open until 9\u00A0p.m.', 'Ouvert jusqu’à 21\u00A0h']);
-    expect(tell(store, new Date(at - 60_000).toISOString())).toEqual(['Opens at 9\u00A0a.m.', 'Ouvre à 9\u00A0h']);
-    const closes = at + 12 * 3_600_000;
-    expect(tell(store, new Date(closes - 1).toISOString())[0]).toBe('Open until 9\u00A0p.m.');
-    expect(tell(store, new Date(closes).toISOString())).toEqual([
-      'Opens tomorrow at 9\u00A0a.m.',
-      'Ouvre demain à 9\u00A0h',
-    ]);
-  });
+describe('store opening hours in Canada', () => {
+  it.each(cases)(
+    'SF-08 in %s (%s) follow local time for a store that opens at 9 a.m., which is %s',
+    (province, zone, opens) => {
+      const store = openStore(province, zone);
+      const at = Date.parse(opens);
+      expect(tell(store, new Date(at).toISOString())).toEqual(['Open until 9\u00A0p.m.', 'Ouvert jusqu’à 21\u00A0h']);
+      expect(tell(store, new Date(at - 60_000).toISOString())).toEqual(['Opens at 9\u00A0a.m.', 'Ouvre à 9\u00A0h']);
+      const closes = at + 12 * 3_600_000;
+      expect(tell(store, new Date(closes - 1).toISOString())[0]).toBe('Open until 9\u00A0p.m.');
+      expect(tell(store, new Date(closes).toISOString())).toEqual([
+        'Opens tomorrow at 9\u00A0a.m.',
+        'Ouvre demain à 9\u00A0h',
+      ]);
+    },
+  );
 
   it.each([
     ['ON', 'America/Toronto', '2026-12-25T17:00:00Z', 'Opens tomorrow at 9\u00A0a.m.'],
@@ -79,7 +82,7 @@ describe('opening hours everywhere in Canada', () => {
     ['BC', 'America/Vancouver', '2027-08-02T16:30:00Z', 'Opens at 10\u00A0a.m.'],
     ['YT', 'America/Whitehorse', '2027-08-16T16:30:00Z', 'Opens at 10\u00A0a.m.'],
   ] as const)(
-    'SF-08 holidays follow the province: in %s (%s) at %s it says %j',
+    'SF-08 follow the holidays of the province: in %s (%s) at %s the text is %j',
     (province, zone, instant, expected) => {
       expect(tell(openStore(province, zone), instant)[0]).toBe(expected);
     },
