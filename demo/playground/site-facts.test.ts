@@ -83,7 +83,7 @@ it.each(['prerendered', 'linked'])(
   },
 );
 
-it('a tag manager snippet targets main for a video, has no selector for a lightbox, and no consent banner', async () => {
+it('a tag manager snippet targets main for a video, nothing for a lightbox, and is empty for a consent banner', async () => {
   expect(await write('widget=newsletter-lightbox&snippet=manager')).not.toContain('selector');
   expect(await write('widget=video-block&src=a&snippet=manager')).toContain('"selector": "main"');
   expect(await write('widget=consent-banner&snippet=manager')).toBe('');

@@ -87,7 +87,7 @@ describe('article text check', () => {
     ["l'ami", 'x/fr.md:8: mind the spelling or spacing'],
     ['Quoi ?', 'x/fr.md:8: mind the spelling or spacing'],
     ['Voici the sofa', 'x/fr.md:8: mind the spelling or spacing'],
-  ])('reports file and line for a text with %s', (line, expected) => {
+  ])('reports file and line for a text with %j', (line, expected) => {
     expect(read(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
   });
 

@@ -34,7 +34,7 @@ describe('published pictures', () => {
   });
 
   forEvery(rendered, ([name]) => name)(
-    'have the width of their scene, at which their largest file is',
+    'have the width of their scene, and a file of that width',
     ([name, { width }]) => {
       expect(width).toBe(readScene(root, name).width);
       expect(listWidths(width).at(-1)).toBe(width);

@@ -26,7 +26,7 @@ describe('findHoursProblem', () => {
     ['18:00-02:00 20:00-21:00', 'order'],
     ['09:00-13:00 12:00-21:00', 'overlap'],
     ['09:00-12:00 12:00-21:00', 'overlap'],
-  ])('returns for “%s”: %s', (text, problem) => {
+  ])('for “%s” returns %s', (text, problem) => {
     expect(findHoursProblem(text)).toBe(problem);
   });
 

@@ -166,7 +166,7 @@ describe('gazetteer', () => {
     ['h2x', 'H2X Montréal QC'],
     ['X0A 0H0', 'X0A 0H0 Iqaluit NU'],
     ['V6Z 1L2', 'V6Z 1L2 Vancouver BC'],
-  ])('SF-07 for %j has the first suggestion %s', async (typed, expected) => {
+  ])('SF-07 for %j suggests %s first', async (typed, expected) => {
     expect((await search(typed))[0]).toBe(expected);
   });
 
@@ -208,16 +208,19 @@ const leftOut: Readonly<Partial<Record<Province, string[]>>> = {
 };
 
 describe('public holidays', () => {
-  it.each(provinces)('SF-08 %s has every public holiday of the date-holidays package on the same date', (province) => {
-    const years = [2026, 2027, 2028];
-    const ours = new Set(listHolidays(years)[province].map(({ date }) => date));
-    const theirs = years
-      .flatMap((year) => new Holidays('CA', province).getHolidays(year, 'en'))
-      .filter(({ type, name }) => type === 'public' && !leftOut[province]?.includes(name));
-    expect(
-      theirs.filter(({ date }) => !ours.has(date.slice(0, 10))).map(({ date, name }) => `${date} ${name}`),
-    ).toEqual([]);
-  });
+  it.each(provinces)(
+    'SF-08 %s has every public holiday of date-holidays, known exclusions aside, on the same date',
+    (province) => {
+      const years = [2026, 2027, 2028];
+      const ours = new Set(listHolidays(years)[province].map(({ date }) => date));
+      const theirs = years
+        .flatMap((year) => new Holidays('CA', province).getHolidays(year, 'en'))
+        .filter(({ type, name }) => type === 'public' && !leftOut[province]?.includes(name));
+      expect(
+        theirs.filter(({ date }) => !ours.has(date.slice(0, 10))).map(({ date, name }) => `${date} ${name}`),
+      ).toEqual([]);
+    },
+  );
 
   it('SF-08 no province has two holidays on the same day', () => {
     for (const list of Object.values(listHolidays([2027]))) {

@@ -81,7 +81,7 @@ describe('JSON entry saved in the studio', () => {
     expect(JSON.parse(read('fab-finds/finds.json'))).toEqual([...rows, kept]);
   });
 
-  it('is reported when a fact is a date that does not exist', () => {
+  it('is reported as wrong when a fact is a date that does not exist', () => {
     const returns = find('facts').read(root, 'returns') as { holiday: Record<string, unknown> };
     const withDay = (date: string) => ({ ...returns, holiday: { ...returns.holiday, until: { date } } });
     const facts = find('facts');

@@ -11,10 +11,13 @@ const rows = Object.assign({}, ...files.map(([, file]) => file)) as PostalRows;
 const tolerance = (area: string) => (area[1] === '0' ? 40 : 10);
 
 describe('postal areas', () => {
-  it.each(knownAreas)('SF-07 $area is within 10 kilometres of $town, or 40 if rural', ({ area, lat, lng }) => {
-    const place = readPlaceRow(rows[area] as PlaceRow);
-    expect(measureDistance(place, { lat, lng })).toBeLessThan(tolerance(area));
-  });
+  it.each(knownAreas)(
+    'SF-07 $area is near $town (within 10 kilometres, or 40 for a rural area)',
+    ({ area, lat, lng }) => {
+      const place = readPlaceRow(rows[area] as PlaceRow);
+      expect(measureDistance(place, { lat, lng })).toBeLessThan(tolerance(area));
+    },
+  );
 
   it('SF-07 cover all 13 provinces and territories with more than 1,640 areas', () => {
     expect(new Set(Object.values(rows).map(([, , province]) => province)).size).toBe(13);
