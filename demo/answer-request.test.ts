@@ -20,7 +20,7 @@ async function ask(listener: RequestListener, path: string): Promise<string | un
   return first;
 }
 
-it.each(['//', '/\\', '/nothing'])('no part of a demo site has a page %s', async (path) => {
+it.each(['//', '/\\', '/nothing'])('demo site request handlers respond with 404 to %s', async (path) => {
   const site = 'http://site.example';
   const renderWidget = () => '';
   const pages = createPageHandler({ folders: [], site, policy: () => ({}) });
@@ -33,13 +33,13 @@ it.each(['//', '/\\', '/nothing'])('no part of a demo site has a page %s', async
 
 it.each([
   [
-    'at once',
+    'throws',
     () => {
       throw new Error('broken');
     },
   ],
-  ['later', () => Promise.reject(new Error('broken'))],
-])('a handler that fails %s gets status 500 and a line in the log', async (_, handler) => {
+  ['returns a rejected promise', () => Promise.reject(new Error('broken'))],
+])('a request handler that %s results in HTTP status 500 and one logged error', async (_, handler) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await ask(answerFailures(handler), '/')).toBe('HTTP/1.1 500 Internal Server Error');
   expect(log).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFile } from './serve-pages.ts';
 
-describe('the file behind a path of a demo site', () => {
+describe('nameFile', () => {
   it.each([
     ['/', 'index.html'],
     ['/fr', 'index.fr.html'],
@@ -11,12 +11,12 @@ describe('the file behind a path of a demo site', () => {
     ['/strict/fr', 'strict.fr.html'],
     ['/old-library.js', 'old-library.js'],
     ['/style.css', 'style.css'],
-  ])('%s is %s', (path, name) => {
+  ])('maps %s to %s', (path, name) => {
     expect(nameFile(path)).toBe(name);
   });
 
   it.each(['/../package.json', '/.env', '/a/b/fr', '//fr', '/strict/de', '/main.ts', '/%2e%2e/x', '/strictfr/fr/fr'])(
-    '%s is nothing',
+    'returns undefined for %s',
     (path) => {
       expect(nameFile(path)).toBeUndefined();
     },

@@ -9,7 +9,7 @@ it.each([
   ['2026-2-1', false],
   ['2026-02-01T00:00', false],
   ['', false],
-])('%j is a date: %s', (text, expected) => expect(isCalendarDate(text)).toBe(expected));
+])('isCalendarDate(%j) returns %s', (text, expected) => expect(isCalendarDate(text)).toBe(expected));
 
 it.each([
   ['America/Toronto', true],
@@ -17,4 +17,4 @@ it.each([
   ['EST', false],
   ['-05:00', false],
   ['', false],
-])('%j is a time zone: %s', (name, expected) => expect(isTimeZone(name)).toBe(expected));
+])('isTimeZone(%j) returns %s', (name, expected) => expect(isTimeZone(name)).toBe(expected));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRoute, formatPath, formatUnprefixedPath, routes } from './routes.ts';
 
 describe('routes', () => {
-  it('RT-04 have the names and paths that the site promises', () => {
+  it('RT-04 have the required names and paths', () => {
     expect(formatPath(findRoute('homepage'), 'fr')).toBe('/fr');
     expect(formatPath(findRoute('giftcards'), 'en')).toBe('/en/gift');
     for (const name of ['accessibility', 'contact', 'environment', 'grand-openings', 'how', 'legal', 'newsletter']) {
@@ -13,12 +13,12 @@ describe('routes', () => {
     }
   });
 
-  it('LOC-03 have an address without a language', () => {
+  it('LOC-03 have a path without a locale prefix', () => {
     expect(formatUnprefixedPath(findRoute('homepage'))).toBe('/');
     expect(formatUnprefixedPath(findRoute('contact'))).toBe('/contact');
   });
 
-  it('are named and addressed once', () => {
+  it('have unique names and paths, and findRoute throws for an unknown name', () => {
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     expect(() => findRoute('nowhere')).toThrow('nowhere');

@@ -8,6 +8,6 @@ it.each([
   ['2026a', false],
   ['2025c', false],
   [undefined, false],
-])('judges time-zone data %s: new enough is %s', (release, isCurrent) => {
+])('isTimeZoneDataCurrent(%s) returns %s', (release, isCurrent) => {
   expect(isTimeZoneDataCurrent(release)).toBe(isCurrent);
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createElementHandler } from './serve-elements.ts';
 
 it.each(['/elements/constructor', '/elements/constructor/fr', '/elements/__proto__', '/elements/toString'])(
-  'leaves %s, which every object has, to the next handler',
+  'createElementHandler passes %s, named after an Object.prototype property, to the next handler',
   (url) => {
     const next = vi.fn();
     const handle = createElementHandler('http://site.invalid', vi.fn(), next);

@@ -32,25 +32,25 @@ const kit = {
 };
 const hostile = '"><script>alert(1)</script>';
 
-describe('the settings of an address', () => {
-  it('are the widget’s first example where the address says nothing', () => {
+describe('playground settings read from the URL query', () => {
+  it('default to the widget’s first example when the query is empty', () => {
     expect(read('').attributes).toEqual({ trigger: 'manual' });
     expect(read('').widget.summary).toBe('A sign-up.');
   });
 
-  it('are what the address says, by the kind of each option', () => {
+  it('take each attribute’s value from its query parameter, by the type of the attribute', () => {
     const { attributes } = read('trigger=delay&delay=3&open=on&details={"a":1}&heading=Hello');
     expect(attributes).toEqual({ trigger: 'delay', delay: '3', open: true, details: '{"a":1}', heading: 'Hello' });
   });
 
-  it('leave out what cannot be used, and say so', () => {
+  it('omit invalid values, list them as unusable and show a message for invalid JSON', () => {
     const settings = read('trigger=never&delay=soon&details={&heading=Hello');
     expect(settings.attributes).toEqual({ heading: 'Hello' });
     expect(settings.unusable).toEqual(['trigger', 'delay', 'details']);
     expect(formatPlayground({ locale: 'fr', settings, widgets, query: '', kit })).toContain('Ce JSON n’est pas valide');
   });
 
-  it('leave out a number or an address that the widget refuses', () => {
+  it('omit values that the widget’s own validation rejects and list them as unusable', () => {
     const settings = readSettings(
       widgets,
       new URLSearchParams('delay=-1&heading=Hello&open=on'),
@@ -60,7 +60,7 @@ describe('the settings of an address', () => {
     expect(settings).toMatchObject({ attributes: { open: true }, unusable: ['delay', 'heading'] });
   });
 
-  it('fall back where the address names what is not there', () => {
+  it('fall back to defaults for an unknown brand, locale, width, snippet or widget', () => {
     const { brand, locale, width, snippet, widget } = read('brand=x&locale=de&width=tv&snippet=x&widget=x');
     expect({ brand, locale, width, snippet, name: widget.name }).toEqual({
       brand: 'vitrine',
@@ -72,25 +72,28 @@ describe('the settings of an address', () => {
   });
 });
 
-describe('what the playground writes', () => {
-  it.each(Object.keys(snippetWords))('never lets a value out of its place (%s)', (snippet) => {
-    const query = `heading=${encodeURIComponent(hostile)}&snippet=${snippet}`;
-    const settings = read(query);
-    for (const html of [
-      formatPlayground({ locale: 'en', settings, widgets, query, kit }),
-      formatPreview(settings, kit),
-    ])
-      expect(html).not.toContain('<script>alert');
-    expect(formatSnippet(settings, kit).replaceAll('\\u003c', '')).not.toContain(hostile);
-  });
+describe('playground output', () => {
+  it.each(Object.keys(snippetWords))(
+    'escapes a hostile attribute value in the page, the preview and the snippet (%s)',
+    (snippet) => {
+      const query = `heading=${encodeURIComponent(hostile)}&snippet=${snippet}`;
+      const settings = read(query);
+      for (const html of [
+        formatPlayground({ locale: 'en', settings, widgets, query, kit }),
+        formatPreview(settings, kit),
+      ])
+        expect(html).not.toContain('<script>alert');
+      expect(formatSnippet(settings, kit).replaceAll('\\u003c', '')).not.toContain(hostile);
+    },
+  );
 
-  it('pins a release by its version and its digest', () => {
+  it('pins the widget script to a release by version and integrity hash', () => {
     expect(formatSnippet(read('snippet=pinned'), kit)).toContain(
       '<script type="module" src="https://site.invalid/widgets/v/1.2.3/vitrine.js" integrity="sha384-abc" crossorigin>',
     );
   });
 
-  it('gives every element that has a page of ours a link for those without script, and names no other', () => {
+  it('has a fallback link to the page of a widget, and fallbacks only for widgets that exist', () => {
     for (const name of Object.keys(fallbacks))
       expect(existsSync(`widgets/${name}/${name}.contract.ts`), name).toBe(true);
     expect(formatSnippet(read('locale=fr&snippet=moving'), kit)).toContain(
@@ -99,7 +102,7 @@ describe('what the playground writes', () => {
   });
 });
 
-describe('each form of embed', () => {
+describe('playground snippet', () => {
   const write = (snippet: string, query = '') =>
     formatSnippet(readSettings(wide, new URLSearchParams(`${query}&snippet=${snippet}`), 'fr'), kit);
   const wide = readManifest(
@@ -109,7 +112,7 @@ describe('each form of embed', () => {
   );
   const query = 'brand=winners&open=on&delay=3&heading=a b&details={}';
 
-  it('is prerendered first, with its styles and the lines that keep its room: nothing holds the page up', () => {
+  it('defaults to prerendered markup with inline styles and reserved space; linked uses linked styles', () => {
     expect(Object.keys(snippetWords)[0]).toBe('prerendered');
     expect(write('prerendered').split('\n')).toEqual([
       '<script type="module" src="https://site.invalid/widgets/v1/vitrine.js"></script>',
@@ -119,7 +122,7 @@ describe('each form of embed', () => {
     expect(write('linked')).toContain('<rendered link>');
   });
 
-  it('fetches the stores of a finder along with the script, and no other widget’s', () => {
+  it('preloads the store feed for a store finder in every script-based form, and not for other widgets', () => {
     const finder = readManifest(
       JSON.stringify({ modules: [{ declarations: [{ ...declaration, tagName: 'vitrine-store-finder' }] }] }),
     );
@@ -131,46 +134,47 @@ describe('each form of embed', () => {
     }
   });
 
-  it('is a link for editors, whose fragment names the widget and its settings', () => {
+  it('link is an anchor whose URL fragment names the widget and its settings', () => {
     expect(Object.keys(snippetWords)[1]).toBe('link');
     expect(write('link', query)).toBe(
       '<a href="https://site.invalid/fr/newsletter#vitrine=newsletter-form&amp;brand=winners&amp;delay=3&amp;heading=a%20b">Abonnez-vous à l’infolettre</a>',
     );
   });
 
-  it('is a box whose data attributes say the same', () => {
+  it('box is a div whose data attributes name the widget and its settings', () => {
     expect(write('box', query)).toContain(
       '<div data-vitrine="newsletter-form" data-locale="fr" data-brand="winners" data-delay="3" data-heading="a b">',
     );
   });
 
-  it('is a frame of the widget’s own page, with a title', () => {
+  it('frame is an iframe of the widget’s embed page, with a title', () => {
     expect(write('frame', query)).toContain(
       '<iframe src="https://site.invalid/fr/embed/newsletter-form?brand=winners&amp;delay=3&amp;heading=a%20b" title="Abonnez-vous à l’infolettre"',
     );
   });
 
-  it('is an address for systems that speak oEmbed, and what they ask', () => {
+  it('oembed gives the URL of the embed page and the oEmbed request for it', () => {
     const [address = '', , asked = ''] = write('oembed', 'brand=winners').split('\n');
     expect(address).toBe('https://site.invalid/fr/embed/newsletter-form?brand=winners');
     expect(new URL(asked).searchParams.get('url')).toBe(address);
   });
 
-  it('tells which settings a shortcode cannot carry', () => {
+  it('wordpress says which settings a shortcode cannot carry', () => {
     const settings = read('snippet=wordpress&heading=Our "best" deals&delay=3');
     const page = formatPlayground({ locale: 'en', settings, widgets, query: '', kit });
     expect(page).toContain('brackets or quotation marks, so <code>heading</code> is left out');
   });
 
-  it('is a shortcode, without what would end it', () => {
+  it('wordpress is a shortcode that omits a value with a closing bracket', () => {
     expect(write('wordpress', 'brand=winners&open=on&heading=a]b')).toBe(
       '[vitrine widget="newsletter-form" locale="fr" brand="winners" open]',
     );
   });
 
-  it('is a package', () => expect(write('npm')).toContain("import '@vitrine/widgets/newsletter-form';"));
+  it('npm imports the widget from the package', () =>
+    expect(write('npm')).toContain("import '@vitrine/widgets/newsletter-form';"));
 
-  it('says what an address leaves out, and what a frame cannot hold', () => {
+  it('explains which settings a link leaves out, and is empty for a widget that a frame cannot show', () => {
     const settings = read('snippet=link&details={}');
     expect(formatPlayground({ locale: 'en', settings, widgets, query: '', kit })).toContain('can’t carry JSON');
     expect(
@@ -184,7 +188,7 @@ describe('each form of embed', () => {
   });
 });
 
-describe('the origin of a page', () => {
+describe('playground origin check', () => {
   const answerWith = (origin?: string) => async (_: unknown, init?: RequestInit) => {
     expect(new Headers(init?.headers).get('origin')).toBe('https://www.example.ca');
     return new Response(null, { headers: origin ? { 'access-control-allow-origin': origin } : {} });
@@ -198,15 +202,15 @@ describe('the origin of a page', () => {
     ['javascript://x', undefined],
     ['', undefined],
     ['not an address', undefined],
-  ])('of %s is %s', (text, origin) => expect(readOrigin(text)).toBe(origin));
+  ])('reads the origin of “%s” as %s', (text, origin) => expect(readOrigin(text)).toBe(origin));
 
-  it('is asked for as a browser would ask', async () => {
+  it('sends an Origin header and tells allowed, refused and failed requests apart', async () => {
     expect((await check(answerWith('https://www.example.ca'))).isAllowed).toBe(true);
     expect((await check(answerWith())).isAllowed).toBe(false);
     expect((await check(() => Promise.reject(new Error('down')))).isAllowed).toBeUndefined();
   });
 
-  it('makes the operator’s line where forms do not get through, and only there', () => {
+  it('shows the ALLOWED_ORIGINS line only when the site refuses the origin', () => {
     const settings = read('page=www.example.ca');
     const show = (isAllowed: boolean | undefined) =>
       formatPlayground({
@@ -223,7 +227,7 @@ describe('the origin of a page', () => {
   });
 });
 
-it('the brand’s fonts are those among the site’s assets', () => {
+it('formatFonts writes @font-face rules for the font files among the site’s assets only', () => {
   const css = formatFonts(['fraunces-italic-0123456789.woff2', 'site-0123456789.css'], 'https://site.invalid');
   expect(css).toBe(
     '@font-face{font-family:"Fraunces";src:url("https://site.invalid/assets/fraunces-italic-0123456789.woff2") format("woff2");font-style:italic;font-weight:350 600;font-display:swap}',

@@ -55,7 +55,7 @@ async function write(query: string, ask = answer): Promise<string> {
   return formatSnippet({ ...settings, facts: await askSite(settings, site, ask) }, kit);
 }
 
-it('a contest falls back to its own page, and one without to the page for frames', async () => {
+it('a contest snippet links to the contest’s own page, or to its embed page if it has none', async () => {
   expect(await write('widget=contest-entry&contest=fall-promotion&snippet=link')).toContain(
     `"${site}/en/fall-promotion#vitrine=contest-entry&amp;contest=fall-promotion"`,
   );
@@ -66,26 +66,29 @@ it('a contest falls back to its own page, and one without to the page for frames
   expect(await write('widget=new-movers&contest=&snippet=moving')).toContain(`<a href="${site}/en/new-movers">`);
 });
 
-it('a frame is as high as the widget was measured on a phone, without a border', async () => {
+it('a frame snippet has the height from oEmbed at 360 pixels, or 640 on failure, and no border', async () => {
   const query = 'widget=contest-entry&contest=fall-promotion&snippet=frame';
   expect(await write(query)).toContain('height="1387" style="border:0"');
   expect(await write(query, () => Promise.reject(new Error('down')))).toContain('height="640" style="border:0"');
 });
 
-it.each(['prerendered', 'linked'])('a contest is %s with its details from the service', async (snippet) => {
-  const asked = { contest: 'my-summer', locale: 'en', brand: 'winners', pin: 'false' };
-  const html = await write(`widget=contest-entry&contest=my-summer&brand=winners&snippet=${snippet}`);
-  expect(html).toContain(JSON.stringify({ details: JSON.stringify(asked) }).slice(1, -1));
-  expect(await write(`widget=new-movers&contest=&snippet=${snippet}`)).toContain('\\"pin\\":\\"true\\"');
-  expect(await write('widget=contest-entry&contest=my-summer&snippet=moving')).not.toContain('details');
-});
+it.each(['prerendered', 'linked'])(
+  'a %s contest snippet contains the contest details from the service, and a moving one does not',
+  async (snippet) => {
+    const asked = { contest: 'my-summer', locale: 'en', brand: 'winners', pin: 'false' };
+    const html = await write(`widget=contest-entry&contest=my-summer&brand=winners&snippet=${snippet}`);
+    expect(html).toContain(JSON.stringify({ details: JSON.stringify(asked) }).slice(1, -1));
+    expect(await write(`widget=new-movers&contest=&snippet=${snippet}`)).toContain('\\"pin\\":\\"true\\"');
+    expect(await write('widget=contest-entry&contest=my-summer&snippet=moving')).not.toContain('details');
+  },
+);
 
-it('a tag manager places a lightbox at the end of the page, and no consent banner', async () => {
+it('a tag manager snippet targets main for a video, nothing for a lightbox, and is empty for a consent banner', async () => {
   expect(await write('widget=newsletter-lightbox&snippet=manager')).not.toContain('selector');
   expect(await write('widget=video-block&src=a&snippet=manager')).toContain('"selector": "main"');
   expect(await write('widget=consent-banner&snippet=manager')).toBe('');
 });
 
-it('an example’s own file has its full address', async () => {
+it('a snippet references a file of the widget’s example by absolute URL', async () => {
   expect(await write('widget=video-block&snippet=moving')).toContain('poster="https://demo.invalid/poster.svg"');
 });

@@ -68,14 +68,14 @@ const nameText = ({ slug, locale }: { slug: string; locale: string }) => `${slug
 const headingsOf = (body: string) => body.match(/^#+ .*$/gm) ?? [];
 
 describe('articles', () => {
-  it('RT-06 are all there, the newest first', () => {
+  it('RT-06 include every required article and are sorted newest first', () => {
     expect(listArticleSlugs(process.cwd())).toEqual(expect.arrayContaining(promised));
     expect(articles).toHaveLength(listArticleSlugs(process.cwd()).length);
     const days = articles.map(({ published }) => published);
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('have titles, descriptions and leads that are unique in a language', () => {
+  it('have a unique title, description and lead in each language', () => {
     for (const locale of locales) {
       for (const key of ['title', 'description', 'lead'] as const) {
         const values = articles.map((article) => article.texts[locale][key]);
@@ -84,7 +84,7 @@ describe('articles', () => {
     }
   });
 
-  forEvery(texts, nameText)('say in 80 characters or more what they are about', ({ description }) => {
+  forEvery(texts, nameText)('have a description of at least 80 characters', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(80);
   });
 
@@ -97,7 +97,7 @@ describe('articles', () => {
     expect(words).toBeLessThanOrEqual(950);
   });
 
-  forEvery(texts, nameText)('have headings in order and unlike each other', ({ body }) => {
+  forEvery(texts, nameText)('have at least three unique headings, the first of level 2', ({ body }) => {
     const headings = headingsOf(body);
     expect(headings.length).toBeGreaterThanOrEqual(3);
     expect(headings[0]).toMatch(/^## /);
@@ -117,15 +117,15 @@ describe('articles', () => {
     },
   );
 
-  forEvery(texts, nameText)('PG-01 name no price, address or phone number', ({ body }) => {
+  forEvery(texts, nameText)('PG-01 contain no price, URL, email address or phone number', ({ body }) => {
     expect(body.replace(/^:::.*$/gm, '')).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
   });
 
-  forEvery(texts, nameText)('have a second picture', ({ body }) => {
+  forEvery(texts, nameText)('have at least one picture within the text', ({ body }) => {
     expect(findFigures(body).length).toBeGreaterThan(0);
   });
 
-  it('LOC-06 show the same pictures in both languages, and none that opens the article', () => {
+  it('LOC-06 are rejected for a picture in one language only, or one that repeats the lead picture', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
     const folder = 'host-site/content/articles';
     cpSync(folder, join(root, folder), { recursive: true });
@@ -142,16 +142,16 @@ describe('articles', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('are each reached from another', () => {
+  it('include no required article that no other article lists as related', () => {
     const reached = new Set(articles.flatMap(({ related }) => related));
     expect(promised.filter((slug) => !reached.has(slug))).toEqual([]);
   });
 
-  it('do not all show the same drawing', () => {
+  it('use at least 40 different drawings', () => {
     expect(new Set(articles.map(({ drawing }) => drawing)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it('the homepage shows three of the season, of different kinds', () => {
+  it('picked for the homepage in December are all seasonal and of three kinds; July starts with summer', () => {
     const december = pickArticles(articles, '2026-12-01');
     expect(december.every(({ seasons }) => seasons.includes('holiday'))).toBe(true);
     expect(new Set(december.map(({ kind }) => kind)).size).toBe(3);

@@ -20,16 +20,16 @@ const right = `{
 `;
 const check = (text: string) => readFacts({ path: 'x/article.json', text }, slug, known);
 
-describe('an article.json', () => {
-  it('that is right gives the facts', () => {
+describe('article.json check', () => {
+  it('returns the facts of a valid file', () => {
     expect(check(right)).toMatchObject({ kind: 'guide', related: ['a', 'b', 'c'] });
   });
 
-  it('may name a picture', () => {
+  it('accepts a picture', () => {
     expect(check(right.replace('"sofa-linen"', '"sofa-linen", "picture": "sofa"'))).toMatchObject({ picture: 'sofa' });
   });
 
-  it('may have publish times', () => {
+  it('accepts publish times', () => {
     const times = { from: '2026-12-01T09:00:00-05:00', until: '2026-12-24T18:00:00-05:00' };
     expect(check(right.replace('"c"]', `"c"], ${JSON.stringify(times).slice(1, -1)}`))).toMatchObject(times);
   });
@@ -52,7 +52,7 @@ describe('an article.json', () => {
     ],
     ['  "rooms": ["living"],\n', '', 'x/article.json:1: rooms is missing'],
     ['"drawing"', 'drawing', 'x/article.json:7: is not JSON'],
-  ])('with %s made %s is refused by file and line', (from, to, expected) => {
+  ])('reports file and line after %s is replaced with %s', (from, to, expected) => {
     const problems = check(right.replace(from, to));
     expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
   });
@@ -72,8 +72,8 @@ const read = (text: string) =>
     hasPicture: (name) => name === 'sofa',
   });
 
-describe('an article’s text', () => {
-  it('that is right is read, with the minutes that it takes', () => {
+describe('article text check', () => {
+  it('returns the title, reading time and first body line of a valid text', () => {
     const text = read(`${head}Voir les [retours](/fr/returns).\n\n## Un\n\n${'mot '.repeat(700)}\n\n::: finder\n`);
     expect(text).toMatchObject({ title: 'Décorer', minutes: 4, bodyLine: 7 });
   });
@@ -87,12 +87,12 @@ describe('an article’s text', () => {
     ["l'ami", 'x/fr.md:8: mind the spelling or spacing'],
     ['Quoi ?', 'x/fr.md:8: mind the spelling or spacing'],
     ['Voici the sofa', 'x/fr.md:8: mind the spelling or spacing'],
-  ])('with %s is refused by file and line', (line, expected) => {
+  ])('reports file and line for a text with %j', (line, expected) => {
     expect(read(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
   });
 
   it.each(['aluminium', 'week-end', 'secateurs', 'whilst', 'clothes pegs', 'gray'])(
-    'with the word %s in English is refused by file and line',
+    'reports file and line for the spelling “%s” in an English text',
     (word) => {
       const text = `---\ntitle: Pans\ndescription: A page.\nlead: Cook.\nalt: A pan.\n---\n\nHere is ${word}.\n`;
       expect(readText({ path: 'x/en.md', text }, 'en', { isPage: () => true, hasPicture: () => true })).toEqual([
@@ -101,7 +101,7 @@ describe('an article’s text', () => {
     },
   );
 
-  it('without front matter, or with half of it, is refused', () => {
+  it('reports missing front matter, and its missing, malformed or unknown fields, by file and line', () => {
     expect(read('Bonjour\n')).toEqual(['x/fr.md:1: The page has no front matter']);
     expect(read(head.replace('lead: On essaie.\n', ''))).toEqual(['x/fr.md:1: lead is missing']);
     expect(read(head.replace('alt: Un', 'alt Un'))).toEqual([

@@ -29,35 +29,41 @@ const uncontracted =
 
 describe('English articles and landing pages', () => {
   for (const [rule, wrong] of [
-    ['say “everyone” and “someone”', /\b(?:every|some|any|no)body\b/gi],
-    ['leave out “that” before “you” and “we”', /\bthat (?:you|we)\b/gi],
+    ['use “everyone” and “someone”, not “everybody” and “somebody”', /\b(?:every|some|any|no)body\b/gi],
+    ['omit “that” before “you” and “we”', /\bthat (?:you|we)\b/gi],
     [
-      'say what a thing is or where it goes, not how it stands',
+      'avoid “stands”, “stood” and “standing”',
       /(?<!\b(?:cake|plant|tree)[ -])\b(?:stands|stood|standing)\b(?! water)/gi,
     ],
-    ['have things that need something, not want it', /\bwants (?:a|an|no|its|their)\b/gi],
+    ['avoid “wants a”, “wants an”, “wants no”, “wants its” and “wants their”', /\bwants (?:a|an|no|its|their)\b/gi],
     [
-      'use Canadian words',
+      'use Canadian rather than British words',
       /\bparasols?\b|\b(?:a|the|your|rented|first|city) flat\b(?![ -]\w+)|\btill\b|\bskirting\b|\bautumn\b|\bsecateurs?\b|\btinned\b|\bclothes[ -]?pegs?\b/gi,
     ],
-    ['write thousands with a comma', /\b\d{4}(?=\s(?:K|to \d|lumens?|kelvins?)\b)/g],
-    ['keep a number beside its unit', /\d (?:cm|mm|m|km|g|kg|m[lL]|L|W|K|in|lumens|°C|°F|g\/m²|%)(?![\w’])|\d × \d/g],
+    ['write thousands with a comma before a unit', /\b\d{4}(?=\s(?:K|to \d|lumens?|kelvins?)\b)/g],
+    [
+      'have no ordinary space between a number and its unit or around “×”',
+      /\d (?:cm|mm|m|km|g|kg|m[lL]|L|W|K|in|lumens|°C|°F|g\/m²|%)(?![\w’])|\d × \d/g,
+    ],
   ] as const) {
     eachArticle(rule, ({ text }) => {
       expect(findAround(text, wrong)).toEqual([]);
     });
   }
 
-  eachArticle('contract verbs as people do when they speak', ({ text }) => {
-    const spoken = findAround(text, contraction);
-    const stiff = findAround(text, uncontracted);
-    expect(spoken.length).toBeGreaterThanOrEqual(8);
-    expect(stiff.length / (spoken.length + stiff.length), stiff.join(' | ')).toBeLessThanOrEqual(0.25);
-  });
+  eachArticle(
+    'use at least 8 contractions and leave at most a quarter of the possible ones uncontracted',
+    ({ text }) => {
+      const spoken = findAround(text, contraction);
+      const stiff = findAround(text, uncontracted);
+      expect(spoken.length).toBeGreaterThanOrEqual(8);
+      expect(stiff.length / (spoken.length + stiff.length), stiff.join(' | ')).toBeLessThanOrEqual(0.25);
+    },
+  );
 });
 
 describe('articles in both languages', () => {
-  it('have a pull quote in one of two at most, and in the same ones', () => {
+  it('have pull quotes in at most half of the articles, the same ones in both languages', () => {
     const quoted = locales.map((locale) =>
       articles.filter(({ texts }) => /^> /m.test(texts[locale].body)).map(({ slug }) => slug),
     );
@@ -65,13 +71,13 @@ describe('articles in both languages', () => {
     expect(quoted[1]).toEqual(quoted[0]);
   });
 
-  it('have pull quotes of more than one mould', () => {
+  it('use each common pull quote pattern at most twice in English', () => {
     const quotes = articles.flatMap(({ texts }) => texts.en.body.match(/^> .*$/gm) ?? []);
     for (const mould of [/\bworth more\b/, /\brather than\b|, not\b|\band not\b/, /^> The best\b/, /^> (?:One|A|An)\b/])
       expect(quotes.filter((quote) => mould.test(quote)).length, String(mould)).toBeLessThanOrEqual(2);
   });
 
-  it('each end in their own way', () => {
+  it('end with a level-2 heading that no other article in the language ends with', () => {
     for (const locale of locales) {
       const last = articles.map(({ texts }) => texts[locale].body.match(/^## .*$/gm)?.at(-1));
       expect(last.filter((heading, at) => last.indexOf(heading) !== at)).toEqual([]);

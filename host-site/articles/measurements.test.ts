@@ -35,18 +35,21 @@ function findFigures(patterns: readonly string[], articles: readonly Article[]):
   );
 }
 
-describe.each(locales)('the measurements of articles (%s)', (locale) => {
+describe.each(locales)('measurements in articles (%s)', (locale) => {
   const articles = readArticles(locale);
 
-  it.each(Object.entries(measurements))('there is one figure for the %s', (_, { figures, ...patterns }) => {
-    const found = findFigures(patterns[locale], articles);
-    // Fewer than two mentions: a pattern has lost its sentence, and compares nothing.
-    expect(new Set(found.map(({ slug }) => slug)).size).toBeGreaterThan(1);
-    expect(found.filter((one) => !figures.includes(one.figure))).toEqual([]);
-  });
+  it.each(Object.entries(measurements))(
+    'give only the accepted figures for the %s, in at least two articles',
+    (_, { figures, ...patterns }) => {
+      const found = findFigures(patterns[locale], articles);
+      // Fewer than two mentions: a pattern has lost its sentence, and compares nothing.
+      expect(new Set(found.map(({ slug }) => slug)).size).toBeGreaterThan(1);
+      expect(found.filter((one) => !figures.includes(one.figure))).toEqual([]);
+    },
+  );
 });
 
-it('the check itself finds a second figure for one thing', () => {
+it('findFigures finds the figure of a measurement in a sentence, with the article’s slug', () => {
   const articles = [{ slug: 'patio', text: 'It needs a base of at least 20 kg.' }];
   expect(findFigures(measurements['base of an umbrella over a table'].en, articles)).toEqual([
     { figure: '20', slug: 'patio' },

@@ -11,32 +11,32 @@ const from = '2026-12-01T09:00:00-05:00';
 const until = '2026-12-24T18:00:00-05:00';
 const hour = 60 * 60 * 1000;
 
-describe('lists of a build, which is the newest for a day', () => {
+describe('article listing', () => {
   it.each([
-    ['before the first instant', {}, Date.parse(from) - 1, false],
-    ['from it on', {}, Date.parse(from), true],
-    ['a day before the last', {}, Date.parse(until) - 25 * hour, true],
-    ['on the last day', {}, Date.parse(until) - 23 * hour, false],
-    ['afterwards', {}, Date.parse(until), false],
-    ['without an end', { until: undefined }, Date.parse(until), true],
-  ])('name a page with times %s: %s', (_, change, now, isListed) => {
+    ['unlisted before its start time', {}, Date.parse(from) - 1, false],
+    ['listed from its start time on', {}, Date.parse(from), true],
+    ['listed 25 hours before its end time', {}, Date.parse(until) - 25 * hour, true],
+    ['unlisted 23 hours before its end time', {}, Date.parse(until) - 23 * hour, false],
+    ['unlisted at its end time', {}, Date.parse(until), false],
+    ['listed without an end time', { until: undefined }, Date.parse(until), true],
+  ])('isListedAt considers a page %s', (_, change, now, isListed) => {
     const times = Object.entries({ from, until, ...change }).filter(([, value]) => value);
     expect(isListedAt(Object.fromEntries(times), now)).toBe(isListed);
   });
 
-  it('have no hidden article among the related: the newest other takes its place', () => {
+  it('pickRelated replaces an unlisted related article with the newest other one', () => {
     const create = (slug: string) => ({ slug, related: ['a', 'b', 'c'] }) as Article;
     const [own, a, c, newest, old] = ['own', 'a', 'c', 'newest', 'old'].map(create) as [Article, ...Article[]];
     const listed = [own, newest, a, c, old].filter((article) => article !== undefined);
     expect(pickRelated(own, listed).map(({ slug }) => slug)).toEqual(['a', 'c', 'newest']);
   });
 
-  it('leave an article that is not listed out of search engines too', () => {
+  it('toArticleRoute marks an unlisted article as not indexed', () => {
     expect(toArticleRoute('a', false)).toMatchObject({ path: 'articles/a', indexed: false });
   });
 });
 
-it('no text may link to an article with publish times, since the link would outlive it', () => {
+it('readArticles rejects a link to an article with an end time', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-articles-'));
   try {
     const folder = 'host-site/content/articles';

@@ -3,10 +3,10 @@ import { readFacts } from './check-facts.ts';
 import { readText } from './check-text.ts';
 import { writeTemplate } from './write-template.ts';
 
-describe('a new article', () => {
+describe('article template', () => {
   const files = writeTemplate('my-slug', '2026-11-21');
 
-  it('is in order but for the words to replace', () => {
+  it('writes an article.json and texts in both languages that pass their checks', () => {
     const known = {
       slugs: ['small-living-room', 'mirrors', 'lighting', 'my-slug'],
       hasDrawing: () => true,

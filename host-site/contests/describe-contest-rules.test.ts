@@ -9,8 +9,8 @@ const fall = contests.get('fall-promotion') as Contest;
 const now = Date.parse('2026-11-21T12:00:00-05:00');
 const tell = (changes: Partial<Contest> = {}, at = now) => describeContestRules([{ ...fall, ...changes }], 'en', at);
 
-describe('the rules of each contest', () => {
-  it.each(locales)('PG-01 are there for every contest that there is a file of (%s)', (locale) => {
+describe('contest rules text', () => {
+  it.each(locales)('PG-01 has a section for every contest file, without unfilled values (%s)', (locale) => {
     const text = describeContestRules(contests.values(), locale, now);
     expect(text.match(/^### .+$/gm)?.sort()).toEqual(
       [...contests.values()].map(({ title }) => `### ${title[locale]}`).sort(),
@@ -18,7 +18,7 @@ describe('the rules of each contest', () => {
     expect(text).not.toMatch(/[{}]|undefined|NaN/);
   });
 
-  it('PG-01 say that a contest has ended, or has not started, and lead to its form until it ends', () => {
+  it('PG-01 says that a contest has not started or has ended, and has no link to its form after the end', () => {
     expect(tell()).not.toMatch(/has ended|not started/);
     expect(tell()).toContain('](/en/fall-promotion)');
     expect(tell({}, Date.parse('2026-11-01T00:00:00Z'))).toContain('This contest has not started yet.');
@@ -26,7 +26,7 @@ describe('the rules of each contest', () => {
     expect(tell({}, Date.parse('2026-12-15T00:00:00Z'))).not.toContain('/en/fall-promotion');
   });
 
-  it('follow the contest’s file: dates, prizes and what they are worth, limit, question, PIN and extra chances', () => {
+  it('states closing date, prizes, entry limit, skill question, PIN and extra chances of the contest file', () => {
     expect(tell({ closes: '2027-01-05T18:00:00-05:00' })).toContain('January\u00a05, 2027 at 6\u00A0p.m. ET');
     const prizes = [...fall.prizes, { count: 4, value: 25, words: { en: '{count} cards', fr: '{count} cartes' } }];
     expect(tell({ prizes })).toContain(
@@ -40,16 +40,19 @@ describe('the rules of each contest', () => {
     expect(tell({ memberChances: 1 })).not.toContain('STYLE+');
   });
 
-  it.each(locales)('say the time zone once in a line, and begin every line with a capital (%s)', (locale) => {
-    const lines = describeContestRules(contests.values(), locale, now).match(/^- .+$/gm) ?? [];
-    expect(lines.filter((line) => !/^- \*\*[^*]+:\*\* [\d\p{Lu}]/u.test(line))).toEqual([]);
-    const zone = locale === 'en' ? / ET\b/g : /heure de l’Est/g;
-    const dates = lines.filter((line) => line.startsWith('- **Dates'));
-    expect(dates).toHaveLength(contests.size);
-    expect(dates.map((line) => line.match(zone)?.length)).toEqual(dates.map(() => 1));
-  });
+  it.each(locales)(
+    'names the time zone once per dates line and starts every item with a capital or digit (%s)',
+    (locale) => {
+      const lines = describeContestRules(contests.values(), locale, now).match(/^- .+$/gm) ?? [];
+      expect(lines.filter((line) => !/^- \*\*[^*]+:\*\* [\d\p{Lu}]/u.test(line))).toEqual([]);
+      const zone = locale === 'en' ? / ET\b/g : /heure de l’Est/g;
+      const dates = lines.filter((line) => line.startsWith('- **Dates'));
+      expect(dates).toHaveLength(contests.size);
+      expect(dates.map((line) => line.match(zone)?.length)).toEqual(dates.map(() => 1));
+    },
+  );
 
-  it('NM-01 state the number of PINs, what they win and the odds of an instant win', () => {
+  it('NM-01 states the number of PINs, their prizes and the odds, or no odds without a number of PINs', () => {
     const movers = contests.get('new-movers') as Contest;
     expect(describeContestRules([movers], 'en', now)).toContain(
       '5,000 welcome cards carry a PIN each. 100 of these PINs win: 100 gift cards worth $25 each. The odds of an instant win are one in 50',
@@ -59,7 +62,7 @@ describe('the rules of each contest', () => {
     expect(describeContestRules([unknown], 'en', now)).not.toContain('odds of an instant win');
   });
 
-  it('begin with those that run, then those to come, then those that have ended', () => {
+  it('lists running contests first, then upcoming ones, then those that have ended', () => {
     const titles = describeContestRules(contests.values(), 'en', now).match(/^### .+$/gm);
     expect(titles).toEqual([
       '### Fall into Home',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createContest } from '../../tests/server/support/test-contests.ts';
 import { describeContest } from './describe-contest.ts';
 
-it('CE-01 a prize, which stands in a sentence of the rules, begins with a capital on its own line', () => {
+it('CE-01 describeContest starts a prize with a capital letter', () => {
   const words = { en: 'a {value} shopping spree', fr: 'une virée de {value}' };
   const contest = createContest({ prizes: [{ count: 1, value: 500, words }] });
   const now = Date.parse(contest.opens);

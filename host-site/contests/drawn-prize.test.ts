@@ -5,7 +5,7 @@ import { readContests } from './read-contests.ts';
 
 const contests = [...readContests('host-site/content/contests')];
 
-it.each(contests)('a winner of %s reads what the prize is, within a sentence', (_, contest) => {
+it.each(contests)('the drawn prizes of %s are named with an indefinite article in both languages', (_, contest) => {
   for (const locale of locales) {
     for (let place = 1; place <= countDrawnPrizes(contest); place += 1) {
       const { prize = '' } = nameDrawnPrize(contest, place, locale);

@@ -17,15 +17,16 @@ const contest = {
 const both = { en: '$25 gift card', fr: 'carte-cadeau de 25\u00A0$' };
 
 it.each(['$25 gift card', ' $25  Gift card', 'Carte-cadeau de 25\u00A0$', 'carte-cadeau de 25 $'])(
-  'NM-01 a PIN’s prize that is one of the contest’s is named in both languages: %s',
+  'NM-01 namePrize returns both languages for a prize of the contest: %s',
   (text) => expect(namePrize(contest, text)).toEqual(both),
 );
 
-it.each(['$250 gift card', 'A weekend for two', '25'])('NM-01 any other stands as it is: %s', (text) =>
-  expect(namePrize(contest, text)).toEqual({ en: text, fr: text }),
+it.each(['$250 gift card', 'A weekend for two', '25'])(
+  'NM-01 namePrize returns a text that is no prize of the contest unchanged: %s',
+  (text) => expect(namePrize(contest, text)).toEqual({ en: text, fr: text }),
 );
 
-it('NM-01 what the documentation generates for the new movers’ contest is one of its prizes', () => {
+it('NM-01 the PIN prize of the documentation’s example is a prize of the new movers contest', () => {
   const movers = readContests('host-site/content/contests').get('new-movers') as Contest;
   expect(namePrize(movers, '$25 gift card')).toEqual(both);
 });

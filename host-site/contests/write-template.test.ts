@@ -6,7 +6,7 @@ import { writeContestTemplate } from './write-template.ts';
 it.each([
   ['2026-11-23', '2026-12-14T09:00:00-05:00', '2027-01-25T23:59:00-05:00'],
   ['2027-02-15', '2027-03-08T09:00:00-05:00', '2027-04-19T23:59:00-04:00'],
-])('a new contest of %s is valid and opens at nine in the morning in Toronto', (today, opens, closes) => {
+])('the contest template written on %s is valid and opens at 9 a.m. Toronto time', (today, opens, closes) => {
   const [[name, content] = ['', '']] = Object.entries(writeContestTemplate('spring-draw', today));
   expect(name).toBe('spring-draw.json');
   const contest = parseContest(content, name, 'spring-draw');

@@ -4,8 +4,8 @@ import { CsvError, readCsv } from './read-csv.ts';
 
 const readCells = (csv: string) => [...readCsv(csv)].map(({ cells }) => cells);
 
-describe('a CSV file', () => {
-  it('reads every field back that a spreadsheet may write', () => {
+describe('readCsv', () => {
+  it('reads back any quoted field, including commas, quotation marks and line breaks', () => {
     const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', 'é', ' ') });
     const records = fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 });
     fc.assert(
@@ -47,7 +47,7 @@ describe('a CSV file', () => {
     ['a\rb\r"c"', [['a'], ['b'], ['c']]],
   ])('reads %j', (csv, expected) => expect(readCells(csv)).toEqual(expected));
 
-  it('numbers lines as an editor does and rows as a spreadsheet does', () => {
+  it('gives line numbers as in a text editor and row numbers as in a spreadsheet', () => {
     const csv = '\r\na,b\r\n\r\n"1\r\n2",3\r\n,\r\n4,5\r\n';
     expect([...readCsv(csv)].map(({ line, row }) => [line, row])).toEqual([
       [2, 2],
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     ['a,b\n"1,2\n3,4', 'line 2'],
     ['a,b\n"1\n2","3\n', 'line 3'],
     ['"""', 'line 1'],
-  ])('says of %j that a quotation does not end', (csv, line) => {
+  ])('throws with the line number for %j, whose quotation does not end', (csv, line) => {
     expect(() => readCells(csv)).toThrow(new CsvError(`${line}: a quotation that does not end`));
   });
 

@@ -6,14 +6,14 @@ import { paintScene } from './scene-colours.ts';
 const folder = 'host-site/public/art/scenes';
 
 describe('scenes', () => {
-  it.each(readdirSync(folder))('%s differs in each of its colours', (file) => {
+  it.each(readdirSync(folder))('%s is different in each of the six colours', (file) => {
     const svg = readFileSync(`${folder}/${file}`, 'utf8');
     const painted = ['linen', 'sage', 'sky', 'ochre', 'berry', 'pine'].map((name) => paintScene(svg, name));
     expect(painted[0]).toBe(svg);
     expect(new Set(painted).size).toBe(6);
   });
 
-  it('are known by scene and colours only', () => {
+  it('exist only for a known scene with a known colour', () => {
     expect(hasScene('.', 'sofa-linen')).toBe(true);
     for (const name of ['sofa', 'sofa-neon', 'nothing-linen', '../art/lead-linen', '-linen'])
       expect(hasScene('.', name)).toBe(false);

@@ -30,26 +30,26 @@ const written = new Set([
   ...[...records, ...accesses].filter(([, , key]) => key !== 'key').map(([, kind, key]) => `${kind} ${readKey(key)}`),
 ]);
 
-describe('what is kept in the browser', () => {
-  it('is on the list of the privacy policy, and nothing that no code writes', () => {
+describe('browser storage records', () => {
+  it('match the list of the privacy policy: every key that code writes, and no other', () => {
     const listed = Object.entries(browserRecords).map(([key, { storage }]) => `${storage} ${key}`);
     expect([...written].sort()).toEqual(listed.sort());
   });
 
-  it('is written in no other way than the two that this test can read', () => {
+  it('are accessed only in ways that this test recognizes, never with cookies, IndexedDB or Cache', () => {
     expect(find(/\b(local|session)Storage\b/g)).toHaveLength(records.length + accesses.length);
     expect(find(/(?<!function )\bcreateFormDraft\(/g)).toHaveLength(drafts.length);
     expect(find(/\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\./g)).toEqual([]);
   });
 
-  it('is kept as long as the policy says', () => {
+  it('are kept as many days as the privacy policy says', () => {
     const { attributes } = newsletterLightbox;
     expect(facts.consent.answerDays.number).toBe(consentDays);
     expect(facts.newsletter.quietDays.number).toBe(attributes['closed-days'].default);
     expect(facts.newsletter.quietDaysAfterSignUp.number).toBe(attributes['subscribed-days'].default);
   });
 
-  it.each(locales)('is a table with its facts filled in (%s)', (locale) => {
+  it.each(locales)('form a complete table with its facts filled in (%s)', (locale) => {
     const table = describeBrowserRecords(locale, '2026-11-21').split('\n');
     expect(table).toHaveLength(2 + Object.keys(browserRecords).length);
     expect(table.join()).toContain('365');

@@ -36,7 +36,7 @@ describe('fillFacts', () => {
     expect(fillFacts(token, 'fr', today)).toBe(fr);
   });
 
-  it('leaves the words around tokens alone, and fills several', () => {
+  it('fills several tokens and keeps the text around them', () => {
     expect(fillFacts('Add {{donations.small}}, {{ donations.medium }} or {{donations.large}}.', 'en', today)).toBe(
       'Add $2, $5 or $10.',
     );
@@ -51,11 +51,11 @@ describe('fillFacts', () => {
     'toString',
     '',
     'returns.days.number.toFixed',
-  ])('names the token when %j is no fact', (path) => {
+  ])('throws and names the token when %j is not a fact', (path) => {
     expect(() => fillFacts(`{{${path}}}`, 'en', today)).toThrow(`Unknown fact: ${path}`);
   });
 
-  it('PG-01 a promotion past its last day says that it has ended', () => {
+  it('PG-01 says that a promotion ends on its last day, and that it has ended from the day after', () => {
     expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-13')).toBe('This offer ends on October\u00a013, 2019.');
     expect(fillFacts('{{mysteryCard.status}}', 'en', '2019-10-14')).toBe('This offer ended on October\u00a013, 2019.');
     expect(fillFacts('{{mysteryCard.status}}', 'fr', '2019-10-13')).toBe(
@@ -66,7 +66,7 @@ describe('fillFacts', () => {
     );
   });
 
-  it('PG-01 the holiday return window of 2024 is over today, in both languages', () => {
+  it('PG-01 says in both languages that the holiday return window of 2024 has ended', () => {
     expect(fillFacts('{{returns.holiday.status}}', 'en', today)).toBe(
       'This return window ended on January\u00a08, 2025.',
     );
@@ -81,12 +81,12 @@ describe('fillFacts', () => {
     expect(table).toHaveLength(12);
   });
 
-  it('takes what is not in facts.json from those who ask', () => {
+  it('fills a token with a value passed by the caller, and throws without it', () => {
     expect(fillFacts('{{ openings }}: {{returns.days}}', 'en', today, { openings: 'None' })).toMatch(/^None: \d+$/);
     expect(() => fillFacts('{{openings}}', 'en', today)).toThrow('Unknown fact: openings');
   });
 
-  it('writes every fact in both languages without a gap', () => {
+  it('fills every fact in both languages without empty or undefined values', () => {
     const paths = listPaths(facts);
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
@@ -99,14 +99,14 @@ describe('fillFacts', () => {
   });
 });
 
-describe('values', () => {
-  it('writes the first of a month as 1er in French only', () => {
+describe('fact formatters', () => {
+  it('write the first day of a month as 1er in French only', () => {
     expect(formatDate('2026-07-01', 'fr')).toBe('1er\u00a0juillet 2026');
     expect(formatDate('2026-07-01', 'en')).toBe('July\u00a01, 2026');
     expect(formatDate('2026-07-11', 'fr')).toBe('11\u00a0juillet 2026');
   });
 
-  it('writes hours as they are said in each language', () => {
+  it('write times and opening hours in the form of each language', () => {
     expect(formatTime('09:30', 'en')).toBe(`9:30${nbsp}a.m.`);
     expect(formatTime('21:00', 'en')).toBe(`9${nbsp}p.m.`);
     expect(formatTime('00:05', 'en')).toBe(`12:05${nbsp}a.m.`);
@@ -115,25 +115,25 @@ describe('values', () => {
     expect(formatHours(['12:00', '17:00'], 'fr')).toBe(`midi${nbsp}à${nbsp}17${nbsp}h`);
   });
 
-  it('groups thousands, and only thousands', () => {
+  it('group digits by thousands in each language, and not below 1,000', () => {
     expect(formatNumber(999, 'fr')).toBe('999');
     expect(formatNumber(1234567, 'en')).toBe('1,234,567');
     expect(formatNumber(1234567, 'fr')).toBe(`1${nbsp}234${nbsp}567`);
   });
 
-  it('puts a comma before decimals in French', () => {
+  it('use a decimal comma in French and a decimal point in English', () => {
     expect(formatNumber(1234.5678, 'en')).toBe('1,234.5678');
     expect(formatNumber(1234.5678, 'fr')).toBe(`1${nbsp}234,5678`);
     expect(formatPercent(2.5, 'en')).toBe('2.5%');
     expect(formatPercent(2.5, 'fr')).toBe(`2,5${nbsp}%`);
   });
 
-  it('puts a 1 before toll-free numbers only', () => {
+  it('put a 1 before toll-free numbers only', () => {
     expect(formatPhone('8885550100', 'en')).toBe('1-888-555-0100');
     expect(formatPhone('8675550100', 'en')).toBe('867-555-0100');
   });
 
-  it('writes an address the way each language does', () => {
+  it('write a postal address in the form of each language, with the French city name in French', () => {
     const address = { line1: '5, rue X', city: 'Laval', province: 'QC', postalCode: 'H7T 0B5' } as const;
     expect(formatAddress({ ...address, line2: 'bureau 2' }, 'en')).toBe(
       `5, rue X, bureau 2, Laval, Québec H7T${nbsp}0B5`,
@@ -148,7 +148,7 @@ describe('values', () => {
     ['a date', () => formatDate('2026-13-01', 'en')],
     ['a time', () => formatTime('24:00', 'en')],
     ['a phone number', () => formatPhone('5550142', 'en')],
-  ])('refuses what is not %s', (_, format) => {
+  ])('throw for a value that is not %s', (_, format) => {
     expect(format).toThrow(/^Not a/);
   });
 });

@@ -6,7 +6,7 @@ const en = (instant: string) => describeServiceHours(new Date(instant), 'en').re
 const fr = (instant: string) => describeServiceHours(new Date(instant), 'fr').replaceAll(nbsp, ' ');
 
 describe('describeServiceHours', () => {
-  it('PG-01 is open from the first to the last minute of a working day in Toronto, winter and summer', () => {
+  it('PG-01 says open from 9 a.m. to 5 p.m. Toronto time on a working day, in winter and summer', () => {
     expect(en('2026-11-23T13:59:59Z')).toBe('Closed now. We open today at 9 a.m. ET');
     expect(en('2026-11-23T14:00:00Z')).toBe('Open now, until 5 p.m. ET');
     expect(en('2026-11-23T21:59:59Z')).toBe('Open now, until 5 p.m. ET');
@@ -15,18 +15,18 @@ describe('describeServiceHours', () => {
     expect(en('2026-07-06T13:00:00Z')).toBe('Open now, until 5 p.m. ET');
   });
 
-  it('PG-01 says the same in French', () => {
+  it('PG-01 describes open and closed hours in French', () => {
     expect(fr('2026-11-23T15:00:00Z')).toBe('Ouvert en ce moment, jusqu’à 17 h (HE)');
     expect(fr('2026-11-23T23:00:00Z')).toBe('Fermé en ce moment. Nous ouvrons demain à 9 h (HE)');
     expect(fr('2026-11-20T23:00:00Z')).toBe('Fermé en ce moment. Nous ouvrons le lundi 23 novembre 2026 à 9 h (HE)');
   });
 
-  it('is closed on Saturday and Sunday', () => {
+  it('says closed on Saturday and Sunday, with the next opening', () => {
     expect(en('2026-11-21T15:00:00Z')).toBe('Closed now. We open Monday, November 23, 2026 at 9 a.m. ET');
     expect(en('2026-11-22T15:00:00Z')).toBe('Closed now. We open tomorrow at 9 a.m. ET');
   });
 
-  it('PG-01 names the holiday, and jumps over a long weekend to the next working day', () => {
+  it('PG-01 names the holiday and gives the next working day after a long weekend', () => {
     expect(en('2026-12-25T16:00:00Z')).toBe(
       'Closed today for Christmas Day. We open Tuesday, December 29, 2026 at 9 a.m. ET',
     );
@@ -37,11 +37,11 @@ describe('describeServiceHours', () => {
     expect(en('2026-12-31T23:00:00Z')).toBe('Closed now. We open Monday, January 4, 2027 at 9 a.m. ET');
   });
 
-  it('works on Easter Monday, which is no holiday in Ontario', () => {
+  it('says open on Easter Monday, which is not a holiday in Ontario', () => {
     expect(en('2026-04-06T15:00:00Z')).toBe('Open now, until 5 p.m. ET');
   });
 
-  it('takes the day from Toronto, not from the machine or from UTC', () => {
+  it('uses the date in Toronto rather than in UTC', () => {
     expect(readTorontoDate(new Date('2026-12-01T04:59:59Z'))).toBe('2026-11-30');
     expect(readTorontoDate(new Date('2026-12-01T05:00:00Z'))).toBe('2026-12-01');
     expect(en('2026-07-02T03:30:00Z')).toBe('Closed today for Canada Day. We open tomorrow at 9 a.m. ET');

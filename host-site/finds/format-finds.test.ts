@@ -10,8 +10,8 @@ const site = {
   findPicture: (name: string) => ({ address: `/articles/${name}-640.webp`, ...size }),
 } as PublishedPictures;
 
-describe('the list of finds', () => {
-  it('AR-04 shows the picture of a find, with its words in both languages', () => {
+describe('formatFinds', () => {
+  it('AR-04 includes the picture URL of a find with its texts in both languages', () => {
     const { finds } = JSON.parse(formatFinds([lamp], site));
     expect(finds).toMatchObject([
       { image: { src: '/articles/find-lamp-640.webp', alt_fr: 'Une lampe.' }, caption_en: 'A lamp.' },

@@ -20,8 +20,8 @@ const right = `{
 }
 `;
 
-describe('a landing.json', () => {
-  it('that is right gives the facts; only the picture is needed', () => {
+describe('landing.json check', () => {
+  it('returns the facts of a valid file, of which only the picture is required', () => {
     expect(readJson(right)).toMatchObject({ starts: '2026-11-20', indexed: false });
     expect(readJson('{ "picture": "gift-wrapping" }')).toEqual({ picture: 'gift-wrapping' });
   });
@@ -34,20 +34,23 @@ describe('a landing.json', () => {
     ['"indexed"', '"hidden"', 'x/landing.json:3: hidden means nothing'],
     ['"picture": "gift-wrapping",', '', 'x/landing.json:1: picture is missing'],
     ['"ends":', '"ends"', 'x/landing.json:5: is not JSON'],
-  ])('with %s made %s is refused by file and line', (from, to, expected) => {
+  ])('reports file and line after %s is replaced with %s', (from, to, expected) => {
     expect(readJson(right.replace(from, to))).toContainEqual(expect.stringContaining(expected));
   });
 
   it.each([
     ...['gift', 'giftcards', 'contest', 'new-movers', 'articles', 'stores', 'fr', 'handlers', '404'],
     ...['embed', 'playground', 'oembed', 'webhooks'],
-  ])('may not be called %s, which is something else already', (slug) =>
+  ])('reports the slug %s, which another page already uses', (slug) =>
     expect(readJson(right, slug)).toEqual([expect.stringContaining(`x/landing.json:1: another page is at`)]),
   );
 
-  it.each(['Warm', 'warm_winter', 'été', 'warm-', ''])('may not be called “%s”, which is no slug', (slug) => {
-    expect(findSlugProblem(slug)).toContain('lower-case words joined by hyphens');
-  });
+  it.each(['Warm', 'warm_winter', 'été', 'warm-', ''])(
+    'reports the slug “%s”, which is not lower-case words joined by hyphens',
+    (slug) => {
+      expect(findSlugProblem(slug)).toContain('lower-case words joined by hyphens');
+    },
+  );
 });
 
 const head = `---
@@ -65,8 +68,8 @@ const readText = (text: string) =>
     hasPicture: (name) => name === 'sofa',
   });
 
-describe('a landing page’s text', () => {
-  it('that is right is read, with its facts still to be filled in', () => {
+describe('landing page text check', () => {
+  it('accepts a valid text, whose call to action is optional and may be a fact token', () => {
     expect(readText(`${head}Dès {{gift.minimum}}.\n`)).toMatchObject({
       title: 'Un hiver',
       action: '[Voir](/fr/returns)',
@@ -84,19 +87,19 @@ describe('a landing page’s text', () => {
     ],
     ['# Un', 'x/fr.md:9: headings are ## and ###'],
     ['Voici the sofa', 'x/fr.md:9: mind the spelling or spacing'],
-  ])('with %s is refused by file and line', (line, expected) => {
+  ])('reports file and line for a text with %s', (line, expected) => {
     expect(readText(`${head}${line}\n`)).toEqual([expect.stringContaining(expected)]);
   });
 
   it.each(['Voir', '[Voir](/fr/returns) ou non', '[Voir](/fr/nowhere)'])(
-    'with the call to action “%s”, which is no link to a page, is refused',
+    'reports file and line for the call to action “%s”, which is not just a link to a page',
     (action) => {
       expect(readText(head.replace('[Voir](/fr/returns)', action))).toEqual([expect.stringMatching(/^x\/fr\.md:6: /)]);
     },
   );
 });
 
-describe('the days of a landing page', () => {
+describe('landing page state', () => {
   const landing = { slug: 'x', picture: '', starts: '2026-11-20', ends: '2026-12-24' } as Landing;
 
   it.each([
@@ -104,14 +107,14 @@ describe('the days of a landing page', () => {
     ['2026-11-20', 'running', true],
     ['2026-12-24', 'running', true],
     ['2026-12-25', 'ended', false],
-  ])('on %s it is %s, and search engines may list it: %s', (day, state, isListed) => {
+  ])('on %s is “%s” and the page is indexed: %s', (day, state, isListed) => {
     expect(findLandingState(landing, day)).toBe(state);
     expect(toLandingRoute(landing, { today: day, now: 0 }).indexed).toBe(isListed);
     expect(toLandingRoute({ ...landing, indexed: false }, { today: day, now: 0 }).indexed).toBe(false);
   });
 });
 
-describe('the folder of landing pages', () => {
+describe('readLandings', () => {
   let root = '';
   const write = (name: string, text: string) => {
     const file = join(root, 'host-site/content/landing', name);
@@ -127,23 +130,23 @@ describe('the folder of landing pages', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('may be missing: then there are none', () => {
+  it('returns an empty list when the folder is missing', () => {
     expect(readLandings(root, today)).toEqual([]);
   });
 
-  it('shows a new page as it begins to whoever writes it', () => {
+  it('returns an untouched new page from the template when drafts are shown', () => {
     for (const [name, text] of Object.entries(writeLandingTemplate('my-slug', today))) write(`my-slug/${name}`, text);
     expect(readLandings(root, today, true)).toMatchObject([{ slug: 'my-slug', indexed: false }]);
   });
 
-  it('shows the same pictures in both languages', () => {
+  it('throws when a picture is in one language only', () => {
     const files = writeLandingTemplate('my-slug', today);
     for (const [name, text] of Object.entries(files)) write(`my-slug/${name}`, text);
     write('my-slug/en.md', `${files['en.md']}\n![A lamp](picture:home-lead "Evenings are for reading.")\n`);
     expect(() => readLandings(root, today, true)).toThrow(/en\.md:\d+: home-lead is not shown in .*my-slug\/fr\.md/);
   });
 
-  it('names all that is wrong, in every file: what is missing, and a name that an article has', () => {
+  it('throws with the problems of all files, including a missing text and a slug that an article has', () => {
     write('mirrors/landing.json', '{ "picture": "gift-neon" }');
     write('mirrors/fr.md', `${head}# Un\n`);
     expect(() => readLandings(root, today)).toThrow(
@@ -171,13 +174,13 @@ describe('landing pages', () => {
   );
 
   it.each(texts)(
-    'PG-01 $slug ($locale) takes amounts, addresses and phone numbers from the facts',
+    'PG-01 $slug ($locale) contains no literal amount, URL, email address or phone number',
     ({ body, lead }) => {
       expect(`${lead}\n${body.replace(/^:::.*$/gm, '')}`).not.toMatch(/https?:|@|\$\s?\d|\d\s?\$|\d{3}-\d{4}/);
     },
   );
 
-  it.each(texts)('$slug ($locale) says in 80 characters or more what it is about', ({ description }) => {
+  it.each(texts)('$slug ($locale) has a description of at least 80 characters', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(80);
   });
 });

@@ -18,29 +18,29 @@ const renderEmbed = createEmbedRenderer({
 const render = (source: string) =>
   renderMarkdown(source, { renderEmbed, renderFigure: () => '', file: 'x/fr.md', line: 7 }).html;
 
-describe('a line of three colons in Markdown', () => {
-  it('becomes the element, between the paragraphs', () => {
+describe('Markdown embed (:::)', () => {
+  it('is rendered as its custom element between the paragraphs', () => {
     const html = render('Avant\n\n::: finder\n\nAprès');
     expect(html).toMatch(/^<p>Avant<\/p>\s*<div class="widget embed embed-finder"><vitrine-store-search locale="fr">/);
     expect(html).toMatch(/<\/div>\s*<p>Après<\/p>\s*$/);
   });
 
-  it('shares the page it’s on', () => {
+  it('share passes the URL and title of the page to the element', () => {
     expect(render('::: share')).toContain(
       '"page-url":"https://www.vitrine.example/fr/articles/mirrors","headline":"Miroirs"',
     );
   });
 
-  it('leads to the newsletter without script', () => {
+  it('newsletter contains a link to the newsletter page', () => {
     expect(render('::: newsletter')).toContain('<a class="button" href="/fr/newsletter">Recevoir l’infolettre</a>');
   });
 
-  it('shows a video under its title', () => {
+  it('video passes its URL and title to the element', () => {
     const html = render('::: video https://vimeo.com/76979871 "Une chambre"');
     expect(html).toContain('"src":"https://vimeo.com/76979871","heading":"Une chambre"');
   });
 
-  it('shows a contest’s form as it stands, and the ways to a gift card', () => {
+  it('contest renders the entry form with its details, and gift-balance its element', () => {
     expect(render('::: contest fall')).toMatch(
       /<vitrine-contest-entry data-given='{"contest":"fall","locale":"fr","details"/,
     );
@@ -52,15 +52,15 @@ describe('a line of three colons in Markdown', () => {
     ['::: video', 'x/fr.md:9: ::: video needs an address'],
     ['::: contest', 'x/fr.md:9: ::: contest needs the name'],
     ['::: contest spring', 'x/fr.md:9: No contest is called spring'],
-  ])('%s stops the build by file and line', (line, expected) => {
+  ])('throws with file and line for %s', (line, expected) => {
     expect(() => render(`Avant\n\n${line}\n`)).toThrow(expected);
   });
 
-  it('has no place in other texts', () => {
+  it('throws in Markdown that does not support embeds', () => {
     expect(() => renderMarkdown('::: finder')).toThrow('::: finder has no place here');
   });
 
-  it('within a sentence is just text', () => {
+  it('stays plain text within a sentence', () => {
     expect(render('Trois points ::: finder')).toBe('<p>Trois points ::: finder</p>\n');
   });
 });

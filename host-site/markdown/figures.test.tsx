@@ -37,29 +37,29 @@ const render = (source: string) =>
     line: 7,
   }).html;
 
-describe('a picture with a caption in Markdown', () => {
-  it('AR-02 becomes a figure between the paragraphs, in all formats, fetched when it is near', () => {
+describe('Markdown picture with a caption', () => {
+  it('AR-02 is rendered as a lazy-loaded figure with AVIF source, alternative text and caption', () => {
     const html = render(body);
     expect(html).toMatch(/^<p>Avant<\/p>\s*<figure><picture><source type="image\/avif" srcSet="\/sofa\.avif 480w"/);
     expect(html).toContain('alt="Un sofa &amp; une lampe" width="1200" height="800" loading="lazy"');
     expect(html).toMatch(/tone-a86[^>]*>.*<figcaption>Le coin où l’on lit\.<\/figcaption><\/figure>\s*<p>Après/);
   });
 
-  it('that there is none of stops the build by file and line', () => {
+  it('throws with file and line when the picture does not exist', () => {
     expect(() => render(`Avant\n\n${line.replace('sofa "', 'unmade "')}`)).toThrow('x/fr.md:9: No picture is named');
   });
 
-  it('has no place in other texts', () => {
+  it('throws in Markdown that does not support pictures', () => {
     expect(() => renderMarkdown(line)).toThrow('picture:sofa has no place here');
   });
 
-  it('adds nothing to what is searched, nor to the time that a text takes', () => {
+  it('is left out of the search entry and of the text for the reading time', () => {
     const entry = readPageEntry(`<main>${render(body)}</main>`, page.route, 'fr');
     expect(entry.text).toBe('Avant Après');
     expect(removeFigures(body)).toBe('Avant\n\n\n\nAprès');
   });
 
-  it('goes along with the feed after the picture that opens the article, and into structured data', () => {
+  it('follows the lead picture in the article feed and in structured data', () => {
     const texts = { fr: { title: 'T', description: 'D', alt: 'Une pièce', body } };
     const article = { slug: 'x', kind: 'guide', published: '2026-03-01', picture: 'room', texts } as unknown as Article;
     const feed = formatArticleFeed([article], 'fr', String as never, site);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderInline, renderMarkdown } from './render-markdown.ts';
 
-describe('pages in Markdown', () => {
-  it('have anchors on all headings and a contents list of those of the second level', () => {
+describe('renderMarkdown', () => {
+  it('gives every heading an id and lists the level-2 headings as contents', () => {
     const { html, contents } = renderMarkdown('## Où *chercher*\n\n### Ici\n\n## Après');
     expect(html).toContain('<h2 id="ou-chercher">Où <em>chercher</em></h2>');
     expect(html).toContain('<h3 id="ici">');
@@ -12,7 +12,7 @@ describe('pages in Markdown', () => {
     ]);
   });
 
-  it('come in parts that begin with headings of the second level, but not with those of an element', () => {
+  it('splits the HTML into parts at level-2 headings, except those of an embed', () => {
     const renderEmbed = () => '<div><h2 id="un">Un</h2></div>';
     const { parts, html } = renderMarkdown('Avant\n\n## Un\n\n::: x\n\n### Deux\n\n## Trois', {
       renderEmbed,
@@ -26,7 +26,7 @@ describe('pages in Markdown', () => {
     expect(renderMarkdown('## Un').parts).toHaveLength(1);
   });
 
-  it('keep the address of a heading whose words have changed', () => {
+  it('uses an explicit {#id} as the id of a heading', () => {
     const { html, contents } = renderMarkdown('## When it *fails* {#when-something-is-wrong}\n\n## Braces {here}');
     expect(html).toContain('<h2 id="when-something-is-wrong">When it <em>fails</em></h2>');
     expect(contents).toEqual([
@@ -35,18 +35,18 @@ describe('pages in Markdown', () => {
     ]);
   });
 
-  it('number an anchor when the same words come again', () => {
+  it('numbers the ids of headings with the same text', () => {
     const { contents } = renderMarkdown('## Hours\n\n## Hours\n\n## Hours');
     expect(contents.map(({ id }) => id)).toEqual(['hours', 'hours-2', 'hours-3']);
   });
 
-  it('scroll a wide table in a box that takes the keyboard', () => {
+  it('wraps a table in a focusable group and gives its header cells a scope', () => {
     const { html } = renderMarkdown('| a | b |\n| --- | --- |\n| 1 | 2 |');
     expect(html).toMatch(/^<div class="table" tabindex="0" role="group"><table>/);
     expect(html).toContain('<th scope="col">a</th>');
   });
 
-  it('show markup as text rather than obey it', () => {
+  it('escapes HTML in blocks and in inline text', () => {
     expect(renderMarkdown('<img src=x onerror=alert(1)>').html).not.toContain('<img');
     expect(renderInline('<b>x</b>')).toBe('&lt;b&gt;x&lt;/b&gt;');
   });

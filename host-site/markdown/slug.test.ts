@@ -7,6 +7,6 @@ it.each([
   ['Nouvelle-Écosse', 'nouvelle-ecosse'],
   ['Mise en œuvre : qu’est-ce que c’est?', 'mise-en-oeuvre-qu-est-ce-que-c-est'],
   ['  STYLE+  ', 'style'],
-])('the heading %j has the fragment %j', (text, slug) => {
+])('formatSlug(%j) returns %j', (text, slug) => {
   expect(formatSlug(text)).toBe(slug);
 });

@@ -17,7 +17,7 @@ const sources = {
 const list = (touched: AffectedPages | undefined): string[] | undefined =>
   touched?.pages.map(({ route, locale }) => formatPath(route, locale));
 
-it('an article that is not listed has a page, but search engines and the sitemap do not get it', () => {
+it('listRoutes includes an unlisted article as not indexed', () => {
   const routes = listRoutes({ ...sources, listed: articles.slice(1) } as unknown as PageSources);
   const indexed = routes.flatMap(({ kind, name, indexed }) => (kind === 'article' ? [[name, indexed]] : []));
   expect(indexed).toEqual([
@@ -26,20 +26,20 @@ it('an article that is not listed has a page, but search engines and the sitemap
   ]);
 });
 
-describe('what a change touches', () => {
-  it('of an article’s text, in its language alone: itself, who leads to it, the list and the homepage', () => {
+describe('findAffectedPages', () => {
+  it('returns for an article’s text the homepage, the list, the article and related ones in its language', () => {
     const touched = findAffectedPages(['host-site/content/articles/mirrors/fr.md'], sources);
     expect(list(touched)).toEqual(['/fr', '/fr/getinspired', '/fr/articles/mirrors', '/fr/articles/rugs-101']);
     expect(touched?.lists).toEqual(['fr']);
   });
 
-  it('of an article’s facts, the same in both languages', () => {
+  it('returns for an article’s facts the affected pages in both languages', () => {
     const touched = findAffectedPages(['host-site/content/articles/mirrors/article.json'], sources);
     expect(list(touched)).toHaveLength(8);
     expect(touched?.lists).toEqual(['en', 'fr']);
   });
 
-  it('of a page’s text and of a campaign’s, that page', () => {
+  it('returns for the text of a page that page, and for a landing page also the list of articles', () => {
     expect(list(findAffectedPages(['host-site/content/pages/gift.en.md'], sources))).toEqual(['/en/gift']);
     expect(list(findAffectedPages(['host-site/content/landing/gifts/landing.json'], sources))).toHaveLength(4);
     expect(list(findAffectedPages(['host-site/content/landing/gifts/fr.md'], sources))).toEqual([
@@ -48,7 +48,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  it('of the documentation’s text, its page, and the list where that says what a widget does', () => {
+  it('returns for a documentation text its page, and for a widget’s text also the overview', () => {
     const folder = 'host-site/content/widgets';
     expect(list(findAffectedPages([`${folder}/embedding.fr.md`], sources))).toEqual(['/fr/widgets/embedding']);
     expect(list(findAffectedPages([`${folder}/overview.en.md`], sources))).toEqual(['/en/widgets']);
@@ -66,17 +66,17 @@ describe('what a change touches', () => {
     'host-site/content/pages/unknown.en.md',
     'host-site/content/contests/new-movers.json',
     'host-site/layout/head.tsx',
-  ])('of %s, every page', (path) => {
+  ])('returns undefined, meaning every page, for %s', (path) => {
     expect(findAffectedPages([path], sources)).toBeUndefined();
     expect(findAffectedPages(['host-site/content/pages/gift.en.md', path], sources)).toBeUndefined();
   });
 
-  it('of what an editor puts beside a text, nothing', () => {
+  it('returns no page for the temporary files of a text editor', () => {
     const paths = ['host-site/content/articles/mirrors/sedX1', 'host-site/content/pages/4913'];
     expect(findAffectedPages(paths, sources)).toEqual({ pages: [], lists: [] });
   });
 
-  it('of several files, each page once', () => {
+  it('returns each page once for several files', () => {
     const paths = ['host-site/content/articles/mirrors/en.md', 'host-site/content/articles/rugs-101/en.md'];
     expect(list(findAffectedPages(paths, sources))).toEqual([
       '/en',

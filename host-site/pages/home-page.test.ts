@@ -16,7 +16,7 @@ function listAt(instant: string): string[] {
   return listUsefulPages(site, 'en');
 }
 
-it('the homepage invites to a contest only while it takes entries', () => {
+it('the homepage links to a contest while it is open for entries and not after it closes', () => {
   const { opens = '', closes = '' } = contests.get('fall-promotion') ?? {};
   expect(listAt(opens)).toContain('fall-promotion');
   const after = listAt(new Date(Date.parse(closes) + 1000).toISOString());

@@ -40,8 +40,8 @@ function render(locale: Locale, today: string, shown = landing): string {
   );
 }
 
-describe('a landing page', () => {
-  it.each(locales)('shows its days, its call to action and its parts (%s)', (locale) => {
+describe('landing page', () => {
+  it.each(locales)('shows its dates, call to action, parts and picture on its last day (%s)', (locale) => {
     const html = render(locale, '2026-12-24');
     expect(html).toContain(
       locale === 'en'
@@ -53,14 +53,19 @@ describe('a landing page', () => {
     expect(html).toContain('alt="Un sofa."');
   });
 
-  it.each(locales)('after its last day says that it has ended, invites to nothing, and leads on (%s)', (locale) => {
-    const html = render(locale, '2026-12-25');
-    expect(html).toContain(locale === 'en' ? 'ended on December\u00a024, 2026' : 'a pris fin le 24\u00a0décembre 2026');
-    expect(html).not.toMatch(/Offrir|Avant|landing-part/);
-    expect(html).toContain(`href="/${locale}/getinspired"`);
-  });
+  it.each(locales)(
+    'says after its last day that it has ended, hides its content and links to the articles (%s)',
+    (locale) => {
+      const html = render(locale, '2026-12-25');
+      expect(html).toContain(
+        locale === 'en' ? 'ended on December\u00a024, 2026' : 'a pris fin le 24\u00a0décembre 2026',
+      );
+      expect(html).not.toMatch(/Offrir|Avant|landing-part/);
+      expect(html).toContain(`href="/${locale}/getinspired"`);
+    },
+  );
 
-  it('without days says nothing of them', () => {
+  it('shows no date when it has neither start nor end', () => {
     expect(render('fr', '2030-01-01', { slug: 'x', picture: 'sofa', texts: landing.texts })).not.toMatch(/20\d\d/);
   });
 });

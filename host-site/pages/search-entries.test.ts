@@ -7,8 +7,8 @@ const page = (main: string) =>
   `<html><head><title>Retours &amp; plus | Vitrine</title></head><body><header>En-tête</header><main id="content">${main}</main><footer>Pied</footer></body></html>`;
 const read = (main: string) => readPageEntry(page(main), findRoute('returns'), 'fr');
 
-describe('a page as it is searched', () => {
-  it('has its title, its headings, and its main content without them', () => {
+describe('readPageEntry', () => {
+  it('returns path, title, headings, and main text without the headings', () => {
     const entry = read('<h1>Retours</h1><p>Rapportez-le.</p><h2>Sans reçu</h2><ul><li>Un</li><li>Deux</li></ul>');
     expect(entry).toEqual({
       path: '/fr/returns',
@@ -25,19 +25,19 @@ describe('a page as it is searched', () => {
     '<section class="related"><h2>Ailleurs</h2></section>',
     '<form>Ailleurs</form>',
     '<p hidden>Ailleurs</p>',
-  ])('leaves out what is not its own: %s', (other) => {
+  ])('leaves out %s', (other) => {
     const { text, headings } = read(`<p>Un</p>${other}<p>Deux</p>`);
     expect([text, headings]).toEqual(['Un Deux', '']);
   });
 
-  it('keeps words apart that stand in blocks of their own, and no-break spaces', () => {
+  it('separates the words of adjacent blocks and keeps no-break spaces', () => {
     expect(read('<a>Un</a><p>deux</p><table><tr><td>trois</td><td>25\u00A0$</td></tr></table>').text).toBe(
       'Un deux trois 25\u00A0$',
     );
   });
 });
 
-it('searches the lead and the headings of rules, not their clauses', () => {
+it('toRulesEntry contains the lead and the headings of contest rules but not their clauses', () => {
   const html = page('<h1>Règlements</h1><p class="standfirst">Qui peut gagner.</p><h2>Prix</h2><p>Clause</p>');
   expect(toRulesEntry(html, { route: findRoute('contestrules'), locale: 'fr' })).toMatchObject({
     headings: 'Règlements · Prix',
@@ -45,15 +45,15 @@ it('searches the lead and the headings of rules, not their clauses', () => {
   });
 });
 
-describe('a store as it is searched', () => {
-  it('has its name, town, postal code and number', () => {
+describe('toStoreEntry', () => {
+  it('contains the name, city, postal code and number of the store', () => {
     const entry = toStoreEntry(store, toStoreRoute(store), 'fr');
     expect(entry).toMatchObject({ kind: 'store', title: store.name.fr, path: `/fr/stores/${store.slug}` });
     for (const part of [store.address.city, store.address.postalCode, store.number]) expect(entry.text).toContain(part);
     expect(entry.keys?.split(' ')).toContain(store.address.postalCode.replace(' ', ''));
   });
 
-  it('has its town in the language of the page, and is asked for by both names', () => {
+  it('contains the city in the language of the page, and both city names as search phrases', () => {
     const address = { ...store.address, city: 'Greater Sudbury', cityFr: 'Grand Sudbury' };
     const entry = toStoreEntry({ ...store, address }, toStoreRoute(store), 'fr');
     expect(entry.text).toContain('Grand Sudbury (');
@@ -62,7 +62,7 @@ describe('a store as it is searched', () => {
   });
 });
 
-it('the homepage, which has a word about everything, is not searched', () => {
+it('splitEntries omits the homepage and separates documentation from other pages', () => {
   const entries = ['/fr', '/fr/returns', '/fr/widgets'].map((path) => ({ ...read('<p>Un</p>'), path }));
   const { shop, documentation } = splitEntries(entries, 'fr');
   expect(shop.map(({ path }) => path).filter((path) => path.startsWith('/'))).toEqual(['/fr/returns']);

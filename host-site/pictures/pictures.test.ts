@@ -28,34 +28,37 @@ const expected = Object.entries(facts).flatMap(([name, { width, height, isTall }
   ]),
 );
 
-describe('the pictures', () => {
-  it('have a scene each, and each scene has its picture: otherwise npm run pictures', () => {
+describe('published pictures', () => {
+  it('match the scenes one to one (if not, run npm run pictures)', () => {
     expect(rendered.map(([name]) => name).sort()).toEqual(listScenes(root));
   });
 
   forEvery(rendered, ([name]) => name)(
-    'are as wide as their scenes say, and are there at that width',
+    'have the width of their scene, and a file of that width',
     ([name, { width }]) => {
       expect(width).toBe(readScene(root, name).width);
       expect(listWidths(width).at(-1)).toBe(width);
     },
   );
 
-  forEvery(listScenes(root), String)('were made from their scenes as they are now', (name) => {
+  forEvery(listScenes(root), String)('are up to date with their scenes (if not, run npm run pictures)', (name) => {
     expect(facts[name]?.scene).toBe(readScene(root, name).digest);
   });
 
-  it('are there in every size and format, and nothing else is', () => {
+  it('exist in every size and format, without any other file in the folder', () => {
     expect([...files].sort()).toEqual(expected.map(({ file }) => file).sort());
   });
 
-  forEvery(expected, ({ file }) => file)('are as large as they say', async ({ file, wide, high }) => {
-    const { width, height } = await sharp(join(pictureFolder, file)).metadata();
-    expect(width).toBe(wide);
-    expect(Math.abs(height - high)).toBeLessThanOrEqual(1);
-  });
+  forEvery(expected, ({ file }) => file)(
+    'have the expected width and height in pixels',
+    async ({ file, wide, high }) => {
+      const { width, height } = await sharp(join(pictureFolder, file)).metadata();
+      expect(width).toBe(wide);
+      expect(Math.abs(height - high)).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it('weigh at most 60,000 bytes at 800 pixels, and 25 megabytes together', () => {
+  it('are at most 60,000 bytes as AVIF at 800 pixels, and 25 megabytes together', () => {
     for (const file of files.filter((name) => /-800\.avif$/.test(name))) {
       expect(sizeOf(file), file).toBeLessThanOrEqual(60_000);
     }
@@ -70,8 +73,8 @@ describe('the pictures', () => {
   });
 });
 
-describe('the picture of the homepage', () => {
-  it('leaves a wall on which the headline can be read, at 7 to 1 or better', async () => {
+describe('homepage picture', () => {
+  it('gives the headline a contrast of at least 7:1 everywhere on its left side', async () => {
     const image = sharp(join(pictureFolder, formatPictureFile('home-lead', 800, 'webp')));
     const { width, height } = await image.metadata();
     const { data, info } = await image

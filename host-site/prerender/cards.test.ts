@@ -48,7 +48,7 @@ async function readPixel(picture: Uint8Array, left: number, top: number): Promis
   return [...data];
 }
 
-it('a drawing’s card is paper with the drawing at its right, as high as the card', async () => {
+it('a drawing’s share card is a 1200 × 630 PNG with the drawing at full height on the right', async () => {
   const { address, picture } = await writeCard('findDrawing', 'square');
   expect(address).toMatch(/^\/cards\/square-[0-9a-f]{10}\.png$/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
@@ -61,7 +61,7 @@ it('a drawing’s card is paper with the drawing at its right, as high as the ca
   }
 });
 
-it('a photograph’s card is the photograph, with our name on paper in its lower left corner', async () => {
+it('a photograph’s share card is a 1200 × 630 JPEG with a light lower left corner', async () => {
   const { address, picture } = await writeCard('findPhoto', 'fall-lookbook');
   expect(address).toMatch(/^\/cards\/fall-lookbook-[0-9a-f]{10}\.jpg$/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
@@ -70,7 +70,7 @@ it('a photograph’s card is the photograph, with our name on paper in its lower
   for (const colour of await readPixel(picture, 5, 625)) expect(colour).toBeGreaterThan(220);
 });
 
-it('is rasterized once, and again under another address where what it shows changes', async () => {
+it('a share card is rasterized once, and again under a new URL when what it shows changes', async () => {
   const first = await writeCard('findDrawing', 'square', '#00ff00');
   const again = await writeCard('findDrawing', 'square', '#00ff00');
   expect([first.rasterized, again.rasterized, again.address]).toEqual([1, 0, first.address]);

@@ -7,7 +7,7 @@ const source = 'node_modules/@fontsource-variable/instrument-sans/files/instrume
 const cut = (characters: string): Promise<Buffer> =>
   subsetFont(readFileSync(source), characters, { targetFormat: 'sfnt', variationAxes: { wght: 400 } });
 
-it('reads line and length from a font file', async () => {
+it('readFontMetrics returns ascent, descent, line gap and average advance of a font file', async () => {
   const metrics = readFontMetrics(await cut('abcdefghijklmnopqrstuvwxyzTNWV .,;'));
   // Published values of the font: ascender 970, descender -250, no line gap, in 1,000 units.
   expect(metrics).toMatchObject({ ascent: 0.97, descent: 0.25, lineGap: 0 });
@@ -15,11 +15,11 @@ it('reads line and length from a font file', async () => {
   expect(metrics.advance).toBeLessThan(0.5);
 });
 
-it('refuses a font that lacks the letters to measure', async () => {
+it('readFontMetrics throws for a font that lacks a character to measure', async () => {
   await expect(cut('abc').then(readFontMetrics)).rejects.toThrow('lacks the character');
 });
 
-it('makes a fallback that is as wide and as tall as the font it stands in for', () => {
+it('formatFallbackFace writes a fallback font with the width and height of the original font', () => {
   const advance = fallbackAdvances.Arial * 1.25;
   const face = formatFallbackFace('X Fallback', 'Arial', { ascent: 1, descent: 0.25, lineGap: 0, advance });
   expect(face).toBe(

@@ -6,11 +6,11 @@ const list = (...redirects: unknown[]) =>
   listRedirectProblems(process.cwd(), { redirects }).map(({ field, text }) => `${field}: ${text}`);
 
 describe('redirects', () => {
-  it('of ours lead to pages', () => {
+  it('of the site are valid and lead from /stores to the store locator', () => {
     expect(readRedirects(process.cwd())).toContainEqual({ address: 'stores', page: 'storelocator' });
   });
 
-  it('lead to fixed pages, articles and landing pages', () => {
+  it('may lead to fixed pages, articles and landing pages, and to nothing else', () => {
     const pages = ['faq', 'articles/mirrors', 'holiday-gifts'];
     expect(list(...pages.map((page, at) => ({ address: `x-${at}`, page })))).toEqual([]);
     expect(list({ address: 'x', page: '404' }, { address: 'y', page: 'articles/nothing' })).toEqual([
@@ -19,7 +19,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are from addresses without a page, once each', () => {
+  it('are rejected when their path is that of a page or is used twice', () => {
     expect(
       list(
         { address: 'faq', page: 'gift' },
@@ -36,7 +36,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('have no language, capital, accent or slash at an end, and no other field', () => {
+  it('are rejected for an invalid path, a missing page or an unknown field', () => {
     for (const address of ['/x', 'x/', 'Noel', 'noël', 'x//y', 'x y', '']) {
       expect(list({ address, page: 'faq' })).toEqual([
         'redirects.0.address: an address has no language, capital or accent, such as gift-cards',
@@ -47,7 +47,7 @@ describe('redirects', () => {
     expect(listRedirectProblems(process.cwd(), { redirects: 'none' })).toHaveLength(1);
   });
 
-  it('of a file with a comma too many are refused by its name', () => {
+  it('in a file with invalid JSON make readRedirects throw with the file name', () => {
     const folder = createFolder();
     onTestFinished(folder.remove);
     writeFiles(folder.path, { [redirectsFile]: '{ "redirects": [{ "address": "x", "page": "faq" },] }' });

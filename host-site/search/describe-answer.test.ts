@@ -18,7 +18,7 @@ function listLinks(markup: readonly unknown[]): string[] {
 }
 
 it.each(['en', 'fr'] as const)(
-  'a search that no page has the words of leads to the store finder, which knows places (%s)',
+  'search results link to the store finder when there are only close matches or none (%s)',
   (locale) => {
     const view = { text: 'Whitehorse & area', shown: 10 };
     const { results }: { results: Markup[] } = describeAnswer(findNothing, view, locale);

@@ -6,7 +6,7 @@ const hostile = `<img src=x onerror="alert('1')">&amp;`;
 const tree = createMarkup('p', { title: hostile, class: 'a' }, 'One ', createMarkup('mark', {}, hostile), ' two');
 
 describe('markup', () => {
-  it('keeps words as words, in HTML and in nodes, and both are the same', () => {
+  it('escapes text and attributes, and gives the same HTML as a string and as DOM nodes', () => {
     const { document } = new JSDOM(`<body>${toHtml(tree)}</body>`).window;
     const read = document.querySelector('p');
     const made = toNode(tree, document) as HTMLElement;

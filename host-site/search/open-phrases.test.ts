@@ -20,7 +20,7 @@ const entries = [
   make('/en/stores/a', 'Orchard Landing', { kind: 'store', asked: 'Kelowna', keys: 'Kelowna V1Y6N7' }),
 ];
 
-describe('a search asks for a page', () => {
+describe('search by phrase', () => {
   it.each([
     ['jobs', 'https://careers.vitrine.example/en'],
     ['what are your hours', '/en/storelocator'],
@@ -34,7 +34,7 @@ describe('a search asks for a page', () => {
     // All of these words are in nearly every page.
     ['Who are you?', '/en/how'],
     ['orchard landing', '/en/stores/a'],
-  ])('by its synonym, or a place of the store finder: %s', async (text, path) => {
+  ])('finds the page or store finder search first, as an exact match: %s', async (text, path) => {
     const { hits, isClose } = (await openSearch(entries, 'en'))(text);
     expect([hits[0]?.entry.path, isClose]).toEqual([path, false]);
   });
@@ -45,20 +45,20 @@ describe('a search asks for a page', () => {
     ['ojb', 'https://careers.vitrine.example/en'],
     ['gift card balence', '/en/balance'],
     ['gift crad balance', '/en/balance'],
-  ])('with a typing error, and the answer says that it is close: %s', async (text, path) => {
+  ])('finds the page first despite a typing error, as a close match: %s', async (text, path) => {
     const { hits, isClose } = (await openSearch(entries, 'en'))(text);
     expect([hits[0]?.entry.path, isClose]).toEqual([path, true]);
   });
 
   it.each(['could i get a refund for this lamp from last month', 'refund of an unlucky lamp'])(
-    'by one word of a question that no page has, and the answer says that it is close: %s',
+    'finds the page first by one word of a question, as a close match: %s',
     async (text) => {
       const { hits, isClose } = (await openSearch(entries, 'en'))(text);
       expect([hits[0]?.entry.path, isClose]).toEqual(['/en/returns', true]);
     },
   );
 
-  it('as it was typed, where a page has all the words', async () => {
+  it('corrects a typing error only when no page has all the words as typed', async () => {
     const pages = [
       make('/en/gifts', 'Presents', { asked: 'gift' }),
       make('/en/card', 'To give', { asked: 'gift card' }),

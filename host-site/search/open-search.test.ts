@@ -30,7 +30,7 @@ async function find(text: string, locale: Locale = 'fr', entries = locale === 'f
   return { titles: hits.map(({ entry }) => entry.title), isClose };
 }
 
-describe('pages are found in French', () => {
+describe('French search', () => {
   it.each([
     ['ecole', 'Idées-cadeaux'],
     ['ÉCOLES', 'Idées-cadeaux'],
@@ -49,13 +49,13 @@ describe('pages are found in French', () => {
     ['196', 'Montréal, Place des Ateliers'],
     ['fenê', 'Habiller les fenêtres'],
     ['remboursem', 'Retours'],
-  ])('by %s', async (text, title) => {
+  ])('finds the page for “%s” first, as an exact match: %s', async (text, title) => {
     const { titles, isClose } = await find(text);
     expect([titles[0], isClose]).toEqual([title, false]);
   });
 });
 
-describe('pages are found in English', () => {
+describe('English search', () => {
   it.each([
     ['return', 'Returns'],
     ['the refunds', 'Returns'],
@@ -64,19 +64,19 @@ describe('pages are found in English', () => {
     ['boxes', 'Shelf Styling'],
     ['berry', 'Shelf Styling'],
     ['wind', 'Window Treatments'],
-  ])('by %s', async (text, title) => {
+  ])('finds the page for “%s” first, as an exact match: %s', async (text, title) => {
     const { titles, isClose } = await find(text, 'en');
     expect([titles[0], isClose]).toEqual([title, false]);
   });
 });
 
-describe('what was meant', () => {
-  it('comes first where a title says it', async () => {
+describe('search results', () => {
+  it('list a page with the word in its title first', async () => {
     const entries = [make('Miroirs ronds', 'Sur un mur.'), make('Salon', 'Des miroirs, encore des miroirs.')];
     expect((await find('miroir', 'fr', entries)).titles).toEqual(['Miroirs ronds', 'Salon']);
   });
 
-  it('needs all of the words where a page has them', async () => {
+  it('contain only pages with all the words, when there is one', async () => {
     expect((await find('rideau lumiere')).titles).toEqual(['Habiller les fenêtres']);
   });
 
@@ -84,18 +84,18 @@ describe('what was meant', () => {
     ['mirorr', 'en', 'Shelf Styling'],
     ['remboursemnt', 'fr', 'Retours'],
     ['rideua', 'fr', 'Habiller les fenêtres'],
-  ] as const)('is found by %s, and said to be only close', async (text, locale, title) => {
+  ] as const)('contain a close match for the typing error “%s” (%s)', async (text, locale, title) => {
     const { titles, isClose } = await find(text, locale);
     expect(titles).toContain(title);
     expect(isClose).toBe(true);
   });
 
-  it('is told apart from what comes close: some of the words', async () => {
+  it('are close matches when a page has only some of the words', async () => {
     expect(await find('rideau quelconque zzz')).toEqual({ titles: ['Habiller les fenêtres'], isClose: true });
     expect((await find('rideau')).isClose).toBe(false);
   });
 
-  it.each(['', '  ', 'la', '!?', 'xyzzy', 'e'])('is nothing at all for “%s”', async (text) => {
+  it.each(['', '  ', 'la', '!?', 'xyzzy', 'e'])('are empty for “%s”', async (text) => {
     expect((await find(text)).titles).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function count() {
   return { asked, search };
 }
 
-it('what was looked for lately is not looked for again, however it is written', () => {
+it('rememberSearch reuses a result for the same words in another case, spacing or punctuation', () => {
   const { asked, search } = count();
   const first = search('Rust & wool');
   for (const text of ['rust wool', 'RUST, WOOL!', '  rust-wool ', 'rust\u00A0wool']) expect(search(text)).toBe(first);
@@ -23,14 +23,14 @@ it('what was looked for lately is not looked for again, however it is written', 
   expect(asked).toEqual(['rust wool', '\u00E9cole', 'wool rust']);
 });
 
-it('what was asked for last is kept, and no more than that', () => {
+it('rememberSearch keeps only the three most recently used results', () => {
   const { asked, search } = count();
   for (const text of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) search(text);
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'b']);
 });
 
 it.each(['en', 'fr'] as const)(
-  'the excerpts of an answer do not normalize the words of the pages again (%s)',
+  'describeAnswer normalizes fewer than 100 strings for the excerpts of ten pages (%s)',
   async (locale: Locale) => {
     const words = Array.from({ length: 1500 }, (_, at) => `éclairages${at.toString(36)}ement`);
     const entries = Array.from(

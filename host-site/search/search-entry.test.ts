@@ -10,14 +10,17 @@ const entry: SearchEntry = {
 };
 const store: SearchEntry = { ...entry, path: '/en/stores/x', kind: 'store', keys: '108' };
 
-describe('a list of pages', () => {
-  it('is read, and what is no page in it is left out', () => {
+describe('readEntries', () => {
+  it('returns the valid entries of a list and omits the invalid ones', () => {
     expect(readEntries(JSON.parse(formatEntries([entry, store])))).toEqual([entry, store]);
     const wrong = [{ ...entry, kind: 'other' }, { ...entry, text: 1 }, { ...store, keys: 5 }, null, 'x'];
     expect(readEntries({ version: 1, entries: [...wrong, entry] })).toEqual([entry]);
   });
 
-  it.each([null, 'text', {}, { version: 2, entries: [] }, { version: 1, entries: {} }])('%j is none', (body) => {
-    expect(readEntries(body)).toBeUndefined();
-  });
+  it.each([null, 'text', {}, { version: 2, entries: [] }, { version: 1, entries: {} }])(
+    'returns undefined for %j',
+    (body) => {
+      expect(readEntries(body)).toBeUndefined();
+    },
+  );
 });

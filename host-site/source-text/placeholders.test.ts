@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'landing', write: writeLandingTemplate, placeholders: landingPlaceholders },
 ] as const;
 
-describe.each(kinds)('what npm run new writes into $kind', ({ kind, write, placeholders }) => {
+describe.each(kinds)('npm run new template for $kind', ({ kind, write, placeholders }) => {
   let root = '';
   const folder = `host-site/content/${kind}/my-slug`;
   const read = (showsDrafts = false) =>
@@ -29,7 +29,7 @@ describe.each(kinds)('what npm run new writes into $kind', ({ kind, write, place
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is not published: every text to replace is named by file and line, and nothing else', () => {
+  it('is rejected by the build, which names every placeholder by file and line and nothing else', () => {
     let problems: string[] = [];
     try {
       read();
@@ -43,11 +43,11 @@ describe.each(kinds)('what npm run new writes into $kind', ({ kind, write, place
     for (const problem of problems) expect(problem).toMatch(/^\S+\.md:\d+: “[^”]+” is the template’s/);
   });
 
-  it('is shown while it is written', () => {
+  it('is listed when drafts are shown', () => {
     expect(read(true)).toContainEqual(expect.objectContaining({ slug: 'my-slug' }));
   });
 
-  it('marks every sentence of the template’s own, in both languages', () => {
+  it('has a placeholder for every sentence in both languages', () => {
     for (const [name, text] of Object.entries(write('my-slug', today)).filter(([path]) => path.endsWith('.md'))) {
       let rest = text;
       for (const { pattern } of placeholders) rest = rest.replace(pattern, '');
@@ -59,12 +59,12 @@ describe.each(kinds)('what npm run new writes into $kind', ({ kind, write, place
   });
 });
 
-describe('a text that its template left', () => {
+describe('findPlaceholders', () => {
   const all: readonly Placeholder[] = [...articlePlaceholders, ...landingPlaceholders];
   const find = (text: string) => findPlaceholders({ path: 'x.md', text }, all);
 
   it.each(all.map(({ words }) => words))(
-    '“%s” is found alone, in a paragraph of one’s own and spaced otherwise',
+    'reports “%s” alone, within a paragraph and with other white space',
     (words) => {
       const isHeading = words.startsWith('#');
       const own = isHeading ? words : `My own words. ${words} More of them.`;
@@ -81,5 +81,5 @@ describe('a text that its template left', () => {
     '## À chercher en magasin',
     '## Une première étape : mesurer',
     'Le premier geste consiste à mesurer.',
-  ])('and a text of one’s own is not: %s', (text) => expect(find(`${text}\n`)).toEqual([]));
+  ])('does not report a text that only resembles the template: %s', (text) => expect(find(`${text}\n`)).toEqual([]));
 });

@@ -54,8 +54,8 @@ const cases = table.flatMap(([province, zone, ...hours]) =>
   hours.map((hour, at) => [province, zone, `${days[at]}T${hour}:00Z`] as const),
 );
 
-describe('opening hours everywhere in Canada', () => {
-  it.each(cases)('SF-08 in %s (%s) a store opens at nine, which is %s', (province, zone, opens) => {
+describe('store opening hours in Canada', () => {
+  it.each(cases)('SF-08 in %s (%s) follow local time: 9 a.m. is %s', (province, zone, opens) => {
     const store = openStore(province, zone);
     const at = Date.parse(opens);
     expect(tell(store, new Date(at).toISOString())).toEqual(['Open until 9\u00A0p.m.', 'Ouvert jusqu’à 21\u00A0h']);
@@ -79,7 +79,7 @@ describe('opening hours everywhere in Canada', () => {
     ['BC', 'America/Vancouver', '2027-08-02T16:30:00Z', 'Opens at 10\u00A0a.m.'],
     ['YT', 'America/Whitehorse', '2027-08-16T16:30:00Z', 'Opens at 10\u00A0a.m.'],
   ] as const)(
-    'SF-08 holidays follow the province: in %s (%s) at %s it says %j',
+    'SF-08 follow the holidays of the province: in %s (%s) at %s the text is %j',
     (province, zone, instant, expected) => {
       expect(tell(openStore(province, zone), instant)[0]).toBe(expected);
     },

@@ -20,8 +20,8 @@ const good = {
   hours: { 1: [['09:00', '21:00']] },
 };
 
-describe('a feed of stores', () => {
-  it('SF-03 gets what follows from the rest: id, slug, brands, zone, and one way to write codes', () => {
+describe('checkRows', () => {
+  it('SF-03 derives id, slug, brands and time zone, and normalizes phone number and postal code', () => {
     const { stores, problems } = checkRows([good], 1);
     expect(problems).toEqual([]);
     expect(stores[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a feed of stores', () => {
     ],
     [{ status: 'shut' }, 'status'],
     [{ number: '12345' }, 'number'],
-  ])('SF-03 a row with %j is left out and reported with its row and field', (change, field) => {
+  ])('SF-03 omits a row with %j and reports an error with row and field', (change, field) => {
     const { stores, problems } = checkRows([good, { ...good, number: '108', ...change }], 1);
     expect(stores.map(({ number }) => number)).toEqual(['107']);
     expect(
@@ -88,7 +88,7 @@ describe('a feed of stores', () => {
     ).toContainEqual([2, field]);
   });
 
-  it('SF-03 the second of two stores with one number is left out', () => {
+  it('SF-03 omits the second of two stores with the same number', () => {
     const { stores, problems } = checkRows([good, { ...good, id: 'other', slug: 'other', number: '0107' }], 2);
     expect(stores).toHaveLength(1);
     expect(problems).toEqual([{ row: 3, field: 'number', message: 'vitrine 107 is that of row 2', level: 'error' }]);
@@ -101,13 +101,13 @@ describe('a feed of stores', () => {
     [{ status: 'opening-soon' }, 'opensOn'],
     [{ specialtyDepartments: ['anvils'] }, 'departments'],
     [{ hours: {} }, 'hours'],
-  ])('SF-03 a row with %j stays, with a warning', (change, field) => {
+  ])('SF-03 keeps a row with %j and reports a warning', (change, field) => {
     const { stores, problems } = checkRows([{ ...good, ...change }], 1);
     expect(stores).toHaveLength(1);
     expect(problems.map((problem) => [problem.level, problem.field])).toContainEqual(['warning', field]);
   });
 
-  it('SF-03 no row, whatever it is, stops the others', () => {
+  it('SF-03 keeps a valid row whatever the other rows contain', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 5 }), (rows) => {
         expect(checkRows([...rows, good], 1).stores).toHaveLength(1);
@@ -116,11 +116,11 @@ describe('a feed of stores', () => {
   });
 });
 
-describe('a feed as CSV', () => {
+describe('CSV store feed check', () => {
   const header = 'number,brand,name_en,name_fr,line1,city,province,postalCode,lat,lng,mon,fri,exceptions,departments';
   const line = '1,vitrine,"Halifax, ""Quay""",Halifax,12 Quay St,Halifax,NS,B3J 0A7,44.64,-63.57';
 
-  it('SF-03 is read with its hours, special days and lists', () => {
+  it('SF-03 reads hours, special days and lists', () => {
     const csv = `\uFEFF${header}\r\n${line},9:00-12:00 13:00-21:00,18:00-01:00,2026-12-24 9:00-17:00 | 2026-12-25 closed,bed|bath\r\n`;
     const { stores, problems } = checkFeedText(csv, true);
     expect(problems).toEqual([]);
@@ -142,12 +142,12 @@ describe('a feed as CSV', () => {
     });
   });
 
-  it('SF-03 names the line that a spreadsheet shows', () => {
+  it('SF-03 reports errors with the row number that a spreadsheet shows', () => {
     const { problems } = checkFeedText(`${header}\n${line},,,,\n${line.replace('-63', '63')},soon,,,\n`, true);
     expect(problems.filter(({ row }) => row === 3).map(({ field }) => field)).toEqual(['lng', 'hours.1.0']);
   });
 
-  it('SF-03 names the row that a spreadsheet shows, also after blank lines and line breaks within quotes', () => {
+  it('SF-03 reports the spreadsheet row after blank lines and line breaks within quotes too', () => {
     const bad = line.replace('-63', '63');
     const broken = bad.replace('12 Quay St', '"12 Quay St\r\nFloor 2"');
     const csv = `\r\n${header}\r\n\r\n${broken},,,,\r\n,,\r\n${bad},,,,\r\n${line},,,,\r\n\r\n${line},,,,`;
@@ -156,7 +156,7 @@ describe('a feed as CSV', () => {
     expect(errors.at(-1)?.message).toBe('vitrine 1 is that of row 7');
   });
 
-  it('SF-03 refuses a file whose accents would be lost, and says how to save it', () => {
+  it('SF-03 throws for a file that is not UTF-8, and accepts a byte order mark', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-feed-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'feed.csv');
@@ -166,7 +166,7 @@ describe('a feed as CSV', () => {
     expect(readFeedFile(path).problems).toEqual([]);
   });
 
-  it('SF-03 tells of columns and fields that it does not know; a special day without hours is closed', () => {
+  it('SF-03 reports unknown columns and fields, and treats a special day without hours as closed', () => {
     const doubts = checkFeedText(`${header},sunday\n${line},,,,,09:00-17:00\n`, true).problems;
     expect(doubts).toContainEqual(expect.objectContaining({ row: 1, field: 'sunday', level: 'warning' }));
     const [row] = checkFeedText(`${header}\n${line},,,,\n`, true).stores;
@@ -179,14 +179,14 @@ describe('a feed as CSV', () => {
     expect(unknown.problems).toContainEqual(expect.objectContaining({ field: 'exception', level: 'warning' }));
   });
 
-  it('SF-03 is refused when a quotation does not end', () => {
+  it('SF-03 throws with the line number when a quotation does not end', () => {
     expect(() => checkFeedText(`${header}\n\n${line.replace('Halifax,NS', '"Halifax,NS')},,,,\n`, true)).toThrow(
       new FeedFileError('is not CSV: line 3: a quotation that does not end'),
     );
   });
 });
 
-describe('the zone of a store that says none', () => {
+describe('deriveTimeZone', () => {
   it.each<[string, number, number, Province, string]>([
     ['Fort St. John', 56.25, -120.85, 'BC', 'America/Dawson_Creek'],
     ['Fort Nelson', 58.8, -122.7, 'BC', 'America/Fort_Nelson'],
@@ -201,11 +201,11 @@ describe('the zone of a store that says none', () => {
     ['Yellowknife', 62.45, -114.37, 'NT', 'America/Edmonton'],
     ['Iqaluit', 63.75, -68.52, 'NU', 'America/Iqaluit'],
     ['Rankin Inlet', 62.81, -92.08, 'NU', 'America/Rankin_Inlet'],
-  ])('SF-08 is known for %s', (_, lat, lng, province, timeZone) => {
+  ])('SF-08 returns the time zone of %s as certain', (_, lat, lng, province, timeZone) => {
     expect(deriveTimeZone({ lat, lng }, province)).toEqual({ timeZone, isCertain: true });
   });
 
-  it('SF-08 is that of most of the province where position and province contradict each other', () => {
+  it('SF-08 returns the main time zone of the province, as uncertain, for a position outside it', () => {
     expect(deriveTimeZone({ lat: 43.65, lng: -79.38 }, 'BC')).toEqual({
       timeZone: 'America/Vancouver',
       isCertain: false,
@@ -223,7 +223,7 @@ describe('npm run stores -- check', () => {
     return { status, output: stdout + stderr };
   };
 
-  it('SF-03 lists what is wrong by row and field, and ends with 1', () => {
+  it('SF-03 prints errors by row and field and exits with 1', () => {
     const file = join(folder, 'feed.json');
     writeFileSync(file, JSON.stringify({ stores: [good, { ...good, number: '108', lat: 4 }] }));
     const { status, output } = run('check', file);
@@ -231,7 +231,7 @@ describe('npm run stores -- check', () => {
     expect(status).toBe(1);
   });
 
-  it('SF-03 ends with 0 for a good feed, and says so of a file that is none', () => {
+  it('SF-03 exits with 0 for a valid feed, with 1 for an unreadable one and with 2 without arguments', () => {
     const file = join(folder, 'good.json');
     writeFileSync(file, JSON.stringify([good]));
     expect(run('check', file).status).toBe(0);

@@ -15,7 +15,7 @@ const opening: Store = {
   comments: { en: 'There is a ribbon.', fr: 'Il y a un ruban.' },
 };
 
-describe('openings', () => {
+describe('describeOpenings', () => {
   it.each([
     [
       '2026-11-27',
@@ -24,7 +24,7 @@ describe('openings', () => {
     ['2026-11-28', 'Open since November\u00a028, 2026. The celebration runs until December\u00a06, 2026.'],
     ['2026-12-06', 'Open since November\u00a028, 2026. The celebration runs until December\u00a06, 2026.'],
     ['2026-12-07', 'Open since November\u00a028, 2026. The celebration ended on December\u00a06, 2026.'],
-  ])('PG-01 on %s are told of as they stand', (today, sentence) => {
+  ])('PG-01 says on %s whether the store has opened and the celebration has ended', (today, sentence) => {
     expect(describeOpenings([opening], 'en', today)).toBe(
       [
         '### [Kelowna](/en/stores/kelowna)',
@@ -34,7 +34,7 @@ describe('openings', () => {
     );
   });
 
-  it('LOC-06 are told of in French', () => {
+  it('LOC-06 describes an opening in French', () => {
     const text = describeOpenings([opening], 'fr', '2026-11-21');
     expect(text).toContain('### [Kelowna](/fr/stores/kelowna)');
     expect(text).toContain(
@@ -42,14 +42,14 @@ describe('openings', () => {
     );
   });
 
-  it('say no hour and no day that no one has set', () => {
+  it('states neither an hour nor a day that is not set', () => {
     const { opensOn: _, events: __, comments: ___, ...undated } = opening;
     const closed = { ...opening, ...openDaily([]), events: [] };
     expect(describeOpenings([{ ...undated, events: [] }], 'en', '2026-11-21')).toContain('to be announced');
     expect(describeOpenings([closed], 'en', '2026-11-21')).toContain('Doors open on November\u00a028, 2026. There');
   });
 
-  it('come in their order, without the stores that have been there for long; where there are none, the page says so', () => {
+  it('sorts openings by date, omits stores open for long, and says when there are none', () => {
     const old = { ...opening, status: 'open', opensOn: '2026-01-05' } as const;
     const later = { ...opening, slug: 'later', opensOn: '2027-02-01' };
     const text = describeOpenings([later, old, opening, model], 'en', '2026-11-21');

@@ -12,7 +12,7 @@ const store = {
   lng: -63.5769,
 };
 
-describe('hours as an editor types them', () => {
+describe('findHoursProblem', () => {
   it.each([
     ['', undefined],
     ['09:30-21:00', undefined],
@@ -26,11 +26,11 @@ describe('hours as an editor types them', () => {
     ['18:00-02:00 20:00-21:00', 'order'],
     ['09:00-13:00 12:00-21:00', 'overlap'],
     ['09:00-12:00 12:00-21:00', 'overlap'],
-  ])('“%s”: %s', (text, problem) => {
+  ])('for “%s” returns %s', (text, problem) => {
     expect(findHoursProblem(text)).toBe(problem);
   });
 
-  it('are refused at the field exactly when the check of a feed has a word about them', () => {
+  it('reports hours exactly when checkRows does', () => {
     const hour = fc.integer({ min: 0, max: 25 }).map((value) => `${value}:00`);
     const texts = fc.array(fc.tuple(hour, hour), { maxLength: 3 }).map(formatIntervals);
     fc.assert(

@@ -28,15 +28,15 @@ const now = Date.parse(`${today}T12:00:00Z`);
 const source = { stores: generateFeed(today), isSample: true, departmentNames: {}, now };
 const weigh = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
 
-describe('the sample', () => {
-  it('SF-03 has about 150 stores of three brands in every province and territory, and is the same on the same day', () => {
+describe('sample store feed', () => {
+  it('SF-03 has over 140 stores of all brands in every province and territory, the same for the same day', () => {
     expect(source.stores.length).toBeGreaterThan(140);
     expect(new Set(source.stores.map(({ brand }) => brand))).toEqual(new Set(brandKeys));
     expect(new Set(source.stores.map(({ address }) => address.province))).toEqual(new Set(provinces));
     expect(generateFeed(today)).toEqual(source.stores);
   });
 
-  it('SF-03 has an example of everything that a store can be', () => {
+  it('SF-03 has shared brands, closures, openings, events, special days, late hours and midday breaks', () => {
     const has = (claim: (store: Store) => boolean) => source.stores.filter(claim).length;
     expect(has(({ brands }) => brands.length > 1)).toBeGreaterThan(4);
     expect(has(({ status }) => status === 'temporarily-closed')).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ describe('the sample', () => {
     expect(has(({ hours }) => hours[1].length > 1)).toBeGreaterThan(0);
   });
 
-  it('SF-03 opens no store on a day when the stores of its province are closed', () => {
+  it('SF-03 has no opening day on a holiday when the stores of the province are closed', () => {
     const holidays = listHolidays([2026, 2027]);
     const isClosed = ({ address, opensOn }: Store) =>
       holidays[address.province].some(({ date, hours }) => date === opensOn && hours?.length === 0);
@@ -56,13 +56,13 @@ describe('the sample', () => {
     for (const day of ['2026-11-24', '2026-11-26']) expect(generateFeed(day).filter(isClosed), day).toEqual([]);
   });
 
-  it('SF-03 uses only telephone numbers that are kept for fiction, and the pages’ own', () => {
+  it('SF-03 has only phone numbers reserved for fiction (555-01xx)', () => {
     for (const { phone } of source.stores) expect(phone).toMatch(/^\d{3}55501\d\d$/);
   });
 });
 
-describe('the files of a brand', () => {
-  it.each(brandKeys)('SF-03 stores of %s come back from their file as they were', (brand) => {
+describe('brand store files', () => {
+  it.each(brandKeys)('SF-03 %s has a feed of its stores unchanged, in sorted order by rank', (brand) => {
     const feed = readFeed(JSON.parse(JSON.stringify(buildBrandFeed(brand, source).get(`${brand}.json`))));
     const expected = source.stores.filter(({ brands }) => brands.includes(brand));
     expect(feed?.isSample).toBe(true);
@@ -74,11 +74,11 @@ describe('the files of a brand', () => {
     for (const { timeZone } of expected) expect(feed?.zones).toHaveProperty([timeZone]);
   });
 
-  it.each(brandKeys)('SF-03 %s is one first flight of 14,600 bytes', (brand) => {
+  it.each(brandKeys)('SF-03 %s has a feed of less than 14,600 bytes with Brotli', (brand) => {
     expect(weigh(buildBrandFeed(brand, source).get(`${brand}.json`))).toBeLessThan(14_600);
   });
 
-  it('LOC-06 a city has its French name where it has an official one', () => {
+  it('LOC-06 have the French name of a city that has an official one', () => {
     const [store] = source.stores as [Store];
     const nameInFrench = (city: string) =>
       addFrenchCities([{ ...store, address: { ...store.address, province: 'ON', city } }])[0]?.address.cityFr;
@@ -86,7 +86,7 @@ describe('the files of a brand', () => {
     expect(nameInFrench('Guelph')).toBeUndefined();
   });
 
-  it('SF-03 a store that is gone for good is not told of', () => {
+  it('SF-03 omit a permanently closed store', () => {
     const [first, second] = source.stores as [Store, Store];
     const stores: Store[] = [{ ...first, status: 'closed' }, second];
     expect(readFeed(buildBrandFeed('vitrine', { ...source, stores }).get('vitrine.json'))?.stores).toMatchObject([
@@ -94,7 +94,7 @@ describe('the files of a brand', () => {
     ]);
   });
 
-  it('SF-08 tens of thousands of stores come in shards, and a search downloads a few of them for the same answer', async () => {
+  it('SF-08 split 30,000 stores into shards, of which a search loads fewer than 40 for the same results', async () => {
     const [model] = source.stores as [Store];
     const stores = Array.from({ length: 30_000 }, (_, at) => {
       const near = source.stores[(at * 7) % source.stores.length] as Store;
@@ -144,7 +144,7 @@ async function search(typed: string): Promise<string[]> {
   });
 }
 
-describe('the gazetteer', () => {
+describe('gazetteer', () => {
   it.each([
     ['tor', 'Toronto ON'],
     ['montreal', 'Montréal QC'],
@@ -166,30 +166,30 @@ describe('the gazetteer', () => {
     ['h2x', 'H2X Montréal QC'],
     ['X0A 0H0', 'X0A 0H0 Iqaluit NU'],
     ['V6Z 1L2', 'V6Z 1L2 Vancouver BC'],
-  ])('SF-07 for %j the first suggestion is %s', async (typed, expected) => {
+  ])('SF-07 for %j suggests %s first', async (typed, expected) => {
     expect((await search(typed))[0]).toBe(expected);
   });
 
-  it('SF-07 names every town as the map does, with the apostrophe that print has', () => {
+  it('SF-07 has the same town names as the map, with typographic apostrophes', () => {
     const known = new Set([...readCanadianPlaces().values()].flat().map(({ name }) => `${name.en} · ${name.fr}`));
     const onMap = readCities().filter(({ country }) => country === 'CA');
     expect(onMap.map(({ name }) => `${name.en} · ${name.fr}`).filter((names) => !known.has(names))).toEqual([]);
     expect([...known].filter((names) => names.includes("'"))).toEqual([]);
   });
 
-  it('SF-07 two places of one name in a province are told apart by a larger place near them', async () => {
+  it('SF-07 tells places of the same name in a province apart by a larger place near them', async () => {
     expect(await search('Fairview, AB')).toEqual(
       ['Fairview (Grande Prairie) AB', 'Fairview (Calgary) AB'].sort((a, b) => (a < b ? 1 : -1)),
     );
   });
 
-  it('SF-07 a query downloads at most 4,096 bytes, and the whole is no more than 64 kilobytes', () => {
+  it('SF-07 has files of at most 4,096 bytes each and less than 64,000 bytes together, with Brotli', () => {
     const sizes = [...gazetteer.values()].map(weigh);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(64_000);
   });
 
-  it('SF-07 every place that the settings name is in the source', () => {
+  it('SF-07 settings name only places that are in the source', () => {
     const places = readCanadianPlaces();
     const named = [...settings.bySize, ...Object.keys(settings.names), ...Object.values(postalAreas)];
     // An area may have a position instead.
@@ -208,18 +208,21 @@ const leftOut: Readonly<Partial<Record<Province, string[]>>> = {
 };
 
 describe('public holidays', () => {
-  it.each(provinces)('SF-08 the table has every one of %s, on the same dates', (province) => {
-    const years = [2026, 2027, 2028];
-    const ours = new Set(listHolidays(years)[province].map(({ date }) => date));
-    const theirs = years
-      .flatMap((year) => new Holidays('CA', province).getHolidays(year, 'en'))
-      .filter(({ type, name }) => type === 'public' && !leftOut[province]?.includes(name));
-    expect(
-      theirs.filter(({ date }) => !ours.has(date.slice(0, 10))).map(({ date, name }) => `${date} ${name}`),
-    ).toEqual([]);
-  });
+  it.each(provinces)(
+    'SF-08 %s has every public holiday of date-holidays, known exclusions aside, on the same date',
+    (province) => {
+      const years = [2026, 2027, 2028];
+      const ours = new Set(listHolidays(years)[province].map(({ date }) => date));
+      const theirs = years
+        .flatMap((year) => new Holidays('CA', province).getHolidays(year, 'en'))
+        .filter(({ type, name }) => type === 'public' && !leftOut[province]?.includes(name));
+      expect(
+        theirs.filter(({ date }) => !ours.has(date.slice(0, 10))).map(({ date, name }) => `${date} ${name}`),
+      ).toEqual([]);
+    },
+  );
 
-  it('SF-08 no province has two holidays on a day', () => {
+  it('SF-08 no province has two holidays on the same day', () => {
     for (const list of Object.values(listHolidays([2027]))) {
       expect(new Set(list.map(({ date }) => date)).size).toBe(list.length);
     }
@@ -232,7 +235,7 @@ describe('public holidays', () => {
     ['MB', '2027-02-15', 'Journée Louis Riel', [['10:00', '18:00']]],
     ['NU', '2027-07-09', 'Jour du Nunavut', [['10:00', '18:00']]],
     ['AB', '2027-03-28', 'Pâques', [['10:00', '18:00']]],
-  ])('SF-08 in %s %s is « %s »', (province, date, name, hours) => {
+  ])('SF-08 %s on %s has « %s » in French, with its opening hours', (province, date, name, hours) => {
     const holiday = listHolidays([2027])[province].find((day) => day.date === date);
     expect([holiday?.name.fr, holiday?.hours]).toEqual([name, hours]);
   });

@@ -14,8 +14,8 @@ const read = (instant: string, locale: 'en' | 'fr' = 'en') => {
   return { ...day, words: words.replaceAll('\u00A0', ' ') };
 };
 
-describe('what a store’s page tells of this moment', () => {
-  it('SF-08 is whether the store is open, by its own clock, and where its day is in a week from Monday', () => {
+describe('store page clock', () => {
+  it('SF-08 gives open or closed, date and weekday from Monday in the store’s time zone', () => {
     expect(read('2026-12-08T12:00:00-05:00')).toEqual({ words: 'Open until 9 p.m.', today: '2026-12-08', weekday: 1 });
     expect(read('2026-12-13T22:00:00-05:00')).toEqual({
       words: 'Opens tomorrow at 9 a.m.',
@@ -25,14 +25,14 @@ describe('what a store’s page tells of this moment', () => {
     expect(read('2026-12-08T12:00:00-05:00', 'fr').words).toBe('Ouvert jusqu’à 21 h');
   });
 
-  it('SF-08 knows holidays and special days', () => {
+  it('SF-08 accounts for holidays and special days', () => {
     expect(read('2026-12-25T12:00:00-05:00').words).toBe('Opens tomorrow at 9 a.m.');
     const special = { ...store, exceptions: [{ date: '2026-12-08', intervals: [['10:00', '15:00']] as const }] };
     const { words } = readStoreClock(writeStoreClock(special, calendar), 'fr', Date.parse('2026-12-08T12:00:00-05:00'));
     expect(words).toBe('Ouvert jusqu’à 15\u00A0h');
   });
 
-  it('carries nothing of other provinces and zones', () => {
+  it('contains neither another time zone nor the street', () => {
     expect(clock).not.toMatch(/Vancouver|Street/);
   });
 });

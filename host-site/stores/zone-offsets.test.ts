@@ -31,8 +31,8 @@ const nearChange = fc
   )
   .filter(({ instant }) => instant >= from);
 
-describe('offsets that travel with the feed', () => {
-  it('SF-08 a clock by them shows what Intl shows under current time-zone data, in every Canadian zone', () => {
+describe('time zone offsets of the store feed', () => {
+  it('SF-08 give the same local time as Intl in every Canadian time zone', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         expect(showLocalTime(zone, instant)).toBe(readClock(zone, instant));
@@ -41,7 +41,7 @@ describe('offsets that travel with the feed', () => {
     );
   });
 
-  it('SF-08 the same within hours of each change of clocks', () => {
+  it('SF-08 give the same local time as Intl within hours of every daylight saving time change', () => {
     fc.assert(
       fc.property(nearChange, ({ zone, instant }) => {
         expect(showLocalTime(zone, instant)).toBe(readClock(zone, instant));
@@ -50,7 +50,7 @@ describe('offsets that travel with the feed', () => {
     );
   });
 
-  it('SF-08 a local time leads to the first instant at which clocks show it, or past the gap that skips it', () => {
+  it('SF-08 convert a local time to the first instant at which clocks show it', () => {
     fc.assert(
       fc.property(nearChange, ({ zone, instant }) => {
         const local = toLocalTime(offsetsOf(zone), instant);
@@ -70,20 +70,23 @@ describe('offsets that travel with the feed', () => {
     ['America/St_Johns', '2027-03-14', 150, '2027-03-14T06:00:00.000Z'],
     ['America/Regina', '2027-03-14', 150, '2027-03-14T08:30:00.000Z'],
     ['America/Vancouver', '2027-03-14', 150, '2027-03-14T09:30:00.000Z'],
-  ])('SF-08 in %s %s at minute %i is %s, as with Temporal’s "compatible"', (zone, date, minutes, instant) => {
-    expect(new Date(toInstant(offsetsOf(zone), { date, minutes })).toISOString()).toBe(instant);
-  });
+  ])(
+    'SF-08 in %s convert %s at minute %i to %s, as Temporal with “compatible” does',
+    (zone, date, minutes, instant) => {
+      expect(new Date(toInstant(offsetsOf(zone), { date, minutes })).toISOString()).toBe(instant);
+    },
+  );
 
   it.each([
     ['America/Vancouver', -420],
     ['America/Edmonton', -360],
     ['America/Whitehorse', -420],
     ['America/Regina', -360],
-  ])('SF-08 %s keeps one offset through the winter of 2026 and the summers after it', (zone, minutes) => {
+  ])('SF-08 %s has a single offset from September 2026 to December 2028', (zone, minutes) => {
     expect(offsetsOf(zone).map(([, offset]) => offset)).toEqual([minutes]);
   });
 
-  it('holds the first offset before its beginning and the last one after its end', () => {
+  it('have the first value before their period and the last value after it', () => {
     const zone = offsetsOf('America/Halifax');
     expect(findOffset(zone, 0)).toBe(-180);
     expect(findOffset(zone, Date.UTC(2040, 0, 1))).toBe(-240);

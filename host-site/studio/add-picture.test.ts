@@ -26,15 +26,15 @@ const photograph = (width: number, height: number) => {
 };
 const add = (query: string, file: Buffer) => addPicture(root, new URLSearchParams(query), file);
 
-describe('a photograph that is added in the studio', () => {
-  it('is cropped to three by two, where the editor says', () => {
+describe('photograph added in the studio', () => {
+  it('is cropped to 3:2 at the position that the editor chooses', () => {
     expect(findCrop(3000, 2000, 0.5, 0.5)).toEqual({ left: 0, top: 0, width: 3000, height: 2000 });
     expect(findCrop(4000, 2000, 0, 0.5)).toEqual({ left: 0, top: 0, width: 3000, height: 2000 });
     expect(findCrop(4000, 2000, 1, 0.5)).toEqual({ left: 1000, top: 0, width: 3000, height: 2000 });
     expect(findCrop(1200, 1600, 0.5, 1)).toEqual({ left: 0, top: 800, width: 1200, height: 800 });
   });
 
-  it('is as wide as pages need it, and never larger than its file', () => {
+  it('gets the largest standard width that its file has, or none below 1200 pixels', () => {
     expect([5000, 2000, 1999, 1600, 1300, 1200, 1199].map(findWidth)).toEqual([
       2000,
       2000,
@@ -46,7 +46,7 @@ describe('a photograph that is added in the studio', () => {
     ]);
   });
 
-  it('is there in every size and format, with its facts and without its metadata', async () => {
+  it('is written in every size and format, with its facts and without EXIF metadata', async () => {
     expect(await add('name=our-window&x=0', await photograph(2600, 1200))).toEqual({ name: 'our-window', width: 1600 });
     const sizes = ['480', '800', '1200', '1600'].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
     const files = readdirSync(join(root, folder)).filter((name) => name.startsWith('our-window'));
@@ -67,15 +67,15 @@ describe('a photograph that is added in the studio', () => {
 
   it.each([
     ['a name with capitals', 'name=Window', 1800, { error: 'Name' }],
-    ['a path for a name', 'name=../x', 1800, { error: 'Name' }],
+    ['a path as its name', 'name=../x', 1800, { error: 'Name' }],
     ['a name that is taken', 'name=our-window', 1800, { error: 'Taken' }],
-    ['a picture that is too small', 'name=small', 1100, { error: 'Small' }],
-  ])('is refused with %s, and leaves no file', async (_, query, width, refusal) => {
+    ['a width that is too small', 'name=small', 1100, { error: 'Small' }],
+  ])('is rejected with an error for %s', async (_, query, width, refusal) => {
     expect(await add(query, await photograph(width, 1200))).toEqual(refusal);
     expect(existsSync(join(root, folder, 'small-480.webp'))).toBe(false);
   });
 
-  it('is refused when it is no picture', async () => {
+  it('is rejected when the file is not a picture', async () => {
     expect(await add('name=text', Buffer.from('<svg'))).toEqual({ error: 'Unreadable' });
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('every store of a feed is checked once for an entry of another kind, and those with a mistake are named', () => {
+it('checkEntry of another kind checks each store of a feed once and names those with an error', () => {
   const stores = generateFeed(today).slice(0, 40);
   const [wrong] = stores.splice(7, 1, {
     ...stores[7],

@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a saved entry, with a git host', () => {
+describe('saved entry with a Git host', () => {
   const settings = { remote: 'origin', branch: 'content' };
 
-  it('is on its branch, alone: what else changed stays', async () => {
+  it('is committed alone to its branch, and other changes stay uncommitted', async () => {
     writeFileSync(join(root(), 'a.json'), '2');
     writeFileSync(join(root(), 'b.json'), '2');
     await createSender(root(), settings)(['a.json']);
@@ -37,7 +37,7 @@ describe('a saved entry, with a git host', () => {
     expect(git(root(), 'status', '--porcelain')).toBe('M b.json');
   });
 
-  it('goes with the next, which may be another, when the host did not answer', async () => {
+  it('is pushed with the next entry after its push failed', async () => {
     const send = createSender(root(), settings);
     git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
     writeFileSync(join(root(), 'a.json'), '2');
@@ -49,7 +49,7 @@ describe('a saved entry, with a git host', () => {
     expect(subjects).toEqual(['content: b.json', 'content: a.json', 'first']);
   });
 
-  it('goes with the next when it could not be committed, without what someone has removed since', async () => {
+  it('is committed with the next entry after its commit failed, without a file deleted since', async () => {
     const send = createSender(root(), settings);
     const lock = join(root(), '.git/index.lock');
     for (const name of ['a.json', 'c.json', 'd.json']) writeFileSync(join(root(), name), '2');
@@ -61,7 +61,7 @@ describe('a saved entry, with a git host', () => {
     expect(git(host(), 'show', '--name-only', '--format=%s', 'content')).toBe('content: d.json\n\na.json\nd.json');
   });
 
-  it('waits for the one that is being saved, in another tab too', async () => {
+  it('is committed after those being saved at the same time, in order', async () => {
     const names = ['a.json', 'b.json', 'c.json', 'd.json'];
     for (const name of names) writeFileSync(join(root(), name), '2');
     const send = createSender(root(), settings);
@@ -70,7 +70,7 @@ describe('a saved entry, with a git host', () => {
     expect(subjects).toEqual([...names.map((name) => `content: ${name}`).reverse(), 'first']);
   });
 
-  it('has settings of a remote and a branch, and nothing that git takes for an option', () => {
+  it('needs a remote and a branch in STUDIO_PUSH, and Git options in it are rejected', () => {
     expect(readGitSettings('origin content/marketing')).toEqual({ remote: 'origin', branch: 'content/marketing' });
     for (const text of ['origin', '--upload-pack=x content', 'origin --force', '']) {
       expect(() => readGitSettings(text)).toThrow('STUDIO_PUSH');

@@ -21,8 +21,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 const pages = contentKinds.flatMap((kind) => listSlugs('.', join(content, kind.name)).map((slug) => ({ kind, slug })));
 const read = (folder: string, path: string) => readFileSync(join(folder, content, path), 'utf8');
 
-describe('a page in the studio', () => {
-  it('keeps its files byte for byte when it is saved unchanged', () => {
+describe('article or landing page in the studio', () => {
+  it('writes no file when it is saved unchanged', () => {
     for (const { kind, slug } of pages) {
       for (const main of locales) {
         expect(writeEntry(root, kind, slug, readEntry(root, kind, slug, main), main)).toEqual([]);
@@ -30,7 +30,7 @@ describe('a page in the studio', () => {
     }
   });
 
-  it('keeps the rest of a file when one text changes', () => {
+  it('keeps the rest of its text file when the title changes', () => {
     for (const { kind, slug } of pages) {
       const entry = readEntry(root, kind, slug);
       const title = entry.fr.title as string;
@@ -40,7 +40,7 @@ describe('a page in the studio', () => {
     }
   });
 
-  it('keeps the quotation marks around a text', () => {
+  it('keeps quotation marks in its title', () => {
     for (const { kind, slug } of pages) {
       const entry = readEntry(root, kind, slug);
       const fr = { ...entry.fr, title: '"Hygge" n’est pas "froid"' };
@@ -49,7 +49,7 @@ describe('a page in the studio', () => {
     }
   });
 
-  it('keeps the rest of the facts when one changes', () => {
+  it('keeps its other facts when the picture changes', () => {
     for (const [at, { kind, slug }] of pages.entries()) {
       const main = locales[at % 2] as Locale;
       const entry = readEntry(root, kind, slug, main);
@@ -73,7 +73,7 @@ describe('a page in the studio', () => {
     }
   });
 
-  it('that cannot be read is told, and hides no other', () => {
+  it('is logged and left out of the list, which keeps the others, when it has no front matter', () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const call = { action: 'entriesByFolder', params: { folder: 'landing' } };
     const list = () => answerProxy({ root, main: 'en', site: '' }, call) as unknown[];
@@ -84,7 +84,7 @@ describe('a page in the studio', () => {
     told.mockRestore();
   });
 
-  it('can be edited in every field that a file has', () => {
+  it('has an editor field for every field of its files', () => {
     for (const { kind, slug } of pages) {
       const entry = readEntry('.', kind, slug);
       for (const locale of locales) {
@@ -95,7 +95,7 @@ describe('a page in the studio', () => {
     }
   });
 
-  it('can keep every value that a file has', () => {
+  it('has editor options and patterns that accept every value of its files', () => {
     for (const { kind, slug } of pages) {
       const { en } = readEntry('.', kind, slug);
       const fields = configureStudio('.', 'en').collections.find(({ name }) => name === kind.name)?.fields ?? [];

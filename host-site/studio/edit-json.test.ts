@@ -13,13 +13,13 @@ const files = [
   ...readdirSync(`${content}/contests`).map((name) => `contests/${name}`),
 ];
 
-describe('a JSON file that the studio edits', () => {
-  it.each(files)('%s stays byte for byte when nothing changes', (file) => {
+describe('editJson', () => {
+  it.each(files)('returns %s byte for byte when no value changes', (file) => {
     const text = readFileSync(`${content}/${file}`, 'utf8');
     expect(editJson(text, JSON.parse(text))).toBe(text);
   });
 
-  it('is right when its keys are numbers in another order', () => {
+  it('writes the right values when numeric keys are in another order', () => {
     const text = '{"hours":{"1":[["09:00","21:00"]],"6":[],"0":[["10:00","17:00"]]}}';
     const after = {
       hours: {
@@ -34,7 +34,7 @@ describe('a JSON file that the studio edits', () => {
     expect(JSON.parse(editJson(text, after))).toEqual(after);
   });
 
-  it('has the new value, whatever changes', () => {
+  it('writes JSON that parses to the new value, whatever changes', () => {
     const value = fc.dictionary(
       fc.constantFrom('2', '1', 'b', 'a', '0'),
       fc.json().map((text) => JSON.parse(text)),
@@ -80,7 +80,7 @@ describe('a JSON file that the studio edits', () => {
     );
   });
 
-  it('writes what is new as the formatter does', () => {
+  it('formats new values as the code formatter does', () => {
     const value = { id: 'x', list: ['a', 'b'], rows: [{ a: 1 }], none: [] };
     expect(formatJson(value)).toBe(
       '{\n  "id": "x",\n  "list": ["a", "b"],\n  "rows": [\n    {\n      "a": 1\n    }\n  ],\n  "none": []\n}',

@@ -34,10 +34,10 @@ const listFieldPaths = (fields: readonly Field[]): string[] =>
     ...listFieldPaths(inner as Field[]).map((path) => `${name}.${path}`),
   ]);
 
-describe.each(collections.map(({ name }) => name))('what the studio edits as %s', (name) => {
+describe.each(collections.map(({ name }) => name))('studio collection %s', (name) => {
   const collection = find(name);
 
-  it('stays byte for byte when it is saved unchanged', () => {
+  it('writes no file when an entry is saved unchanged', () => {
     expect(collection.list(root)).not.toEqual([]);
     for (const slug of collection.list(root)) {
       expect(collection.write(root, slug, collection.read(root, slug))).toEqual([]);
@@ -55,15 +55,15 @@ describe.each(collections.map(({ name }) => name))('what the studio edits as %s'
     }
   });
 
-  it('has a page whose address ends without a slash: the site answers one with it by a redirect', () => {
+  it('has a preview URL without a trailing slash', () => {
     const call = { action: 'getDeployPreview', params: { collection: name, slug: collection.list(root)[0] ?? '' } };
     const { url } = answerProxy({ root, main: 'en', site: 'http://site.invalid' }, call) as { url: string };
     expect(url).toMatch(/^http:\/\/site\.invalid\/en(\/[\w-]+)*$/);
   });
 });
 
-describe('what the editor sends', () => {
-  it('changes one line of a contest, whatever it leaves empty', () => {
+describe('JSON entry saved in the studio', () => {
+  it('changes only the edited line of a contest and ignores fields left empty', () => {
     const before = read('contests/fall-promotion.json');
     const contest = JSON.parse(before);
     const [prize] = contest.prizes;
@@ -73,7 +73,7 @@ describe('what the editor sends', () => {
     expect(read('contests/fall-promotion.json')).toBe(before.replace('"period": "contest"', '"period": "week"'));
   });
 
-  it('adds a find at the end of the wall', () => {
+  it('appends a new find to the list, without its empty handle', () => {
     const rows = JSON.parse(read('fab-finds/finds.json'));
     const row = { ...rows[0], id: 'new-one', handle: '' };
     find('finds').write(root, 'new-one', row);
@@ -81,7 +81,7 @@ describe('what the editor sends', () => {
     expect(JSON.parse(read('fab-finds/finds.json'))).toEqual([...rows, kept]);
   });
 
-  it('is refused where a fact is a day that is not on the calendar', () => {
+  it('is reported as wrong when a fact is a date that does not exist', () => {
     const returns = find('facts').read(root, 'returns') as { holiday: Record<string, unknown> };
     const withDay = (date: string) => ({ ...returns, holiday: { ...returns.holiday, until: { date } } });
     const facts = find('facts');
@@ -93,7 +93,7 @@ describe('what the editor sends', () => {
     expect(facts.listProblems(root, 'returns', '2026-11-24')).toEqual([]);
   });
 
-  it('keeps the name of a find and of a contest, by which its page and its rows know it', () => {
+  it('keeps the id of a find and of a contest when another id is sent', () => {
     const finds = find('finds');
     const [slug = ''] = finds.list(root);
     for (let saves = 0; saves < 2; saves += 1)
@@ -105,7 +105,7 @@ describe('what the editor sends', () => {
     expect(contests.read(root, 'fall-promotion')).toMatchObject({ id: 'fall-promotion' });
   });
 
-  it('changes a fact and leaves the other groups alone', () => {
+  it('changes a fact and keeps the rest of facts.json', () => {
     const gift = find('facts').read(root, 'gift') as Record<string, unknown>;
     find('facts').write(root, 'gift', { ...gift, minimum: { money: 15 } });
     expect(read('facts.json')).toBe(

@@ -54,7 +54,7 @@ const faults: [
   fr: string,
 ][] = [
   [
-    'a title without words',
+    'an empty title',
     edit(`articles/${article}/fr.md`, /^title: .*$/m, 'title: '),
     'Title, in French: This is missing.',
     'Titre, en français: Ce champ est à remplir.',
@@ -66,7 +66,7 @@ const faults: [
     'Chapeau, en français: Voyez l’orthographe',
   ],
   [
-    'a link to nowhere',
+    'a link to a page that does not exist',
     edit(`articles/${article}/en.md`, /\n\n## /, '\n\n[x](/en/nowhere)\n\n## '),
     'No page is at /en/nowhere',
     'Aucune page de cette langue n’est à /en/nowhere',
@@ -100,7 +100,7 @@ const faults: [
     'Fin: La fin doit venir après le début.',
   ],
   [
-    'a prize without words',
+    'a prize without a French text',
     edit(contest, /"fr": "une virée[^"]*"/, '"fr": ""'),
     'Prizes 1, In the list of prizes, in French: This is missing.',
     'Prix 1, Dans la liste des prix, en français: Ce champ est à remplir.',
@@ -112,7 +112,7 @@ const faults: [
     'Âge minimal: Un âge pour chacune',
   ],
   [
-    'a find without its picture',
+    'a find with a picture that does not exist',
     edit('fab-finds/finds.json', '"find-reading-nook"', '"nowhere"'),
     'Picture: There is no picture nowhere.',
     'Photo: Il n’y a pas de photo nowhere.',
@@ -130,7 +130,7 @@ const faults: [
     'MB est nommée deux fois.',
   ],
   [
-    'a redirect to no page',
+    'a redirect to a page that does not exist',
     edit('redirects.json', '"page": "faq"', '"page": "nothing"'),
     'Short addresses 12, Page: There is no page at nothing.',
     'Adresses courtes 12, Page: Il n’y a pas de page à l’adresse nothing.',
@@ -148,7 +148,7 @@ const faults: [
     'Heures des magasins, Mardi: Ces heures se chevauchent',
   ],
   [
-    'hours of a special day that are no times',
+    'invalid hours on a special day',
     edit(
       stores,
       '"schedule": "city",',
@@ -171,8 +171,8 @@ const faults: [
   ],
 ];
 
-describe('what the build would refuse', () => {
-  it.each(faults)('%s is said in an editor’s words, at its field, in both languages', (_, find, english, french) => {
+describe('studio problem message', () => {
+  it.each(faults)('explains %s in English and in French', (_, find, english, french) => {
     const say = (locale: 'en' | 'fr') =>
       find(locale)
         .map(({ place, text }) => `${place}: ${text}`)
@@ -181,7 +181,7 @@ describe('what the build would refuse', () => {
     expect(say('fr')).toContain(french);
   });
 
-  it('is nothing for what is published', () => {
+  it('is absent for published content other than articles and landing pages', () => {
     for (const { list, listProblems, name } of collections.filter(
       ({ name }) => !['articles', 'landing'].includes(name),
     )) {
@@ -218,8 +218,8 @@ function listMessages(): string[] {
   return [...new Set(found.map(fill))].filter((text) => /\w /.test(text) && !/cannot be published/.test(text));
 }
 
-describe('the studio’s phrases', () => {
-  it('cover every message of the checks', () => {
+describe('studio phrases', () => {
+  it('translate every message of the content checks', () => {
     // A message in two parts is written out.
     const messages = [
       ...listMessages().filter((text) => text !== 'x: x in x'),
@@ -230,7 +230,7 @@ describe('the studio’s phrases', () => {
     expect(messages.filter((text) => !translateProblem(text, 'fr'))).toEqual([]);
   });
 
-  it('fill in the same values in both languages as the message has, or fewer', () => {
+  it('use the same placeholders in both languages, all of which the message has', () => {
     const list = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     for (const { says, en, fr } of phrases.filter(({ says }) => !says.startsWith('no other place'))) {
       expect([says, list(fr)]).toEqual([says, list(en)]);

@@ -39,10 +39,10 @@ const write = (name: string, text: string) => writeFileSync(join(root, folder, n
 const readEntry = (name: string) => storeCollection.read(root, name) as StoreEntry;
 const describeStores = () => configureStores(root, words).description;
 
-describe('stores of a feed', () => {
+describe('studio stores of a feed', () => {
   beforeEach(() => write('feed.json', feed));
 
-  it('are shown with hours as texts, a day without hours as empty', () => {
+  it('have hours as text, empty for a day without hours', () => {
     expect(storeCollection.list(root)).toEqual([slug]);
     expect(readEntry(slug)).toMatchObject({
       title: 'Halifax (107)',
@@ -51,14 +51,14 @@ describe('stores of a feed', () => {
     expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([]);
   });
 
-  it('change in one line of the file, whatever the editor leaves empty', () => {
+  it('change only in the edited line of the file and ignore fields left empty', () => {
     const before = readEntry(slug);
     const entry = { ...before, hours: { ...before.hours, mon: '9:30–20:00' }, status: '', opensOn: '' };
     storeCollection.write(root, slug, { ...entry, exceptions: [], comments: { en: '', fr: '' } });
     expect(read('feed.json')).toBe(feed.replace('["09:30", "21:00"]', '["09:30", "20:00"]'));
   });
 
-  it('get special days that the build accepts, after what they had', () => {
+  it('save special days that pass the feed check, after their existing fields', () => {
     const label = { en: 'Inventory', fr: 'Inventaire' };
     const exceptions = [
       { date: '2026-12-24', times: '09:00-17:00' },
@@ -77,45 +77,48 @@ describe('stores of a feed', () => {
     expect(JSON.parse(read('feed.json'))).toEqual(JSON.parse(feed));
   });
 
-  it('open on more days than before', () => {
+  it('can get hours on a closed day and lose those of another', () => {
     const before = readEntry(slug);
     storeCollection.write(root, slug, { ...before, hours: { ...before.hours, tue: '09:30-21:00', fri: '' } });
     const [store] = checkFeedText(read('feed.json'), false).stores;
     expect(store?.hours).toMatchObject({ 1: [['09:30', '21:00']], 2: [['09:30', '21:00']], 5: [] });
   });
 
-  it('are told of an error in what the studio does not edit, since the build leaves such a store out', () => {
+  it('report an error in a field that the studio does not edit', () => {
     write('feed.json', feed.replace('"B3J 0A7"', '"D3J 0A7"'));
     expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([
       { field: 'address.postalCode', text: 'no Canadian postal code' },
     ]);
   });
 
-  it.each([null, 'Halifax', 7])('are listed and changed beside %o, which is no store and stays as it is', (other) => {
-    const { stores } = JSON.parse(feed);
-    write('feed.json', JSON.stringify({ stores: [other, ...stores] }));
-    expect(storeCollection.list(root)).toEqual([slug]);
-    expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([]);
-    storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });
-    expect(JSON.parse(read('feed.json')).stores).toEqual([other, { ...stores[0], phone: '9025550100' }]);
-  });
+  it.each([null, 'Halifax', 7])(
+    'are listed and saved next to %o, which is not a store and stays unchanged',
+    (other) => {
+      const { stores } = JSON.parse(feed);
+      write('feed.json', JSON.stringify({ stores: [other, ...stores] }));
+      expect(storeCollection.list(root)).toEqual([slug]);
+      expect(storeCollection.listProblems(root, slug, '2026-11-25')).toEqual([]);
+      storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });
+      expect(JSON.parse(read('feed.json')).stores).toEqual([other, { ...stores[0], phone: '9025550100' }]);
+    },
+  );
 
-  it('may be a list without an object around it', () => {
+  it('are saved in a feed that is a JSON array', () => {
     write('feed.json', JSON.stringify(JSON.parse(feed).stores));
     storeCollection.write(root, slug, { ...readEntry(slug), phone: '9025550100' });
     expect(JSON.parse(read('feed.json'))).toEqual([{ ...JSON.parse(feed).stores[0], phone: '9025550100' }]);
   });
 });
 
-describe('stores while there is no feed', () => {
-  it('are those of the sample with an address of their own, at the addresses of their pages', () => {
+describe('studio stores without a feed', () => {
+  it('are sample stores, listed by the slugs of their pages', () => {
     const pages = generateFeed('2026-11-25').map((store) => store.slug);
     expect(storeCollection.list(root).length).toBeGreaterThan(10);
     expect(storeCollection.list(root).filter((name) => !pages.includes(name))).toEqual([]);
     expect(describeStores()).toContain('sample');
   });
 
-  it('keep their schedule until someone changes a day', () => {
+  it('keep their schedule and get hours of their own when a day changes', () => {
     const [name = ''] = storeCollection.list(root);
     const before = readEntry(name);
     storeCollection.write(root, name, { ...before, hours: { ...before.hours, sun: '' } });
@@ -126,7 +129,7 @@ describe('stores while there is no feed', () => {
   });
 });
 
-it('stores of a spreadsheet are not edited, and the studio says where they are', () => {
+it('stores in feed.csv are not listed in the studio, whose description names the file', () => {
   write('feed.csv', 'number,brand\n');
   expect(storeCollection.list(root)).toEqual([]);
   expect(describeStores()).toContain('feed.csv');

@@ -43,14 +43,14 @@ async function add(name: string) {
   return { status: response.status, answer: await response.json() };
 }
 
-it('a photograph that is added goes to the git host in every size, with its facts', async () => {
+it('an added photograph is pushed to the Git host in every size, with pictures.json', async () => {
   expect(await add('our-window')).toEqual({ status: 200, answer: { name: 'our-window', width: 1200 } });
   const sent = git(join(folder, 'host.git'), 'show', '--name-only', '--format=', 'content').split('\n');
   const names = [...files.map((size) => `our-window-${size}`), 'pictures.json'];
   expect(sent.sort()).toEqual(names.map((name) => `${pictures}/${name}`).sort());
 });
 
-it('one that the git host does not take is told, and goes with the next', async () => {
+it('an added photograph whose push fails results in status 502 and is pushed with the next one', async () => {
   git(root(), 'remote', 'set-url', 'origin', join(folder, 'nowhere.git'));
   expect(await add('our-window')).toEqual({ status: 502, answer: { error: 'Push' } });
   expect(existsSync(join(root(), pictures, 'our-window-1200.avif'))).toBe(true);
@@ -59,7 +59,7 @@ it('one that the git host does not take is told, and goes with the next', async 
   expect(git(join(folder, 'host.git'), 'log', '--format=%s', 'content').split('\n')).toHaveLength(3);
 });
 
-describe('an entry that git could not take is sent when it is published again, unchanged,', () => {
+describe('an entry published again unchanged', () => {
   const lock = () => join(root(), '.git/index.lock');
   const setHost = (name: string) => git(root(), 'remote', 'set-url', 'origin', join(folder, name));
   const sent = () => git(join(folder, 'host.git'), 'show', 'content:host-site/content/redirects.json');
@@ -73,7 +73,7 @@ describe('an entry that git could not take is sent when it is published again, u
   it.each([
     ['commit it', () => writeFileSync(lock(), ''), () => rmSync(lock())],
     ['push it', () => setHost('nowhere.git'), () => setHost('host.git')],
-  ])('as when it could not %s', async (_, hinder, mend) => {
+  ])('is sent to the Git host after Git could not %s', async (_, hinder, mend) => {
     hinder();
     expect([await publish(), await publish()]).toEqual([500, 500]);
     mend();

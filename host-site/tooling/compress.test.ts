@@ -23,7 +23,7 @@ function compress(...args: string[]): void {
   expect(status).toBe(0);
 }
 
-it('a page of the same text as in the build before keeps its compressed files, a changed one gets new ones', () => {
+it('compress.ts reuses compressed files of unchanged pages and compresses changed and new files', () => {
   write('dist/widgets/v1/kit.js', 'kit');
   write('dist/site/en/new.html', 'a new page');
   for (const [name, text] of Object.entries({ same: 'a page', changed: 'an earlier page' })) {

@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 
 describe('npm run dev', () => {
-  it('waits for a correction when a page is wrong at its start, and then serves the site', async () => {
+  it('waits for a saved change when its first build fails, and then serves the site', async () => {
     write(page, 'lead: wrong');
     start();
     await expectPrinted('a page is wrong');
@@ -105,14 +105,14 @@ describe('npm run dev', () => {
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/en`)).text()).toBe('The site');
   });
 
-  it('builds again what is saved during its first build', async () => {
+  it('notices a file that is saved during its first build', async () => {
     start();
     await expectPrinted('Rendering');
     write(page, 'lead: Better');
     await expectPrinted(`Changed: ${page}`);
   });
 
-  it('touches nothing where another program has one of its ports, and says which', async () => {
+  it('exits with 1, names the port and keeps dist when one of its ports is taken', async () => {
     const other = createServer().listen(port + 4, '127.0.0.1');
     await once(other, 'listening');
     write('dist/kept.txt', '');

@@ -17,7 +17,7 @@ afterEach(() => {
   kept.remove();
 });
 
-it('keeps the pinned release, the chunks and the style sheets of prerendered markup, and nothing else', () => {
+it('keepRelease keeps the pinned release, chunks and prerendered style sheets, and nothing else', () => {
   writeFiles(built.path, {
     'v/1.0.0/vitrine.js': 'pinned',
     'v1/chunks/abcd1234/kit.js': 'chunk',
@@ -34,14 +34,14 @@ it('keeps the pinned release, the chunks and the style sheets of prerendered mar
   expect(existsSync(join(kept.path, 'v1/vitrine.js'))).toBe(false);
 });
 
-it('gives them back to the next build, whose own chunks win', () => {
+it('restoreReleases restores earlier releases into a build without overwriting its chunks', () => {
   writeFiles(kept.path, { 'v/1.0.0/vitrine.js': 'earlier', 'v1/chunks/contact-form-abcd1234.css': 'earlier' });
   writeFiles(built.path, { 'v/1.1.0/vitrine.js': 'new', 'v1/chunks/contact-form-abcd1234.css': 'new' });
   expect(restoreReleases(kept.path, built.path)).toEqual(['v/1.0.0']);
   expect(readFileSync(join(built.path, 'v1/chunks/contact-form-abcd1234.css'), 'utf8')).toBe('new');
 });
 
-it('leaves a pinned release as it was kept, and beside it the chunks of what is built with its number', () => {
+it('restoreReleases restores a pinned release as first kept, beside new chunks of the same version', () => {
   writeFiles(built.path, { 'v/1.0.0/vitrine.js': 'as released', 'v/1.0.0/chunks/aaaa1111/kit.js': 'as released' });
   keepRelease(built.path, kept.path);
   writeFiles(built.path, { 'v1/gift.js': 'changed since', 'v/1.0.0/chunks/bbbb2222/kit.js': 'new' });
@@ -56,7 +56,7 @@ it('leaves a pinned release as it was kept, and beside it the chunks of what is 
   expect(read('v1/gift.js')).toBe('changed since');
 });
 
-it('keeps a release whole or not at all, so that the next copy completes one that was interrupted', () => {
+it('an interrupted copy keeps no part of a release, and the next copy completes it', () => {
   writeFiles(built.path, {
     'dist/widgets/v/1.0.0/vitrine.js': 'pinned',
     'dist/widgets/v/1.0.0/large.js': 'x'.repeat(1e6),
@@ -75,13 +75,13 @@ it('keeps a release whole or not at all, so that the next copy completes one tha
   expect(statSync(join(kept.path, 'v/1.0.0/large.js')).size).toBe(1e6);
 });
 
-it('keeps the times of files, by which the server tells an old compressed file', () => {
+it('keepRelease preserves the modification times of files', () => {
   writeFiles(built.path, { 'v/1.0.0/vitrine.js': 'pinned' });
   utimesSync(join(built.path, 'v/1.0.0/vitrine.js'), 1000, 1000);
   keepRelease(built.path, kept.path);
   expect(statSync(join(kept.path, 'v/1.0.0/vitrine.js')).mtimeMs).toBe(1_000_000);
 });
 
-it('has nothing to give back before the first release', () => {
+it('restoreReleases returns an empty list when there is no kept release', () => {
   expect(restoreReleases(join(kept.path, 'missing'), built.path)).toEqual([]);
 });

@@ -30,12 +30,12 @@ describe('npm run new -- widget', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('leaves no mark of the template, in the files of the widget or beside them', () => {
+  it('writes files without any placeholder of the template', () => {
     expect(paths).toContain(`widgets/${name}/README.md`);
     for (const path of paths) expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/__\w+__/);
   });
 
-  it('passes type check, lint, format and import rules', { tags: ['long'] }, async () => {
+  it('writes code that passes type check, lint, format and import rules', { tags: ['long'] }, async () => {
     const project = {
       extends: './tsconfig.json',
       include: [...paths.filter((path) => /tsx?$/.test(path)), 'widgets/build/*.d.ts'],
@@ -55,7 +55,7 @@ describe('npm run new -- widget', () => {
     ]);
   });
 
-  it('passes its own test and those of the documentation', async () => {
+  it('writes a widget that passes its own tests and those of the documentation', async () => {
     await type(
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -65,13 +65,13 @@ describe('npm run new -- widget', () => {
     );
   });
 
-  it('refuses a name that is taken, and one that is none', async () => {
+  it('rejects a name that is taken and an invalid name', async () => {
     await expect(type('host-site/tooling/new.ts', 'widget', name)).rejects.toThrow('is there already');
     await expect(type('host-site/tooling/new.ts', 'widget', 'Question')).rejects.toThrow('lower-case words');
   });
 
   it.runIf(isLong)(
-    'passes `npm run check` and the build, within its budget',
+    'writes a widget that passes npm run check, the build and its size budget',
     async () => {
       const npm = (...words: string[]) => execFileSync('npm', words, { cwd: root, stdio: 'pipe' });
       npm('run', 'check');

@@ -8,11 +8,11 @@ it.each([
   ['host-site/content/pages/returns.en.md'],
   ['host-site/styles/prose.css'],
   ['host-site/public/art/scenes/sofa.svg'],
-])('%s is rendered without a bundler, and the server stays', (path) => {
+])('planRebuild for %s bundles and restarts nothing', (path) => {
   expect(planRebuild([path])).toEqual({ widgets: false, bundle: 'none', restarts: 'none' });
 });
 
-it('a contest is rendered without a bundler, and the server reads it anew', () => {
+it('planRebuild for a contest bundles nothing and restarts everything', () => {
   expect(planRebuild(['host-site/content/contests/fall-promotion.json'])).toEqual({
     widgets: false,
     bundle: 'none',
@@ -25,7 +25,7 @@ it.each([
   ['host-site/content/facts.json'],
   ['host-site/content/articles.fr.json'],
   ['host-site/server/app.ts'],
-])('%s is bundled with the pages and the server alone', (path) => {
+])('planRebuild for %s bundles only the pages and restarts what changed', (path) => {
   expect(planRebuild([path, 'host-site/styles/site.css'])).toEqual({
     widgets: false,
     bundle: 'pages',
@@ -38,7 +38,7 @@ it.each([
   ['host-site/client/site.ts'],
   ['host-site/content/stores/brands.json'],
   ['demo/main.ts'],
-])('%s takes everything', (path) => {
+])('planRebuild for %s rebuilds the widgets, bundles everything and restarts everything', (path) => {
   expect(planRebuild([path, 'host-site/content/pages/returns.en.md'])).toEqual({
     widgets: true,
     bundle: 'all',
@@ -51,11 +51,11 @@ it.each([
   ['widgets/share-buttons/share-buttons.css'],
   ['widgets/shared/ui/rich-text.tsx'],
   ['widgets/catalogue.ts'],
-])('%s bundles the widgets at once, and the pages after them', (path) => {
+])('planRebuild for %s rebuilds the widgets, bundles only the pages and restarts what changed', (path) => {
   expect(planRebuild([path])).toEqual({ widgets: true, bundle: 'pages', restarts: 'changed' });
 });
 
-it('a contest beside code is read anew, whatever the bundles contain', () => {
+it('planRebuild for a contest and widget code bundles the pages and restarts everything', () => {
   const paths = ['host-site/content/contests/fall-promotion.json', 'widgets/share-buttons/share-buttons.tsx'];
   expect(planRebuild(paths)).toEqual({ widgets: true, bundle: 'pages', restarts: 'all' });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchFolders } from './watch-folders.ts';
 
-describe('watching sources', () => {
+describe('watchFolders', () => {
   let root: string;
   let reported: string[];
   let end: () => void;
@@ -23,7 +23,7 @@ describe('watching sources', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('tells of a file as often as an editor puts another in its place', async () => {
+  it('reports a file each time an editor replaces it by renaming another', async () => {
     for (const text of ['two', 'three']) {
       reported.length = 0;
       write('pages/draft~', text);
@@ -32,7 +32,7 @@ describe('watching sources', () => {
     }
   });
 
-  it('tells of files in a folder that is new, and of those that come later', async () => {
+  it('reports a file in a new folder and its later changes', async () => {
     mkdirSync(join(root, 'pages/new/inside'), { recursive: true });
     write('pages/new/inside/b.md', 'one');
     await expectReported('pages/new/inside/b.md');
@@ -41,7 +41,7 @@ describe('watching sources', () => {
     await expectReported('pages/new/inside/b.md');
   });
 
-  it('tells of what is gone, and goes on', async () => {
+  it('reports a deleted file and continues watching', async () => {
     rmSync(join(root, 'pages/deep'), { recursive: true });
     await expectReported('pages/deep/a.md');
     write('pages/c.md', 'one');

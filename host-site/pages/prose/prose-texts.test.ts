@@ -65,13 +65,13 @@ const otherWords: Record<Locale, RegExp> = {
 const namePage = ({ name, locale }: { name: string; locale: Locale }) => `${name} (${locale})`;
 
 describe('prose pages', () => {
-  it('RT-04 RT-07 LOC-06 every prose route has its page in both languages, and no page is without a route', () => {
+  it('RT-04 RT-07 LOC-06 exist in both languages for every prose route and for no other', () => {
     const expected = names.flatMap((name) => locales.map((locale) => `${name}.${locale}.md`));
     expect(readdirSync(folder).sort()).toEqual(expected.sort());
   });
 
   forEvery(pages, namePage)(
-    'have complete front matter, and say what their pictures show',
+    'have complete front matter, and alternative text exactly when they have a photograph',
     ({ name, front, locale }) => {
       const { share = 'true', alt = '', ...needed } = front;
       expect(share).toBe('true');
@@ -85,7 +85,7 @@ describe('prose pages', () => {
     },
   );
 
-  it('titles and descriptions are unique', () => {
+  it('have unique titles, descriptions and leads', () => {
     for (const key of ['title', 'description', 'lead']) {
       const values = pages.filter(({ front }) => front.title !== 'STYLE+').map(({ front }) => front[key]);
       expect(new Set(values).size, key).toBe(values.length);
@@ -107,22 +107,19 @@ describe('prose pages', () => {
     expect(tokens(fr)).toEqual(tokens(en));
   });
 
-  forEvery(pages, namePage)(
-    'use headings of the second and third level, in order and unlike each other',
-    ({ body }) => {
-      const headings = body.match(/^#+ .*$/gm) ?? [];
-      expect(headings[0]).toMatch(/^## /);
-      for (const heading of headings) expect(heading).toMatch(/^###? \S/);
-      expect(new Set(headings).size).toBe(headings.length);
-    },
-  );
+  forEvery(pages, namePage)('have unique headings of levels 2 and 3, the first of level 2', ({ body }) => {
+    const headings = body.match(/^#+ .*$/gm) ?? [];
+    expect(headings[0]).toMatch(/^## /);
+    for (const heading of headings) expect(heading).toMatch(/^###? \S/);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
 
   forEvery(pages, namePage)('link only to pages that exist, in their own language', ({ source, locale }) => {
     const known = routes.filter(({ indexed }) => indexed).map((route) => formatPath(route, locale));
     for (const [, address = ''] of source.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(address);
   });
 
-  forEvery(pages, namePage)('PG-01 take addresses, amounts and phone numbers from the facts', ({ source }) => {
+  forEvery(pages, namePage)('PG-01 contain no literal URL, email address, amount or phone number', ({ source }) => {
     expect(source).not.toMatch(/https?:|@|\$\d|\d\s\$|\d{3}-\d{4}|M5V/);
   });
 
@@ -130,16 +127,19 @@ describe('prose pages', () => {
   forEvery(
     pages.filter(({ name }) => name !== 'storelocator'),
     namePage,
-  )('are neither thin nor endless', ({ name, text }) => {
+  )('have 200 to 1,200 words, or 350 to 2,600 for policies', ({ name, text }) => {
     const words = text.split(/\s+/).length;
     expect(words).toBeGreaterThan(policies.includes(name) ? 350 : 200);
     expect(words).toBeLessThan(policies.includes(name) ? 2600 : 1200);
   });
 });
 
-describe('typography', () => {
-  forEvery(pages, namePage)('LOC-06 is that of each language, in every page', ({ text, locale }) => {
-    expect(findTypography(text, locale)).toEqual([]);
-    expect(locale === 'fr' ? findEnglish(text) : findSpelling(text)).toEqual([]);
-  });
+describe('prose page typography', () => {
+  forEvery(pages, namePage)(
+    'LOC-06 and spelling follow the rules of the language on every page',
+    ({ text, locale }) => {
+      expect(findTypography(text, locale)).toEqual([]);
+      expect(locale === 'fr' ? findEnglish(text) : findSpelling(text)).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,7 @@ Yes, any day.
 
 No question.`;
 
-it('takes each question with its answer, and nothing of the next section', () => {
+it('listQuestions returns each question with its answer and nothing of the next section', () => {
   expect(listQuestions(renderMarkdown(text).html)).toEqual([
     { question: 'How long do I have?', answer: 'Thirty days & a receipt. See returns. Lamps Rugs' },
     { question: 'Can I call?', answer: 'Yes, any day.' },

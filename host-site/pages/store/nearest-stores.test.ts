@@ -10,7 +10,7 @@ const create = (id: string, north: number, change: Partial<Store> = {}): Store =
   ...change,
 });
 
-it('SF-08 a store’s page names the nearest that one can visit, opened and reopened ones too', () => {
+it('SF-08 findNearestStores returns the nearest stores that are open, opened or reopened by the day', () => {
   const stores = [
     create('here', 0),
     create('fourth', 0.5),

@@ -31,12 +31,12 @@ function readHours(changes: Partial<Store>): unknown {
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const closed = { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' };
 
-describe('hours for search engines', () => {
-  it('are the week’s, days that are alike together, and a holiday on which the store is closed', () => {
+describe('structured data opening hours', () => {
+  it('group days with the same hours and include a holiday on which the store is closed', () => {
     expect(readHours({})).toMatchObject([{ dayOfWeek: week, opens: '09:00', closes: '21:00' }, closed]);
   });
 
-  it('have a break at noon, a close after midnight and a day around the clock', () => {
+  it('cover a midday break, closing after midnight and a day of 24 hours', () => {
     const hours = {
       ...model.hours,
       1: [
@@ -56,7 +56,7 @@ describe('hours for search engines', () => {
     ]);
   });
 
-  it('take the store’s own special day over the holiday, and say nothing of hours that no one knows', () => {
+  it('prefer the store’s special day to the holiday, and omit a holiday whose hours are unknown', () => {
     const exceptions = [{ date: '2026-12-25', intervals: [['10:00', '14:00']] }] as const;
     expect(readHours({ exceptions })).toMatchObject([
       {},
@@ -64,7 +64,7 @@ describe('hours for search engines', () => {
     ]);
   });
 
-  it('begin with the opening or reopening, and are none as long as no one knows its day', () => {
+  it('start on the opening or reopening day, and are empty while the reopening day is unknown', () => {
     expect(readHours({ status: 'opening-soon', opensOn: '2027-02-01' })).toMatchObject([{ validFrom: '2027-02-01' }]);
     expect(readHours({ status: 'temporarily-closed', reopensOn: '2027-02-01' })).toMatchObject([
       { validFrom: '2027-02-01' },
@@ -72,7 +72,7 @@ describe('hours for search engines', () => {
     expect(readHours({ status: 'temporarily-closed' })).toEqual([]);
   });
 
-  it('of a store that has told none are those of the days that it has set', () => {
+  it('contain only the special days of a store without weekly hours', () => {
     const exceptions = [{ date: '2026-12-24', intervals: [['10:00', '14:00']] }] as const;
     expect(readHours(openDaily([]))).toEqual([]);
     expect(readHours({ ...openDaily([]), exceptions })).toMatchObject([{ validFrom: '2026-12-24', opens: '10:00' }]);

@@ -5,7 +5,7 @@ import { describeStorePage } from './store-summary.ts';
 
 const { en, fr } = await loadTexts();
 
-describe('title and description of a store’s page', () => {
+describe('store page title and description', () => {
   it('LOC-06 name the store and its street in the page’s language', () => {
     expect(describeStorePage(store, [store], 'en', en)).toEqual({
       title: 'One: hours and directions | Vitrine',
@@ -14,7 +14,7 @@ describe('title and description of a store’s page', () => {
     expect(describeStorePage(store, [store], 'fr', fr).title).toBe('Un\u00a0: heures et itinéraire | Vitrine');
   });
 
-  it('tell a store from its namesake', () => {
+  it('include the street in the title when another store has the same name', () => {
     const other = { ...store, id: 'vitrine-2', address: { ...store.address, line1: '2 B Street' } };
     const titles = [store, other].map((each) => describeStorePage(each, [store, other], 'en', en).title);
     expect(titles).toEqual([
@@ -23,7 +23,7 @@ describe('title and description of a store’s page', () => {
     ]);
   });
 
-  it('leave the street out where a page of results would cut the sentence', () => {
+  it('omit the street when the description would be too long for search results', () => {
     const long = { ...store, address: { ...store.address, line1: '12345, boulevard '.padEnd(120, 'très long ') } };
     expect(describeStorePage(long, [long], 'en', en).description).toBe(
       'Vitrine One: opening hours, holidays and directions.',

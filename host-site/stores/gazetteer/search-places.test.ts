@@ -17,8 +17,8 @@ async function findFirst(typed: string, locale: Locale): Promise<string> {
   return first?.kind === 'place' ? `${first.place.name[locale]}, ${first.place.province}` : '';
 }
 
-describe.each(['en', 'fr'] as const)('places as people type them (%s)', (locale) => {
-  it.each(Object.entries(queries[locale]))('SF-07 %j is %j', async (typed, expected) => {
+describe.each(['en', 'fr'] as const)('first place suggestion (%s)', (locale) => {
+  it.each(Object.entries(queries[locale]))('SF-07 for %j is %j', async (typed, expected) => {
     expect(await findFirst(typed, locale)).toBe(expected);
   });
 });

@@ -43,7 +43,7 @@ const isRural = ([area]: (typeof ofSource)[number]) => area[1] === '0';
 const findShare = (distances: readonly number[], limit: number) =>
   distances.filter((distance) => distance <= limit).length / distances.length;
 
-describe('the gazetteer beside a second source', () => {
+describe('gazetteer compared with a second source', () => {
   const file = createRequire(import.meta.url).resolve('city-timezones/data/cityMap.json');
   const towns = (JSON.parse(readFileSync(file, 'utf8')) as Town[]).filter(
     ({ iso2, city }) => iso2 === 'CA' && !settings.smallTowns.some((key) => key.slice(3) === city),
@@ -52,29 +52,29 @@ describe('the gazetteer beside a second source', () => {
   const urban = ofSource.filter((row) => !isRural(row)).map(measureArea);
   const rural = ofSource.filter(isRural).map(measureArea);
 
-  it('SF-07 has at least 500 places and postal areas to compare', () => {
+  it('SF-07 has more than 175 towns, 375 urban and 180 rural postal areas to compare', () => {
     console.info(`${ofTowns.length} towns, ${urban.length} urban and ${rural.length} rural areas`);
     expect(ofTowns.length).toBeGreaterThan(175);
     expect(urban.length).toBeGreaterThan(375);
     expect(rural.length).toBeGreaterThan(180);
   });
 
-  it('SF-07 has 98 % of towns within 10 kilometres, and all within 20', () => {
+  it('SF-07 has 98% of towns within 10 kilometres, and all within 20', () => {
     expect(findShare(ofTowns, 10)).toBeGreaterThanOrEqual(0.98);
     expect(Math.max(...ofTowns)).toBeLessThan(20);
   });
 
-  it('SF-07 has 99 % of urban areas within 10 kilometres, and 95 % of rural ones within 40', () => {
+  it('SF-07 has 99% of urban postal areas within 10 kilometres, and 95% of rural ones within 40', () => {
     expect(findShare(urban, 10)).toBeGreaterThanOrEqual(0.99);
     expect(findShare(rural, 40)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it.each(['P0M', 'V0X', 'T0L', 'B4R'])('SF-07 has %s where it is', (area) => {
+  it.each(['P0M', 'V0X', 'T0L', 'B4R'])('SF-07 has postal area %s within 10 kilometres, or 40 if rural', (area) => {
     const row = ofSource.find(([name]) => name === area) as (typeof ofSource)[number];
     expect(measureArea(row)).toBeLessThanOrEqual(isRural(row) ? 40 : 10);
   });
 
-  it('SF-07 has L8N in the middle of Hamilton', () => {
+  it('SF-07 has L8N within 3 kilometres of the centre of Hamilton', () => {
     expect(measureDistance(readPlaceRow(rows.L8N), { lat: 43.253, lng: -79.862 })).toBeLessThan(3);
   });
 });
