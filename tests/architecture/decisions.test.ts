@@ -6,14 +6,14 @@ const decisions = readdirSync(folder)
   .filter((file) => /^\d{4}-/.test(file))
   .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 
-it('the list of decisions has the title of each, in order', () => {
+it('docs/decisions/README.md lists the title of each decision, in order', () => {
   const expected = decisions.map(({ file, text }) => `- [${text.split('\n')[0]?.replace('# ', '')}](${file})`);
   expect(expected.length).toBeGreaterThan(100);
   const listed = readFileSync(`${folder}/README.md`, 'utf8').match(/^- .*$/gm);
   expect(listed).toEqual(expected);
 });
 
-it('each decision has its number, a date, and the same four sections', () => {
+it('each decision has its number, a date, and Context, Options, Choice and Consequence in this order', () => {
   const wrong = decisions.filter(({ file, text }) => {
     const sections = [...text.matchAll(/^## (\w+)/gm)].map(([, name]) => name ?? '');
     const own = ['Context', 'Options', 'Choice', 'Consequence'].map((name) => sections.indexOf(name));
