@@ -10,7 +10,7 @@ describe('the term base', () => {
   for (const locale of locales) {
     const texts = readVisibleTexts(locale);
 
-    it(`has rejected ${locale} words, and the ${locale} texts of widgets, pages, articles and guides are read`, () => {
+    it(`has rejected words, and the ${locale} texts of widgets, pages, articles and guides are read`, () => {
       expect(rejected[locale].length).toBeGreaterThan(5);
       const files = texts.map(({ where }) => where).join('\n');
       for (const file of ['newsletter', 'articles/mirrors', 'widgets/embedding', 'pages/faq', 'playground/words.ts']) {
