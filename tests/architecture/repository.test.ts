@@ -108,7 +108,7 @@ describe('the repository', () => {
   it.each([
     ['no Array.from that maps a list', isMappingArrayFrom],
     ['no entries() of a list', isArrayEntries],
-  ])('has %s in browser code, because old libraries replace it with an incomplete version', (_, isFound) => {
+  ])('has %s in widget code, where an old library may have replaced the built-in', (_, isFound) => {
     const browser = matching(/^widgets\/(?!build|manifest).*(?<!\.test)\.tsx?$/);
     expect(browser.filter((path) => has(isFound, path))).toEqual([]);
   });

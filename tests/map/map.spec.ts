@@ -144,7 +144,7 @@ test('SF-03 setMarkers removes other stores, and SF-08 a highlighted marker stay
   await expect(page.locator('.marker[data-highlighted]')).toHaveCount(1);
 });
 
-test('SF-07 pins have the system’s link colour in forced colours', async ({ page }) => {
+test('SF-07 markers’ pins have the system’s link colour in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   const pin = await page
