@@ -42,7 +42,7 @@ const chapters = new Map(
 );
 const lines = [...chapters.values()].flat();
 
-it('the audit has each requirement of levels 1 and 2 once', () => {
+it('docs/asvs.md lists each ASVS requirement of levels 1 and 2 exactly once', () => {
   const expected = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
@@ -50,7 +50,7 @@ it('the audit has each requirement of levels 1 and 2 once', () => {
   expect(lines.map(({ number }) => number).sort()).toEqual(expected.sort());
 });
 
-it('the audit counts its lines', () => {
+it('docs/asvs.md summarizes the number of results per chapter and in total correctly', () => {
   const count = (some: readonly Line[]) =>
     results.map((result) => some.filter((line) => line.result === result).length);
   const told = [...text.matchAll(/^\| (V\d.*?|All) +\| (\d+) +\| (\d+) +\| (\d+) +\| (\d+) +\|$/gm)];
@@ -59,7 +59,7 @@ it('the audit counts its lines', () => {
   expect(lines.every(({ result }) => results.some((known) => known === result))).toBe(true);
 });
 
-it('the audit names only files that exist', () => {
+it('docs/asvs.md references only files that exist', () => {
   const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, path = '']) => path);
   expect(new Set(paths).size).toBeGreaterThan(60);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

@@ -6,7 +6,7 @@ const decisions = readdirSync(folder)
   .filter((file) => /^\d{4}-/.test(file))
   .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 
-it('the list of decisions has the title of each, in order, and which one replaced it', () => {
+it('docs/decisions/README.md lists the title of each decision in order, and the one that replaced it', () => {
   const expected = decisions.map(({ file, text }) => {
     const [title = '', , status = ''] = text.split('\n');
     const [, successor] = /replaced by \[(\d{4})\]/.exec(status) ?? [];
@@ -17,7 +17,7 @@ it('the list of decisions has the title of each, in order, and which one replace
   expect(listed).toEqual(expected);
 });
 
-it('each decision has its number, a date, and the same four sections', () => {
+it('each decision has its number, a date, and Context, Options, Choice and Consequence in this order', () => {
   const wrong = decisions.filter(({ file, text }) => {
     const sections = [...text.matchAll(/^## (\w+)/gm)].map(([, name]) => name ?? '');
     const own = ['Context', 'Options', 'Choice', 'Consequence'].map((name) => sections.indexOf(name));

@@ -34,7 +34,7 @@ forEvery(modules, String)('every exported symbol has a docstring', (file) => {
   expect(findUndocumented(file)).toEqual([]);
 });
 
-it('the check itself sees each kind of declaration, and no comment that is not a docstring', () => {
+it('findUndocumented finds each kind of export without a docstring, and does not accept a plain comment as one', () => {
   const code = `
     export const one = 1, two = 2;
     // A comment.

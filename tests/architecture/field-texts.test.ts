@@ -51,16 +51,16 @@ const forms = {
   },
 };
 
-describe('words of errors', () => {
+describe('error messages of forms', () => {
   it.each(Object.entries(forms))(
-    'CF-04, CE-01 %s: each error of each field has a text in both languages',
+    'CF-04, CE-01 exist in both languages for each error of each field of the %s form',
     (_, form) => {
       for (const texts of form.texts)
         for (const [field, code] of form.errors) expect(describeError(open(texts), field, code), field).toBeTruthy();
     },
   );
 
-  it.each(Object.entries(forms))('%s: no text that a field finds by itself takes values', (_, form) => {
+  it.each(Object.entries(forms))('contain no runtime placeholder in the field messages of the %s form', (_, form) => {
     const ofFields = form.texts.flatMap((texts) =>
       Object.entries(texts).filter(([key]) => /^[A-Z][a-z]\w*?(_(hint|[A-Z_]+))?$/.test(key)),
     );
@@ -69,7 +69,7 @@ describe('words of errors', () => {
     expect(ofFields.length).toBeGreaterThan(4);
   });
 
-  it('CF-04, CE-01 tell empty, wrong, too long and refused apart', () => {
+  it('CF-04, CE-01 match the error code: REQUIRED, INVALID, REFUSED, REGION or TOO_LONG', () => {
     const say = (field: string, code: string) => describeError(contest, field, code);
     expect(say('Email', 'REQUIRED')).toBe(contestEn.Email_REQUIRED);
     expect(say('Email', 'INVALID')).toBe(contestEn.Email_INVALID);
@@ -78,13 +78,13 @@ describe('words of errors', () => {
     expect(describeError(contact, 'Message', 'TOO_LONG')).toBe(contactEn.Message_TOO_LONG);
   });
 
-  it('CF-04, CE-01 a code without a text of its own reads as invalid, or else as missing', () => {
+  it('CF-04, CE-01 fall back to INVALID, and then to REQUIRED, for a code without its own message', () => {
     expect(describeError(contact, 'Phone', 'SOMETHING_NEW')).toBe(contactEn.Phone_INVALID);
     expect(describeError(contest, 'SkillAnswer', 'REFUSED')).toBe(contestEn.SkillAnswer_INVALID);
     expect(describeError(contest, 'TermsAccepted', 'INVALID')).toBe(contestEn.TermsAccepted_REQUIRED);
   });
 
-  it('CF-04, CE-01 leave out what the form does not have, a PIN among it', () => {
+  it('CF-04, CE-01 omit the errors of fields that the form does not have, such as Pin', () => {
     const errors = [
       { field: 'Email', code: 'INVALID' },
       { field: 'Pin', code: 'REFUSED' },

@@ -79,8 +79,8 @@ function readProse(file: string): string {
 
 const nameSource = ({ where, prose }: Source) => `${where}: ${prose.slice(0, 40)}`;
 
-describe('the words of French texts', () => {
-  forEvery(sources, nameSource)('LOC-06 follow the term base', ({ prose }) => {
+describe('French texts', () => {
+  forEvery(sources, nameSource)('LOC-06 contain no rejected term', ({ prose }) => {
     const found = banned.flatMap(([wrong, right]) => {
       const match = wrong.exec(prose);
       return match ? [`${match[0]}: ${right}`] : [];
@@ -88,15 +88,15 @@ describe('the words of French texts', () => {
     expect(found).toEqual([]);
   });
 
-  forEvery(sources, nameSource)('LOC-06 keep a number with what it counts', ({ prose }) => {
+  forEvery(sources, nameSource)('LOC-06 have no plain space between a number and its unit', ({ prose }) => {
     expect(prose.match(loose) ?? []).toEqual([]);
   });
 
-  forEvery(sources, nameSource)('LOC-06 have the spaces of Québec', ({ prose }) => {
+  forEvery(sources, nameSource)('LOC-06 follow Québec spacing around punctuation and guillemets', ({ prose }) => {
     expect(typography.filter(([, wrong]) => wrong.test(prose)).map(([what]) => what)).toEqual([]);
   });
 
-  it('the check itself sees a wrong term and a loose number', () => {
+  it('are checked with patterns that find a rejected term and a plain space after a number', () => {
     expect(banned.some(([wrong]) => wrong.test('Un week-end au chalet'))).toBe(true);
     expect('Voir {{count, number}} magasins et 12 cm, le 20 avril'.match(loose)).toHaveLength(3);
   });

@@ -45,7 +45,7 @@ function countSticky(css: string): number {
   return sticky;
 }
 
-it('finds a style that stays after a tap', () => {
+it('countSticky counts :hover selectors outside @media (hover: hover)', () => {
   expect(countSticky('a { color: red } @media print { b:hover { color: red } }')).toBe(1);
   expect(countSticky('a { &:is(:hover, :focus) { color: red } }')).toBe(1);
   expect(countSticky('@media (hover: none) { a:hover { color: red } }')).toBe(1);
@@ -56,6 +56,6 @@ it('finds a style that stays after a tap', () => {
 });
 
 // After a tap, a touch screen keeps the hover state until the next tap.
-forEvery(styleSheets, String)('what is hovered shows only where something can hover', (path) => {
+forEvery(styleSheets, String)('every style sheet has its :hover rules inside @media (hover: hover)', (path) => {
   expect(countSticky(readFileSync(path, 'utf8'))).toBe(0);
 });

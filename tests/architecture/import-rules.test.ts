@@ -97,19 +97,19 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const namesOf = (path: string) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
 
-describe('who may import what', () => {
+describe('dependency-cruiser rules', () => {
   it.each(offences.map((offence, at) => [at, ...offence] as const))(
-    '%i: %s may not import %s (%s)',
+    'case %i: reject an import in %s of %s (%s)',
     (at, from, _, rule) => {
       expect(namesOf(nameCase(at, from))).toContain(rule);
     },
   );
 
-  it('two modules may not import each other', () => {
+  it('reject two modules that import each other', () => {
     expect([...namesOf('widgets/one/there.ts'), ...namesOf('widgets/one/back.ts')]).toContain('no-cycle');
   });
 
-  it('a module that imports nothing offends no one', () => {
+  it('report nothing for a module without imports', () => {
     expect(namesOf('widgets/empty.ts')).toEqual([]);
   });
 });

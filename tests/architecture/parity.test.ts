@@ -10,14 +10,14 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const contests = readContests('host-site/content/contests');
 const shown = routes.filter(({ kind }) => kind === 'contest').map(({ name }) => name);
 
-describe.each(locales)('what has one name (%s)', (locale) => {
-  it.each(shown)('the contest %s is named alike in the navigation, on its page, in its form and in the rules', (id) => {
+describe.each(locales)('consistent names (%s)', (locale) => {
+  it.each(shown)('the contest %s has the same name in the navigation, on its page and in its contest file', (id) => {
     const { nav } = read(`host-site/content/site.${locale}.json`);
     const page = read(`host-site/content/contests.${locale}.json`)[id];
     expect([nav[id], page.title]).toEqual(Array(2).fill(contests.get(id)?.title[locale]));
   });
 
-  it('the operator is named with its legal name and address in every consent to emails, and by its name in every consent', () => {
+  it('consents to emails give the operator’s legal name and address, other consents its legal name', () => {
     const operator = `${facts.company.legalName.text[locale]}, ${facts.company.address.text[locale]}`;
     const folder = 'widgets/shared/submissions';
     const consents = [
@@ -35,7 +35,7 @@ describe.each(locales)('what has one name (%s)', (locale) => {
   });
 });
 
-it('a page says the same day of its latest change in both languages', () => {
+it('every content page has the same updated date in both languages', () => {
   const folder = 'host-site/content/pages';
   const findDay = (name: string, locale: string) =>
     /^updated: (.+)$/m.exec(readFileSync(`${folder}/${name}.${locale}.md`, 'utf8'))?.[1];
@@ -43,7 +43,7 @@ it('a page says the same day of its latest change in both languages', () => {
   expect(names.filter((name) => findDay(name, 'en') !== findDay(name, 'fr'))).toEqual([]);
 });
 
-it('X has one name, in the footer and in the share buttons', () => {
+it('X is called “X” in the site’s navigation and in the share buttons', () => {
   const names = locales.map((locale) => read(`host-site/content/site.${locale}.json`).nav.twitter);
   expect([...names, defaultNetworks.get('twitter')?.name]).toEqual(['X', 'X', 'X']);
 });
@@ -51,8 +51,8 @@ it('X has one name, in the footer and in the share buttons', () => {
 describe.each([
   ['en', /\bonce a week\b|\bone email a week\b/i],
   ['fr', /\bune fois par semaine\b|\bun courriel par semaine\b/i],
-] as const)('what is said in several places is said alike (%s)', (locale, weekly) => {
-  it('the newsletter comes once a week, on its page, in the questions and on the landing page', () => {
+] as const)('consistent statements (%s)', (locale, weekly) => {
+  it('the newsletter page, the FAQ and the holiday landing page say that the newsletter is weekly', () => {
     const { description, headline, lead } = read(`host-site/content/newsletter.${locale}.json`);
     const page = (path: string) => readFileSync(`host-site/content/${path}`, 'utf8');
     const answers = page(`pages/faq.${locale}.md`).split(/^### /m);
@@ -67,7 +67,7 @@ describe.each([
     for (const text of texts) expect(text).toMatch(weekly);
   });
 
-  it('the dates of a past return window are below the heading of past ones', () => {
+  it('the dates of the holiday return window appear once, under the heading for past periods', () => {
     const sections = readFileSync(`host-site/content/pages/returns.${locale}.md`, 'utf8').split(/^###? /m);
     const dated = sections.filter((section) => section.includes('{{returns.holiday.'));
     expect(dated).toHaveLength(1);
@@ -81,11 +81,11 @@ describe('facts that the retailer has not confirmed', () => {
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 
-  it('are listed in the release checklist, each group once', () => {
+  it('are listed in the release checklist, each group exactly once', () => {
     expect(listed.toSorted()).toEqual(Object.keys(facts).toSorted());
   });
 
-  it('name the invented operator, as long as it is invented', () => {
+  it('include the operator’s legal name if and only if the checklist says that names are invented', () => {
     for (const name of Object.values(facts.company.legalName.text)) {
       const isMarked = checklist.includes(`“${name}”`);
       expect(isMarked).toBe(checklist.includes('are invented'));

@@ -6,18 +6,18 @@ const policies = ['en', 'fr'].map((locale) => readFileSync(`host-site/content/pa
 const listHeadings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
 const readDate = (text = '') => /^updated: (\S+)$/m.exec(text)?.[1];
 
-it('each section of the privacy policy has its promises, in the policy’s order', () => {
+it('docs/privacy-promises.md has a table for each section of the privacy policy, in the policy’s order', () => {
   expect(listHeadings(promises)).toEqual(listHeadings(policies[0] ?? ''));
   for (const section of promises.split(/^## /m).slice(1)) expect(section.match(/^\| /gm)?.length).toBeGreaterThan(2);
 });
 
-it('each promise names only files that exist', () => {
+it('docs/privacy-promises.md references only files that exist', () => {
   const paths = [...promises.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, path = '']) => path);
   expect(new Set(paths).size).toBeGreaterThan(25);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('the policy has the same date in both languages', () => {
+it('the privacy policy has the same updated date in both languages', () => {
   expect(readDate(policies[0])).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(readDate(policies[1])).toBe(readDate(policies[0]));
 });

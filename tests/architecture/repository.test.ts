@@ -60,7 +60,7 @@ function isSkippedTest(node: ts.Node): boolean {
 }
 
 describe('the repository', () => {
-  it('pins every package exactly', () => {
+  it('pins every package to an exact version', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>
@@ -71,7 +71,7 @@ describe('the repository', () => {
     expect(loose).toEqual([]);
   });
 
-  it('has a French file beside every English one', () => {
+  it('has both languages of every .en or .fr JSON and Markdown file', () => {
     const alone = matching(/\.(en|fr)\.(json|md)$/).filter(
       (path) =>
         !existsSync(
@@ -81,7 +81,7 @@ describe('the repository', () => {
     expect(alone).toEqual([]);
   });
 
-  it('has the same keys in both languages', () => {
+  it('has the same message keys in the JSON files of both languages', () => {
     const listKeys = (value: unknown, path = ''): string[] =>
       value && typeof value === 'object'
         ? Object.entries(value).flatMap(([key, inner]) =>
@@ -94,11 +94,11 @@ describe('the repository', () => {
     }
   });
 
-  it('has no bag of leftovers: no module called index, utils, helpers or common', () => {
+  it('has no module called index, utils, helpers or common', () => {
     expect(matching(/(^|\/)(index|utils?|helpers?|common)\.[cm]?[jt]sx?$/)).toEqual([]);
   });
 
-  it('keeps every module under 250 lines, and every test of one under 300', () => {
+  it('has no module over 250 lines, and no test beside a module over 300', () => {
     const long = matching(/^(widgets|host-site|demo)\/.*\.(ts|tsx|mjs)$/)
       .map((path) => [path, read(path).split('\n').length - 1] as const)
       .filter(([path, lines]) => lines > (path.includes('.test.') ? 300 : 250));
@@ -106,14 +106,14 @@ describe('the repository', () => {
   });
 
   it.each([
-    ['Array.from maps no list', isMappingArrayFrom],
-    ['entries() numbers no list', isArrayEntries],
-  ])('%s in a browser: old libraries put their own in its place, which does not', (_, isFound) => {
+    ['no Array.from that maps a list', isMappingArrayFrom],
+    ['no entries() of a list', isArrayEntries],
+  ])('has %s in widget code, where an old library may have replaced the built-in', (_, isFound) => {
     const browser = matching(/^widgets\/(?!build|manifest).*(?<!\.test)\.tsx?$/);
     expect(browser.filter((path) => has(isFound, path))).toEqual([]);
   });
 
-  it('reads the environment in one file of the server', () => {
+  it('reads process.env only in config.ts within the server', () => {
     const readers = matching(/^host-site\/server\/.*(?<!\.test)\.ts$/).filter((path) => has(isEnvironment, path));
     expect(readers).toEqual(['host-site/server/config.ts']);
   });
@@ -127,14 +127,14 @@ describe('the repository', () => {
     [isArrayEntries, ['for (const [at, row] of rows.entries()) f(at, row)', '[...all().entries()]', 'a?.entries()']],
     [isEnvironment, ['process.env.PORT', "process['env']", 'const { env: all } = process', "import 'node:process'"]],
     [isSkippedTest, ['it.skip("a", f)', 'test.describe.only(f)', 'it.each([1]); describe.todo("b")', 'xit("a", f)']],
-  ])('the check %o sees what it is there for', (isFound, faults) => {
+  ])('the check %o finds each faulty sample and accepts correct code', (isFound, faults) => {
     expect(faults.filter((code) => !has(isFound, 'fault.ts', code))).toEqual([]);
     const fine =
       'Array.from(set); Object.entries(a); process.exit(); it.skipIf(no)("a", f); info.skip(no, "why"); "it.skip()"; // it.only(';
     expect(has(isFound, 'fine.ts', fine)).toBe(false);
   });
 
-  it('names no requirement that docs/requirements.md does not list', () => {
+  it('references no requirement number that is missing from docs/requirements.md', () => {
     const listed = new Set(
       [...read('docs/requirements.md').matchAll(/^- \*\*([A-Z]+-\d\d)\*\*/gm)].map(([, id]) => id),
     );

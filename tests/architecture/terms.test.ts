@@ -10,7 +10,7 @@ describe('the term base', () => {
   for (const locale of locales) {
     const texts = readVisibleTexts(locale);
 
-    it(`is read, and so are the ${locale} texts of widgets, pages, articles and guides`, () => {
+    it(`has rejected words, and the ${locale} texts of widgets, pages, articles and guides are read`, () => {
       expect(rejected[locale].length).toBeGreaterThan(5);
       const files = texts.map(({ where }) => where).join('\n');
       for (const file of ['newsletter', 'articles/mirrors', 'widgets/embedding', 'pages/faq', 'playground/words.ts']) {
@@ -19,14 +19,14 @@ describe('the term base', () => {
     });
 
     forEvery(texts, ({ where, text }) => `${where}: ${text.slice(0, 60)}`)(
-      `LOC-06 one term for one thing (${locale})`,
+      `LOC-06 no visible text contains a word that the term base rejects (${locale})`,
       ({ text }) => {
         expect(findRejectedWords(text, rejected[locale])).toEqual([]);
       },
     );
   }
 
-  it('is read in the texts of modules, without their code', () => {
+  it('readModuleTexts returns a module’s texts in the given locale, without inline code', () => {
     const code =
       "const words = { lead: { en: 'Set `lang`.', fr: 'Réglez `lang`.' }, more: { fr: `De ${least} à ${most}` } };";
     expect(readModuleTexts('words.ts', 'fr', code).map(({ text }) => text)).toEqual([
@@ -36,7 +36,7 @@ describe('the term base', () => {
     expect(readModuleTexts('words.ts', 'en', code)).toHaveLength(1);
   });
 
-  it('finds whole words, in any case and in the plural, and leaves longer words alone', () => {
+  it('findRejectedWords finds whole words in any case and in the plural, but not within longer words', () => {
     const words = readRejectedWords('| sofa | couch, big chair | canapé | | |\n').en;
     expect(findRejectedWords('Couches? No: a couch, two Big Chairs.', words)).toEqual([
       '“couch”: say “sofa”',

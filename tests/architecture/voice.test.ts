@@ -73,27 +73,36 @@ function readBefore(locale: Locale): string[] {
 const nameText = ({ where, text }: VisibleText) => `${where}: ${text.slice(0, 50)}`;
 
 describe('the English of interface, pages, guides and documentation', () => {
-  forEvery([...texts, ...documents], nameText)('is plain', ({ text }) => {
+  forEvery([...texts, ...documents], nameText)('contains no stiff phrase', ({ text }) => {
     expect(findStiff(text.replace(anchor, ''))).toEqual([]);
   });
 
-  forEvery(english, nameText)('asks someone and everyone, in legal texts and articles too', ({ text }) => {
-    expect(text.replace(anchor, '').match(bodies) ?? []).toEqual([]);
-  });
+  forEvery(english, nameText)(
+    'uses no pronoun that ends in -body, such as “everybody”, in legal texts and articles either',
+    ({ text }) => {
+      expect(text.replace(anchor, '').match(bodies) ?? []).toEqual([]);
+    },
+  );
 
-  forEvery(sources, String)('asks someone and everyone, in code and tests too', (file) => {
-    expect(readFileSync(file, 'utf8').replace(anchor, '').match(bodies) ?? []).toEqual([]);
-  });
+  forEvery(sources, String)(
+    'uses no pronoun that ends in -body, such as “everybody”, in code and tests either',
+    (file) => {
+      expect(readFileSync(file, 'utf8').replace(anchor, '').match(bodies) ?? []).toEqual([]);
+    },
+  );
 
-  forEvery(lawTexts, nameText)('has nouns instead of “that you …” in legal texts too', ({ text }) => {
-    expect(text.replace(anchor, '').match(relative) ?? []).toEqual([]);
-  });
+  forEvery(lawTexts, nameText)(
+    'has no relative clause with “that you” or “that we” in pages and consents',
+    ({ text }) => {
+      expect(text.replace(anchor, '').match(relative) ?? []).toEqual([]);
+    },
+  );
 
-  forEvery(texts, nameText)('has curly apostrophes where a visitor reads it', ({ text }) => {
+  forEvery(texts, nameText)('has typographic apostrophes in texts that visitors read', ({ text }) => {
     expect(text.match(/\p{L}'\p{L}+/gu) ?? []).toEqual([]);
   });
 
-  it.each(locales)('says nothing that docs/voice.md rewrites (%s)', (locale) => {
+  it.each(locales)('contains no sentence that docs/voice.md lists as a bad example (%s)', (locale) => {
     // Where a lamp goes, an article may say “sur le plancher”.
     const all = readVisibleTexts(locale).filter(({ where }) => !/articles\//.test(where));
     const before = readBefore(locale);
@@ -104,7 +113,7 @@ describe('the English of interface, pages, guides and documentation', () => {
     expect(found).toEqual([]);
   });
 
-  it('sees each stiff pattern, and leaves plain sentences alone', () => {
+  it('is checked with patterns that find each stiff phrase and accept plain sentences', () => {
     const sample =
       'Somebody asks. It stands there. It wants a shade. The lamp that you saw. Nothing of others. Rendered ahead.';
     expect(findStiff(sample)).toHaveLength(6);

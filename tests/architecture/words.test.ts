@@ -59,12 +59,12 @@ function isUsed(key: string, used: ReadonlySet<string>): boolean {
   return used.has(key) || (used.has(field) && (use === 'hint' || used.has(use)));
 }
 
-describe('words of widgets', () => {
-  forEvery(components, String)('LOC-06 no component holds a sentence of its own', (file) => {
+describe('widget messages', () => {
+  forEvery(components, String)('LOC-06 no component contains literal text instead of a message', (file) => {
     expect(findLiteralWords(file)).toEqual([]);
   });
 
-  it('LOC-01 every text is used by some code', () => {
+  it('LOC-01 every message key is used in code', () => {
     const used = new Set(modules.flatMap((file) => listMentions(file)));
     const unused = resources.flatMap((file) => {
       const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) =>
@@ -75,7 +75,7 @@ describe('words of widgets', () => {
     expect(unused).toEqual([]);
   });
 
-  it('a text of a field is used where its field and its error are', () => {
+  it('a field’s message counts as used if the field is, and for an error message, its error code', () => {
     const used = new Set(['Zip', 'REGION']);
     expect(['Zip_REGION', 'Zip_hint', 'Zip_INVALID', 'City_REGION'].map((key) => isUsed(key, used))).toEqual([
       true,
@@ -85,12 +85,12 @@ describe('words of widgets', () => {
     ]);
   });
 
-  it('a text that only a comment or another text names is not used', () => {
+  it('a key that appears only in a comment or within a longer string does not count as used', () => {
     const code = "// t('close')\nconst say = [t('open'), words.wide, `late`, 'closed now'];";
     expect(listMentions('sample.ts', code)).toEqual(['open', 'wide', 'late', 'closed now']);
   });
 
-  it('the check itself sees literal words in text, attributes and expressions', () => {
+  it('findLiteralWords finds words in JSX text, attributes and expressions', () => {
     const sample = '<p title="Your name">Your name {isLate ? "too late" : t("key")}</p>';
     expect(findLiteralWords('sample.tsx', `const a = ${sample};`)).toEqual(['Your name', 'Your name', 'too late']);
   });

@@ -48,9 +48,7 @@ const isDefined = (page: Page, name: string) =>
   page.waitForFunction((tag) => customElements.get(tag), `vitrine-${name}`);
 
 test.describe('the script tag', () => {
-  test('asks for one chunk and one language where the page has one kind of widget, all in one flight', async ({
-    page,
-  }) => {
+  test('requests one chunk and one message file, in parallel, on a page with one kind of widget', async ({ page }) => {
     const flight = await watchFlight(page);
     const asked = await open(page, `${lightbox}${script}`, 'fr');
     await isDefined(page, 'newsletter-lightbox');
@@ -62,7 +60,7 @@ test.describe('the script tag', () => {
   });
 
   for (const lang of ['en', 'fr']) {
-    test(`brings the lightbox, visible and usable, in one flight of at most 17,420 bytes in ${lang}`, async ({
+    test(`shows the newsletter lightbox with three requests of at most 17,420 bytes in total in ${lang}`, async ({
       page,
     }) => {
       const sizes: Promise<number>[] = [];
@@ -80,7 +78,9 @@ test.describe('the script tag', () => {
     });
   }
 
-  test('shares chunks, each asked for once and in one flight, where the page has several kinds', async ({ page }) => {
+  test('requests shared chunks, once each and all in parallel, on a page with several kinds of widgets', async ({
+    page,
+  }) => {
     const flight = await watchFlight(page);
     const asked = await open(page, `${form}${lightbox}${script}`);
     await isDefined(page, 'newsletter-form');
@@ -90,7 +90,7 @@ test.describe('the script tag', () => {
     expect(flight.most).toBe(asked.length - 1);
   });
 
-  test('defines a widget of the page only once it comes near the viewport', async ({ page }) => {
+  test('defines an in-page widget only when it comes near the viewport', async ({ page }) => {
     await open(page, `<div style="height:5000px"></div>${form}${script}`);
     await page.waitForFunction(() => !Array.isArray(window.vitrine));
     await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ test.describe('the script tag', () => {
     await isDefined(page, 'newsletter-form');
   });
 
-  test('loads a lightbox on a page whose scripts never rest', async ({ page }) => {
+  test('loads a lightbox on a page whose main thread is never idle', async ({ page }) => {
     await page.addInitScript(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -113,7 +113,7 @@ test.describe('the script tag', () => {
     await isDefined(page, 'newsletter-lightbox');
   });
 
-  test('sees tags that come later, also in open shadow roots and under elements that are upgraded later', async ({
+  test('starts widgets that are added later, in open shadow roots and in custom elements that are upgraded later', async ({
     page,
   }) => {
     await open(page, `<late-host></late-host>${script}`);
@@ -140,7 +140,7 @@ test.describe('the script tag', () => {
   });
 
   // Nothing tells a script of a root that a page attaches later, or keeps closed.
-  test('starts a widget by its name in shadow roots that it cannot see', async ({ page }) => {
+  test('starts widgets in late and in closed shadow roots when the page calls api.load', async ({ page }) => {
     await open(page, `<div id="late"></div><div id="closed"></div>${script}`);
     await page.waitForFunction(() => window.vitrine && !Array.isArray(window.vitrine));
     await page.evaluate((content) => {
@@ -157,7 +157,9 @@ test.describe('the script tag', () => {
     await expect.poll(() => page.locator('#closed').evaluate((host) => host.clientHeight)).toBeGreaterThan(200);
   });
 
-  test('does no harm when it is included twice, from one address or two', async ({ page }) => {
+  test('loads the widget once and without errors when it is included more than once, from one URL or two', async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const asked = await open(page, `${form}${script}${script}${script.replace('vitrine.js', 'vitrine.js?again')}`);
@@ -167,7 +169,9 @@ test.describe('the script tag', () => {
     expect(errors).toEqual([]);
   });
 
-  test('RT-10 tells of a chunk that fails, and gets the widget from a fresh address', async ({ page }) => {
+  test('RT-10 dispatches vitrine:preloaderror for a chunk that fails, and loads the widget from a fresh URL', async ({
+    page,
+  }) => {
     await page.route(/chunks\/.*only-newsletter-form/, (route) => route.abort());
     await page.addInitScript(() => {
       addEventListener('vitrine:preloaderror', (event) => {
@@ -191,7 +195,7 @@ test.describe('the script tag', () => {
     ['en', 'Reload the page'],
     ['fr', 'Recharger la page'],
   ] as const) {
-    test(`RT-10 offers a reload in ${lang} when nothing can be loaded, and keeps the element's own link`, async ({
+    test(`RT-10 shows a reload button in ${lang} when nothing can be loaded, and keeps the element’s own link`, async ({
       page,
     }) => {
       await page.route(/chunks\/|newsletter-form\.js/, (route) => route.abort());
@@ -204,7 +208,7 @@ test.describe('the script tag', () => {
     });
   }
 
-  test('RT-10 leaves the visitor to the page that cancels the event', async ({ page }) => {
+  test('RT-10 shows no reload button on a page that cancels vitrine:preloaderror', async ({ page }) => {
     await page.route(/chunks\/|newsletter-form\.js/, (route) => route.abort());
     await page.addInitScript(() =>
       addEventListener('vitrine:preloaderror', (event) => {
@@ -220,7 +224,7 @@ test.describe('the script tag', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('runs commands that were queued before it came, and later ones at once', async ({ page }) => {
+  test('runs commands that were queued before it loaded, and later commands immediately', async ({ page }) => {
     await open(
       page,
       `<script>
@@ -237,7 +241,7 @@ test.describe('the script tag', () => {
     ).toEqual([true, 'function', true]);
   });
 
-  test('runs the other commands when one throws, and tells of that one', async ({ page }) => {
+  test('runs the other queued commands when one throws, and reports the error of that one', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await open(
@@ -252,7 +256,7 @@ test.describe('the script tag', () => {
     expect(errors).toEqual(['mine']);
   });
 
-  test('starts on a page with an element of its name', async ({ page }) => {
+  test('starts on a page with an element whose id is “vitrine”', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const listener = '<script>addEventListener("vitrine:ready", () => { window.ready = true; });</script>';
@@ -262,7 +266,7 @@ test.describe('the script tag', () => {
     expect(errors).toEqual([]);
   });
 
-  test('says once that a place is hidden, and loads the widget when it is displayed', async ({ page }) => {
+  test('logs once that a widget is hidden, and loads the widget when it is displayed', async ({ page }) => {
     const infos: string[] = [];
     page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));
     const below = '<p style="height: 400vh">Tall</p><vitrine-share-buttons></vitrine-share-buttons>';
@@ -277,7 +281,7 @@ test.describe('the script tag', () => {
     expect(infos).toHaveLength(1);
   });
 
-  test('does not call a widget hidden that has left the page', async ({ page }) => {
+  test('does not log that a widget is hidden when it was removed from the page', async ({ page }) => {
     const infos: string[] = [];
     page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));
     await open(page, script);
@@ -292,7 +296,7 @@ test.describe('the script tag', () => {
     expect(infos).toEqual([]);
   });
 
-  test('reports a command that names no widget, and runs the next one', async ({ page }) => {
+  test('logs each load command for an unknown widget, and runs the next command', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
     page.on('console', (message) => errors.push(message.text()));
@@ -307,10 +311,10 @@ test.describe('the script tag', () => {
   });
 
   for (const [kind, tag] of [
-    ['a widget in one file', `<script type="module" src="${widgets}newsletter-form.js"></script>`],
-    ['everything in one classic script', `<script src="${widgets}widgets.all.js"></script>`],
+    ['a single-file widget', `<script type="module" src="${widgets}newsletter-form.js"></script>`],
+    ['all widgets in one classic script', `<script src="${widgets}widgets.all.js"></script>`],
   ] as const) {
-    test(`can be left out: ${kind}`, async ({ page }) => {
+    test(`is not needed with ${kind}: the form works after one request`, async ({ page }) => {
       const asked = await open(page, `${form}${tag}`, 'fr');
       await expect(page.getByRole('textbox', { name: 'Courriel' })).toBeVisible();
       expect(asked).toHaveLength(1);
@@ -322,7 +326,7 @@ test.describe('the script tag', () => {
     });
   }
 
-  test('serves the manifest beside it', async ({ request }) => {
+  test('has a custom-elements.json beside it that lists the tag of every widget', async ({ request }) => {
     const manifest = await (await request.get(`${widgets}custom-elements.json`)).json();
     const tags = manifest.modules.flatMap((module: { declarations: { tagName: string }[] }) =>
       module.declarations.map(({ tagName }) => tagName),
@@ -330,7 +334,7 @@ test.describe('the script tag', () => {
     expect(tags.sort()).toEqual(catalogue.map(({ name }) => `vitrine-${name}`).sort());
   });
 
-  test('gives no element a property that every HTML element has already', async ({ page, request }) => {
+  test('has a custom-elements.json with no property that HTMLElement already has', async ({ page, request }) => {
     const { modules } = await (await request.get(`${widgets}custom-elements.json`)).json();
     const names = modules.flatMap((module: { declarations: { attributes: { fieldName: string }[] }[] }) =>
       module.declarations.flatMap(({ attributes }) => attributes.map(({ fieldName }) => fieldName)),

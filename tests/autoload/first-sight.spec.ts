@@ -54,24 +54,24 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
 for (const locale of locales) {
   const testInTurn = takeTurns(locale);
 
-  testInTurn(`SF-07 the guide’s snippet asks for the stores before any of the code has come, and once (${locale})`)(
-    async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const { hold, release } = createHold();
-      await page.route('**/widgets/v1/**', hold);
-      const snippet = readSnippet('store-finder', locale).replace(/https:\/\/www\.[^/]+/g, origins.site);
-      const early = page.waitForRequest(file);
-      const opened = elsewhere.open(page, snippet, locale);
-      await early;
-      release();
-      await opened;
-      await expect(findFinder(page).stores.first()).toBeVisible();
-      expect(asked.filter((url) => url === file)).toHaveLength(1);
-    },
-  );
+  testInTurn(
+    `SF-07 the guide’s finder snippet requests the stores once, before any widget code has loaded (${locale})`,
+  )(async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { hold, release } = createHold();
+    await page.route('**/widgets/v1/**', hold);
+    const snippet = readSnippet('store-finder', locale).replace(/https:\/\/www\.[^/]+/g, origins.site);
+    const early = page.waitForRequest(file);
+    const opened = elsewhere.open(page, snippet, locale);
+    await early;
+    release();
+    await opened;
+    await expect(findFinder(page).stores.first()).toBeVisible();
+    expect(asked.filter((url) => url === file)).toHaveLength(1);
+  });
 
-  testInTurn(`no widget makes an Intl object to be seen (${locale})`)(async ({ page, watched }) => {
+  testInTurn(`no in-page widget creates an Intl object for its first render (${locale})`)(async ({ page, watched }) => {
     // The page's policy allows no pictures of ours.
     watched.expectComplaint(/img-src/);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,7 @@ for (const locale of locales) {
   });
 }
 
-test('SF-07 the first stores do not wait for a frame without them', async ({ page }) => {
+test('SF-07 the finder shows its first stores without waiting for an animation frame', async ({ page }) => {
   await page.addInitScript(() => {
     // No frame comes, nor the timer that stands in for one: what waits for a frame never happens.
     const start = window.setTimeout;
@@ -104,7 +104,9 @@ test('SF-07 the first stores do not wait for a frame without them', async ({ pag
   await expect(findFinder(page).stores.first()).toBeVisible();
 });
 
-test('SH-02 share buttons that are not prerendered are drawn once, with the page’s address', async ({ page }) => {
+test('SH-02 share buttons that are not prerendered have the page’s URL from their first render on', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const changed: string[] = [];
     const { attachShadow } = Element.prototype;

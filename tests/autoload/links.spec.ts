@@ -11,7 +11,7 @@ test.afterAll(() => elsewhere.stop());
 const link = (settings: string, path = '/en/newsletter', origin = origins.site) =>
   `<p>Before <a href="${origin}${path}#${settings}">Our newsletter</a> after</p>`;
 
-test('a link becomes the widget that it names, with its attributes and in the language of its page', async ({
+test('a link with #vitrine=… becomes that widget, with its attributes and in the linked page’s language', async ({
   page,
 }) => {
   await elsewhere.open(page, link('vitrine=newsletter-form&brand=winners', '/fr/newsletter'), 'en');
@@ -21,7 +21,7 @@ test('a link becomes the widget that it names, with its attributes and in the la
   await expect(page.locator('main > p')).toHaveText(/^Before .*after$/s);
 });
 
-test('a box with data attributes becomes the widget, also when it is added late', async ({ page }) => {
+test('a box with data-vitrine becomes that widget, also when it is added later', async ({ page }) => {
   await elsewhere.open(page, '<div data-vitrine="share-buttons" data-locale="fr"></div>');
   await expect(page.locator('vitrine-share-buttons').getByRole('link').first()).toBeVisible();
   await page.evaluate(() => {
@@ -33,19 +33,21 @@ test('a box with data attributes becomes the widget, also when it is added late'
   await expect(page.locator('vitrine-newsletter-form')).toHaveCount(1);
 });
 
-test('a link with data attributes becomes the widget too, whatever part of the page it leads to', async ({ page }) => {
+test('a link with data-vitrine becomes that widget, also when its URL has another fragment', async ({ page }) => {
   const data = 'data-vitrine="newsletter-form" data-brand="winners"';
   await elsewhere.open(page, `<a ${data} href="${origins.site}/fr/newsletter#sign-up">Notre infolettre</a>`);
   const form = page.locator('vitrine-newsletter-form[brand="winners"]');
   await expect(form.getByRole('button', { name: 'Je m’inscris' })).toBeVisible();
 });
 
-test('a search for stores that a link names is there at once, not only once someone uses it', async ({ page }) => {
+test('a link to store-search shows its combobox immediately, without waiting for an interaction', async ({ page }) => {
   await elsewhere.open(page, link('vitrine=store-search', '/en/storelocator'));
   await expect(page.locator('vitrine-store-search').getByRole('combobox')).toBeVisible();
 });
 
-test('a link to the lightbox stays a link and opens it', async ({ page }) => {
+test('a link to the lightbox stays a link, opens the dialog, and has focus after the dialog closes', async ({
+  page,
+}) => {
   await elsewhere.open(page, link('vitrine=newsletter-lightbox'));
   await page.waitForFunction(() => customElements.get('vitrine-newsletter-lightbox'));
   await page.getByRole('link', { name: 'Our newsletter' }).click();
@@ -55,7 +57,9 @@ test('a link to the lightbox stays a link and opens it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Our newsletter' })).toBeFocused();
 });
 
-test('a box keeps its id, class, width and node, and shows the widget instead of its content', async ({ page }) => {
+test('a data-vitrine box keeps its id, class, width and child nodes, and shows the widget instead of them', async ({
+  page,
+}) => {
   const box = page.locator('#signup');
   await elsewhere.open(
     page,
@@ -78,7 +82,7 @@ for (const [what, markup, selector] of [
   ['link', link('vitrine=newsletter-form'), 'p > a'],
   ['box', `<p></p>${boxMarkup}`, 'div[data-vitrine]'],
 ] as const) {
-  test(`a framework can remove the ${what} that it made, and the widget leaves with it`, async ({ page }) => {
+  test(`removing the ${what} from its parent, as a framework does, removes its widget too`, async ({ page }) => {
     await elsewhere.open(page, markup);
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     const isParentKept = await page.evaluate((of) => {
@@ -93,7 +97,7 @@ for (const [what, markup, selector] of [
   });
 }
 
-test('a framework can change the content of a box: the widget stays', async ({ page }) => {
+test('the widget stays when a framework changes the content of its data-vitrine box', async ({ page }) => {
   await elsewhere.open(page, boxMarkup);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.evaluate(() => {
@@ -106,7 +110,7 @@ test('a framework can change the content of a box: the widget stays', async ({ p
   await expect(page.getByRole('separator')).toBeHidden();
 });
 
-test('a box and a link follow later settings; without a widget they show themselves again', async ({
+test('a box and a link apply later changes of their settings, and show their own content for an unknown widget', async ({
   page,
   watched,
 }) => {
@@ -128,7 +132,7 @@ test('a box and a link follow later settings; without a widget they show themsel
   await expect(page.locator('vitrine-share-buttons')).toHaveCount(0);
 });
 
-test('in a copy of the page, as Turbo keeps, each widget is there once and the link opens its lightbox', async ({
+test('in a clone of the page’s body, as Turbo makes, each widget is there once and the link opens its lightbox', async ({
   page,
 }) => {
   await elsewhere.open(page, link('vitrine=newsletter-lightbox') + link('vitrine=share-buttons') + boxMarkup);
@@ -146,7 +150,7 @@ test('in a copy of the page, as Turbo keeps, each widget is there once and the l
   }
 });
 
-test('a link to the lightbox that is replaced again and again leaves one lightbox at most', async ({ page }) => {
+test('a link to the lightbox that is replaced repeatedly leaves exactly one lightbox', async ({ page }) => {
   await elsewhere.open(page, link('vitrine=newsletter-lightbox'));
   for (let turn = 0; turn < 3; turn += 1) {
     await page.getByRole('link', { name: 'Our newsletter' }).click();
@@ -157,7 +161,7 @@ test('a link to the lightbox that is replaced again and again leaves one lightbo
   }
 });
 
-test('where the widget does not load, the link is there', async ({ page, watched }) => {
+test('a link stays visible beside the reload button when its widget fails to load', async ({ page, watched }) => {
   watched.expectComplaint(/newsletter-form|ERR_FAILED/);
   await page.route(/newsletter-form/, (route) => route.abort());
   await elsewhere.open(page, link('vitrine=newsletter-form'));
@@ -167,9 +171,9 @@ test('where the widget does not load, the link is there', async ({ page, watched
 
 for (const [what, markup, message] of [
   ['to another origin', link('vitrine=newsletter-form', '/', 'https://evil.example'), /not ours/],
-  ['to a widget that there is not', link('vitrine=constructor'), /no widget "constructor"/],
+  ['to an unknown widget', link('vitrine=constructor'), /no widget "constructor"/],
 ] as const) {
-  test(`a link ${what} stays a link, and the console says why`, async ({ page, watched }) => {
+  test(`a link ${what} stays a link, and a console message gives the reason`, async ({ page, watched }) => {
     watched.expectComplaint(message);
     await elsewhere.open(page, markup);
     await expect.poll(() => watched.complaints.join('\n')).toMatch(message);
@@ -181,7 +185,7 @@ for (const [what, markup, message] of [
 }
 
 for (const setting of ['api=https://evil.example', 'onclick=alert(1)', 'style=color:red', 'details={}']) {
-  test(`a link cannot set ${setting}`, async ({ page, watched }) => {
+  test(`a link cannot set ${setting} on its widget`, async ({ page, watched }) => {
     watched.expectComplaint(/takes no/);
     // The entry form that the last of them names belongs to no contest.
     watched.expectComplaint(/404|no contest/);
@@ -199,7 +203,10 @@ for (const [widget, settings] of [
   ['loading-overlay', 'active'],
   ['consent-banner', 'open'],
 ] as const) {
-  test(`a link cannot have ${widget} ask another company or cover the page`, async ({ page, watched }) => {
+  test(`a link cannot set the attributes with which ${widget} contacts third parties or covers the page`, async ({
+    page,
+    watched,
+  }) => {
     watched.expectComplaint(/takes no/);
     await elsewhere.open(page, link(`vitrine=${widget}&${encodeURI(settings)}`));
     const element = page.locator(`vitrine-${widget}`);
@@ -210,7 +217,10 @@ for (const [widget, settings] of [
   });
 }
 
-test('a link to the lightbox opens it, and never lets it open by itself', async ({ page, watched }) => {
+test('a link cannot set the lightbox’s trigger or open attributes, so that it opens only on a click', async ({
+  page,
+  watched,
+}) => {
   watched.expectComplaint(/takes no (trigger|open)/);
   await elsewhere.open(page, link('vitrine=newsletter-lightbox&trigger=delay&delay=0&frequency=always&open'));
   const lightbox = page.locator('vitrine-newsletter-lightbox');
@@ -221,7 +231,7 @@ test('a link to the lightbox opens it, and never lets it open by itself', async 
 });
 
 for (const address of ['https://evil.example/list.json', 'http://[']) {
-  test(`a list of pictures comes from us or from the page, not from ${address}`, async ({ page, watched }) => {
+  test(`a link cannot set the photo wall’s src to ${address}`, async ({ page, watched }) => {
     watched.expectComplaint(/takes no src/);
     // Our pictures, under the policy of this page.
     watched.expectComplaint(/img-src/);

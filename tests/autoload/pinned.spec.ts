@@ -69,7 +69,7 @@ const change = (page: Page, pattern: RegExp) =>
 test.describe('a pinned release', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('works under a policy with nonces, which only its script tag has', async ({ page }) => {
+  test('works under a nonce-based CSP with the nonce on its script tag only', async ({ page }) => {
     const script = pinnedScript.replace('<script', '<script nonce="abc"');
     const { errors } = await open(page, form + script, "script-src 'nonce-abc'");
     await expect(field(page)).toBeVisible();
@@ -77,7 +77,9 @@ test.describe('a pinned release', () => {
     expect(await told(page)).toEqual([]);
   });
 
-  test('starts from a script with integrity, under a policy without inline script, in one flight', async ({ page }) => {
+  test('starts from a script with integrity under a strict CSP, and requests its chunks in parallel', async ({
+    page,
+  }) => {
     let underWay = 0;
     let most = 0;
     await page.route(`${pinned}chunks/**`, async (route) => {
@@ -95,7 +97,7 @@ test.describe('a pinned release', () => {
     expect(await page.evaluate(() => window.vitrine?.version)).toBe(version);
   });
 
-  test('shares checked chunks between several kinds of widgets, each asked for once', async ({ page }) => {
+  test('requests each chunk once on a page with several kinds of widgets', async ({ page }) => {
     const { asked, errors } = await open(
       page,
       `${form}<vitrine-share-buttons></vitrine-share-buttons><vitrine-contact-form></vitrine-contact-form>${pinnedScript}`,
@@ -108,7 +110,7 @@ test.describe('a pinned release', () => {
     expect(await told(page)).toEqual([]);
   });
 
-  test('does not run its script when that was changed', async ({ page }) => {
+  test('does not run its script when the file does not match its integrity attribute', async ({ page }) => {
     await change(page, /\/v\/.*\/vitrine\.js/);
     await open(page, `${form}${pinnedScript}`);
     await page.waitForLoadState('networkidle');
@@ -117,12 +119,10 @@ test.describe('a pinned release', () => {
   });
 
   for (const [what, pattern] of [
-    ['the widget', /only-newsletter-form\.js/],
-    ['its texts', /newsletter-messages\.en\.js/],
+    ['the widget’s code', /only-newsletter-form\.js/],
+    ['the widget’s messages', /newsletter-messages\.en\.js/],
   ] as const) {
-    test(`RT-10 refuses a chunk with ${what} that was changed, and takes the whole widget, checked`, async ({
-      page,
-    }) => {
+    test(`RT-10 rejects a modified chunk with ${what}, and loads the widget from its single file`, async ({ page }) => {
       await change(page, pattern);
       const { errors } = await open(page, `${form}${pinnedScript}`);
       await expect(field(page)).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('a pinned release', () => {
     });
   }
 
-  test('RT-10 refuses a shared chunk that was changed', async ({ page }) => {
+  test('RT-10 shows a reload button when a shared chunk and the single files were modified', async ({ page }) => {
     await change(page, /\/kit\.js|newsletter-form\.js\?|share-buttons\.js\?/);
     await open(page, `${form}<vitrine-share-buttons></vitrine-share-buttons>${pinnedScript}`);
     await expect.poll(() => told(page)).toHaveLength(2);
@@ -139,7 +139,9 @@ test.describe('a pinned release', () => {
     expect(await page.evaluate(() => !!customElements.get('vitrine-newsletter-form'))).toBe(false);
   });
 
-  test('RT-10 keeps the element’s own link, and tells once, when all of it was changed', async ({ page }) => {
+  test('RT-10 keeps the element’s own link and dispatches one vitrine:preloaderror when all files were modified', async ({
+    page,
+  }) => {
     await change(page, /\/chunks\/|newsletter-form\.js/);
     await open(page, `${form}${pinnedScript}`);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -148,7 +150,7 @@ test.describe('a pinned release', () => {
     expect(await page.evaluate(() => !!customElements.get('vitrine-newsletter-form'))).toBe(false);
   });
 
-  test('refuses a chunk that was changed and is fetched on demand', async ({ page }) => {
+  test('rejects a modified chunk that is fetched on demand, and dispatches vitrine:preloaderror', async ({ page }) => {
     await change(page, /newsletter-messages\.fr\.js/);
     const { asked } = await open(page, `${form}${pinnedScript}`);
     await expect(field(page)).toBeVisible();
@@ -158,10 +160,10 @@ test.describe('a pinned release', () => {
   });
 });
 
-test.describe('the moving channel with checks', () => {
+test.describe('vitrine.checked.js of the moving channel', () => {
   const checkedScript = `<script type="module" src="${moving}vitrine.checked.js"></script>`;
 
-  test('runs the chunks of the release that is current, in one flight, and follows it', async ({ page }) => {
+  test('loads the chunks of the current release from its pinned folder', async ({ page }) => {
     const { asked, errors } = await open(page, `${form}${checkedScript}`);
     await expect(field(page)).toBeVisible();
     expect(asked.slice(1).every((url) => url.startsWith(`${pinned}chunks/`))).toBe(true);
@@ -170,7 +172,9 @@ test.describe('the moving channel with checks', () => {
     expect(await told(page)).toEqual([]);
   });
 
-  test('RT-10 refuses a chunk that was changed, and takes the whole widget, checked', async ({ page }) => {
+  test('RT-10 rejects a modified chunk, and loads the widget from the pinned release’s single file', async ({
+    page,
+  }) => {
     await change(page, /only-newsletter-form\.js/);
     const { asked } = await open(page, `${form}${checkedScript}`);
     await expect(field(page)).toBeVisible();
@@ -178,7 +182,9 @@ test.describe('the moving channel with checks', () => {
     expect(asked.some((url) => url.startsWith(`${pinned}newsletter-form.js?`))).toBe(true);
   });
 
-  test('RT-10 keeps the element’s own link when the whole widget was changed as well', async ({ page }) => {
+  test('RT-10 shows a reload button and does not define the widget when its single file was modified too', async ({
+    page,
+  }) => {
     await change(page, /newsletter-form\.js/);
     await open(page, `${form}${checkedScript}`);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -199,7 +205,7 @@ test.describe('two releases on one page', () => {
     ['the moving channel before a pinned release', movingScript + otherScript, version, '99.0.0'],
     ['a pinned release before the moving channel', otherScript + movingScript, '99.0.0', version],
   ] as const) {
-    test(`do no harm, ${order}: the first starts the widgets, the second says so once`, async ({ page }) => {
+    test(`with ${order}: the first starts the widgets, the second logs one message`, async ({ page }) => {
       const { asked, infos, errors } = await open(page, `${form}${scripts}`);
       await expect(field(page)).toBeVisible();
       await page.waitForLoadState('networkidle');

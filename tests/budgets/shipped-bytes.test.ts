@@ -68,29 +68,29 @@ const costOf = (files: readonly string[]) => sum([...new Set(['vitrine.js', ...f
 const planOf = (name: string) => plans[name] as Plan;
 const costAlone = (name: string, locale: 'en' | 'fr') => costOf([planOf(name).alone, planOf(name).messages[locale]]);
 
-describe('what a widget costs its visitor', () => {
-  it('the script tag is at most 1,500 bytes', () => {
+describe('compressed size of widgets', () => {
+  it('vitrine.js is at most 1,500 bytes', () => {
     expect(brotliSize(join(v1, 'vitrine.js'))).toBeLessThanOrEqual(1500);
   });
 
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   it.each([join('dist/widgets/v', version, 'vitrine.js'), join(v1, 'vitrine.checked.js')])(
-    '%s, which lists the digest of every chunk, is at most 5,900 bytes',
+    '%s, which contains the digest of every chunk, is at most 5,900 bytes',
     (script) => {
       expect(brotliSize(script)).toBeLessThanOrEqual(5900);
     },
   );
 
-  it('the list of files knows every widget that has a budget', () => {
+  it('files.json lists exactly the widgets that have a budget', () => {
     expect(names.sort()).toEqual(Object.keys(budgets).sort());
   });
 
-  forEvery(names, String)('every widget alone costs no more than its budget in either language', (name) => {
+  forEvery(names, String)('every widget alone stays within its budget in both languages', (name) => {
     for (const locale of ['en', 'fr'] as const) expect(costAlone(name, locale)).toBeLessThanOrEqual(budgets[name] ?? 0);
   });
 
   forEvery(pairs, (pair) => pair.join(' and '))(
-    'any two widgets on one page cost at most 0.95 of what they cost on two',
+    'any two widgets together on one page take at most 95% of what they take on separate pages',
     (pair) => {
       const files = pair.map(planOf).flatMap(({ shared, messages }) => [...shared, messages.fr]);
       const apart = pair.reduce((total, name) => total + costAlone(name, 'fr'), 0);
@@ -101,14 +101,17 @@ describe('what a widget costs its visitor', () => {
   it.each([
     ['newsletter-form', ['solve-challenge']],
     ['newsletter-lightbox', ['newsletter-lightbox-opening-options', 'solve-challenge']],
-  ] as const)('%s, self-contained, costs no more than its budget and %j', (name, included: readonly string[]) => {
-    const chunks = planOf(name).onDemand.filter((file) => included.some((chunk) => file.endsWith(`/${chunk}.js`)));
-    expect(chunks).toHaveLength(included.length);
-    const more = sum(chunks.map((file) => join(v1, file)));
-    expect(brotliSize(join(v1, `${name}.js`))).toBeLessThanOrEqual((budgets[name] ?? 0) + more);
-  });
+  ] as const)(
+    '%s as a single file stays within its budget plus the size of %j',
+    (name, included: readonly string[]) => {
+      const chunks = planOf(name).onDemand.filter((file) => included.some((chunk) => file.endsWith(`/${chunk}.js`)));
+      expect(chunks).toHaveLength(included.length);
+      const more = sum(chunks.map((file) => join(v1, file)));
+      expect(brotliSize(join(v1, `${name}.js`))).toBeLessThanOrEqual((budgets[name] ?? 0) + more);
+    },
+  );
 
-  it('the list of files names all chunks, and only files that exist', () => {
+  it('files.json lists all built chunks except links.js, and no other file', () => {
     const named = Object.values(plans).flatMap(({ alone, shared, messages, onDemand }) => [
       alone,
       ...shared,
@@ -123,25 +126,28 @@ describe('what a widget costs its visitor', () => {
   });
 });
 
-describe('what a page costs its reader', () => {
-  forEvery(listFiles(site, /\.html$/), String)('every page with its style sheets fits the first flight', (path) => {
-    const html = readFileSync(path, 'utf8');
-    const styles = [...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g)]
-      .map(([link]) => /href="\/([^"?]+)"/.exec(link)?.[1] ?? '')
-      .map((href) => join(href.startsWith('widgets/') ? 'dist' : site, href));
-    expect(sum(new Set([path, ...styles]))).toBeLessThanOrEqual(firstFlight);
-  });
+describe('compressed size of pages', () => {
+  forEvery(listFiles(site, /\.html$/), String)(
+    'every page with its style sheets fits the first TCP flight (14,600 bytes)',
+    (path) => {
+      const html = readFileSync(path, 'utf8');
+      const styles = [...html.matchAll(/<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g)]
+        .map(([link]) => /href="\/([^"?]+)"/.exec(link)?.[1] ?? '')
+        .map((href) => join(href.startsWith('widgets/') ? 'dist' : site, href));
+      expect(sum(new Set([path, ...styles]))).toBeLessThanOrEqual(firstFlight);
+    },
+  );
 });
 
-describe('what paper costs', () => {
+describe('compressed size of print style sheets', () => {
   // Fetched last and not needed to render, so not part of the first flight, but limited as well.
-  it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s stays within 1,200 bytes', (path) => {
+  it.each(listFiles(join(site, 'assets'), /^print-.*\.css$/))('%s is at most 1,200 bytes', (path) => {
     expect(brotliSize(path)).toBeLessThanOrEqual(1200);
   });
 });
 
-describe('what a search costs', () => {
-  it('its script fits the first flight', () => {
+describe('compressed size of the site search', () => {
+  it('the script is one file of at most 12,500 bytes', () => {
     const [script = '', ...others] = listFiles(`${site}/assets`, /^search-\w+\.js$/);
     expect(others).toEqual([]);
     expect(brotliSize(script)).toBeLessThanOrEqual(12_500);
@@ -150,15 +156,18 @@ describe('what a search costs', () => {
   it.each([
     ['en', 88_000],
     ['fr', 96_000],
-  ])('its index, which only a search fetches, stays within its budget (%s)', (locale, budget) => {
+  ])('the %s index is at most %i bytes', (locale, budget) => {
     expect(brotliSize(`${site}/search/${locale}.json`)).toBeLessThanOrEqual(budget);
   });
 });
 
-describe('every text file is there compressed', () => {
-  it.each([site, 'dist/widgets/v1', 'dist/widgets/v'])('%s', (folder) => {
-    const text = listFiles(folder, /\.(html|css|js|json|svg|xml|txt)$/);
-    expect(text.length).toBeGreaterThan(0);
-    expect(text.filter((path) => !existsSync(`${path}.br`) || !existsSync(`${path}.gz`))).toEqual([]);
-  });
+describe('compressed copies', () => {
+  it.each([site, 'dist/widgets/v1', 'dist/widgets/v'])(
+    'every text file in %s has a .br and a .gz file beside it',
+    (folder) => {
+      const text = listFiles(folder, /\.(html|css|js|json|svg|xml|txt)$/);
+      expect(text.length).toBeGreaterThan(0);
+      expect(text.filter((path) => !existsSync(`${path}.br`) || !existsSync(`${path}.gz`))).toEqual([]);
+    },
+  );
 });

@@ -33,7 +33,7 @@ const settings = Object.fromEntries(
 const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...settings, PORT: String(port) };
 const inRoot = (...words: string[]) => [`--userspec=${read('USER')}`, root, ...words];
 
-describe.skipIf(!hasTools)('the container’s steps in a bare Debian', () => {
+describe.skipIf(!hasTools)('the Dockerfile’s last stage in a minimal Debian', () => {
   beforeAll(async () => {
     const [, suite = ''] = /debian:(\w+)/.exec(read('FROM')) ?? [];
     await run('debootstrap', ['--variant=minbase', suite, root], { maxBuffer: 1e8 });
@@ -47,13 +47,13 @@ describe.skipIf(!hasTools)('the container’s steps in a bare Debian', () => {
   }, 300_000);
   afterAll(() => temporary.remove());
 
-  it('has no Node and no npm of its own', async () => {
+  it('has no node and no npm command', async () => {
     await expect(
       run('chroot', inRoot('/bin/sh', '-c', 'command -v node || command -v npm'), { env }),
     ).rejects.toThrow();
   });
 
-  it('starts as the image’s user, is healthy, takes a sign-up, and ends by the image’s signal', async () => {
+  it('runs as the image’s user, passes its health check, stores a sign-up and exits with 0 on STOPSIGNAL', async () => {
     const words = [...JSON.parse(read('ENTRYPOINT')), ...JSON.parse(read('CMD'))] as string[];
     const server = spawn('chroot', inRoot(...words), { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');

@@ -50,7 +50,7 @@ function startVisitors(origin: string) {
 }
 
 it.skipIf(!hasTools)(
-  `under ${postsPerSecond} posts a second, a killed server, a rolling restart and a database failover lose and double nothing`,
+  `at ${postsPerSecond} posts per second, a kill, a rolling restart and a database failover lose and duplicate none`,
   async () => {
     const dataKeys = createKeys();
     const folder = createFolder();
@@ -123,7 +123,7 @@ function countAnswers(origin: string) {
 }
 
 it.skipIf(!hasTools)(
-  'a rolling restart of two servers, the second as soon as the first is ready, shows no one an error',
+  'every post gets status 200 during rolling restarts of two servers without a pause between them',
   async () => {
     const dataKeys = createKeys();
     const folder = createFolder();

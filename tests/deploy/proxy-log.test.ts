@@ -39,7 +39,7 @@ async function startLogged(answer: RequestListener, settings?: (folder: string) 
 }
 
 itWithNginx(
-  'nginx logs the network, the path and the status of a request, never its query, its address or a path that is no page',
+  'nginx logs a request’s path, status and shortened IP address, but no query and no path of a 404',
   async () => {
     const { get, stop } = await startLogged((request, response) => {
       if (request.url?.includes('@')) response.statusCode = 404;
@@ -66,27 +66,30 @@ const known = [
   ...['/webhooks/unsubscribed', '/healthz', '/readyz', '/oembed'],
 ];
 
-itWithNginx('whatever the status, nginx logs the path of a page or a handler, and no other that failed', async () => {
-  const { get, stop } = await startLogged((request, response) => {
-    response.statusCode = Number(new URL(request.url ?? '', 'http://v').searchParams.get('status') ?? 200);
-    response.end();
-  });
-  for (const path of known) expect((await get(`${path}?status=500`)).status).toBe(500);
-  const typed = ['/jo@example.ca', '/en/jo@example.ca', '/en/contact/jo.tremblay', '/fr/jo.tremblay', '/handlers/jo'];
-  const statuses = [301, 308, 400, 403, 404, 405, 413, 429, 500, 503];
-  for (const path of typed) {
-    for (const status of statuses) {
-      expect((await get(`${path}?status=${status}`, { method: 'POST' })).status).toBe(status);
+itWithNginx(
+  'nginx logs the paths of pages and handlers also for a status 500, but not unknown paths that fail',
+  async () => {
+    const { get, stop } = await startLogged((request, response) => {
+      response.statusCode = Number(new URL(request.url ?? '', 'http://v').searchParams.get('status') ?? 200);
+      response.end();
+    });
+    for (const path of known) expect((await get(`${path}?status=500`)).status).toBe(500);
+    const typed = ['/jo@example.ca', '/en/jo@example.ca', '/en/contact/jo.tremblay', '/fr/jo.tremblay', '/handlers/jo'];
+    const statuses = [301, 308, 400, 403, 404, 405, 413, 429, 500, 503];
+    for (const path of typed) {
+      for (const status of statuses) {
+        expect((await get(`${path}?status=${status}`, { method: 'POST' })).status).toBe(status);
+      }
     }
-  }
-  const { lines } = await stop();
-  expect(lines.slice(0, known.length).map((line) => line.split(' ')[3])).toEqual(known);
-  const failed = lines.slice(known.length);
-  expect(failed).toHaveLength(typed.length * statuses.length);
-  for (const line of failed) expect(line).toContain('"POST - HTTP/1.1"');
-});
+    const { lines } = await stop();
+    expect(lines.slice(0, known.length).map((line) => line.split(' ')[3])).toEqual(known);
+    const failed = lines.slice(known.length);
+    expect(failed).toHaveLength(typed.length * statuses.length);
+    for (const line of failed) expect(line).toContain('"POST - HTTP/1.1"');
+  },
+);
 
-itWithNginx('nginx writes nothing about a request to its error log, whatever goes wrong', async () => {
+itWithNginx('nginx writes nothing to its error log for requests that fail with 413, 500, 502 or 503', async () => {
   const { get, folder, stopServer, stop } = await startLogged(
     (request, response) => void request.resume().on('end', () => response.end()),
     (path) => `client_body_temp_path ${path}/bodies;

@@ -17,7 +17,7 @@ async function serve(...paths: string[]) {
 }
 
 it.skipIf(!existsSync('/usr/sbin/nginx'))(
-  'while one of two servers has the newer release, the files of both are found',
+  'nginx finds the files of both releases while only one of two servers has the newer release',
   async () => {
     const folder = createFolder();
     const servers = [await serve('/', '/assets/old.css'), await serve('/', '/assets/new.css')];

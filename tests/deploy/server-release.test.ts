@@ -26,8 +26,8 @@ afterAll(() => temporary.remove());
 /** Runs an operator's command of the release to its end, in the temporary folder. */
 const command = (...args: string[]) => run(join(release, 'vitrine'), args, { env: bare, cwd: temporary.path });
 
-describe('the server’s release', () => {
-  it('starts by itself, takes a sign-up, gives it to operators while it runs, and ends by SIGTERM with code 0', async () => {
+describe('the packed server release', () => {
+  it('starts without an installed Node, stores a sign-up, runs operators’ commands and exits with 0 on SIGTERM', async () => {
     const server = spawn(join(release, 'vitrine'), ['start'], { env: bare, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(server, 'exit');
     try {
@@ -61,14 +61,14 @@ describe('the server’s release', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('says how to use it when the command is unknown', async () => {
+  it('prints its usage for --help, and exits with 64 for an unknown command', async () => {
     expect((await command('contests', '--help')).stdout).toContain(
       `Usage: ${join(release, 'vitrine')} contests <command>`,
     );
     await expect(command('forget')).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining('Usage:') });
   });
 
-  it('has the packages of production only, each in the bill of materials, and Node', () => {
+  it('contains no development package, and lists Node and its packages in sbom.cdx.json', () => {
     const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
       components: { name: string; group?: string }[];
     };
@@ -80,7 +80,7 @@ describe('the server’s release', () => {
     }
   });
 
-  it('can be read by everyone, and has two programs', () => {
+  it('has files that everyone can read, of which only bin/node and vitrine are executable', () => {
     const entries = readdirSync(release, { recursive: true, encoding: 'utf8' });
     const modes = entries.map((path) => [path, statSync(join(release, path))] as const);
     expect(modes.filter(([, { mode }]) => (mode & 0o044) !== 0o044)).toEqual([]);
@@ -88,14 +88,14 @@ describe('the server’s release', () => {
     expect(programs.sort()).toEqual(['bin/node', 'vitrine']);
   });
 
-  it('has the same files when it is written again', { tags: ['long'] }, () => {
+  it('has the same SHA256SUMS when it is written again', { tags: ['long'] }, () => {
     const again = join(temporary.path, 'again');
     writeServerRelease('.', again);
     const read = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
     expect(read(again)).toBe(read(release));
   });
 
-  it('has digests that its files match', async () => {
+  it('has a SHA256SUMS that its files match and that detects a changed file', async () => {
     await run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: release });
     const settings = join(release, '.env.example');
     const text = readFileSync(settings);
@@ -104,7 +104,7 @@ describe('the server’s release', () => {
     writeFileSync(settings, text);
   });
 
-  it('has the same archive for the same files, whenever they were written', async () => {
+  it('is packed into the same bytes whatever the order and times of its files, except with another date', async () => {
     const [first = '', second = ''] = ['one', 'two'].map((name) => {
       const folder = join(temporary.path, name, 'files');
       mkdirSync(join(folder, 'inside'), { recursive: true });
@@ -124,14 +124,14 @@ describe('the server’s release', () => {
 });
 
 describe('files for deployment', () => {
-  it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx accepts its configuration', async () => {
+  it.skipIf(!existsSync('/usr/sbin/nginx'))('include an nginx.conf that nginx accepts', async () => {
     const file = join(temporary.path, 'nginx.conf');
     const site = readFileSync('host-site/deploy/nginx.conf', 'utf8').replaceAll('/var/log/nginx', temporary.path);
     writeFileSync(file, `pid ${temporary.path}/nginx.pid;\nevents {}\nhttp {\n${site}}\n`);
     await run('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', file]);
   });
 
-  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts its units', async () => {
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('include units that systemd-analyze verify accepts', async () => {
     const jobs = ['vitrine-backup', 'vitrine-smoke'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
     const names = ['vitrine.service', ...jobs];
     const units = names.map((name) => join(temporary.path, name));

@@ -20,12 +20,14 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(async () => (await readProps(page)).isOpen).toBe(false);
     });
 
-    testInTurn('reads "false" as false: frameworks write it before they know the element')(async ({ page }) => {
-      await open(page, renderer, '<vitrine-fixture is-open="false"></vitrine-fixture>{script}');
-      expect((await readProps(page)).isOpen).toBe(false);
-      await fixture(page).evaluate((element) => Object.assign(element, { isOpen: true }));
-      await expect.poll(async () => (await readProps(page)).isOpen).toBe(true);
-    });
+    testInTurn('reads the attribute value "false" as false, because frameworks write it before the definition')(
+      async ({ page }) => {
+        await open(page, renderer, '<vitrine-fixture is-open="false"></vitrine-fixture>{script}');
+        expect((await readProps(page)).isOpen).toBe(false);
+        await fixture(page).evaluate((element) => Object.assign(element, { isOpen: true }));
+        await expect.poll(async () => (await readProps(page)).isOpen).toBe(true);
+      },
+    );
 
     testInTurn('returns to the default when an attribute is removed')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture label="given" count="7"></vitrine-fixture>{script}');
@@ -37,12 +39,12 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(() => readProps(page)).toMatchObject({ label: 'default', count: 3 });
     });
 
-    testInTurn('takes an empty string as it is')(async ({ page }) => {
+    testInTurn('reads an empty string attribute as an empty string')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture label=""></vitrine-fixture>{script}');
       expect((await readProps(page)).label).toBe('');
     });
 
-    testInTurn('keeps properties that were set before its definition came')(async ({ page }) => {
+    testInTurn('keeps properties that were set before the element was defined')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture></vitrine-fixture>');
       await fixture(page).evaluate((element) =>
         Object.assign(element, { label: 'early', data: { a: 1 }, isOpen: true }),
@@ -53,7 +55,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(async () => (await readProps(page)).label).toBe('late');
     });
 
-    testInTurn('warns once of JSON, numbers and choices that it cannot read and uses the defaults')(
+    testInTurn('logs one warning each for invalid JSON, numbers and choices, and uses the defaults')(
       async ({ page }) => {
         const bad = '<vitrine-fixture data="{" count="abc" size="huge"></vitrine-fixture>';
         await open(page, renderer, `${bad}{script}`);
@@ -68,14 +70,14 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('survives the text that a React host writes for an object before the definition')(async ({ page }) => {
+    testInTurn('uses the default for "[object Object]", which React writes before the definition')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture data="[object Object]"></vitrine-fixture>{script}');
       expect((await readProps(page)).data).toEqual(['default']);
       await fixture(page).evaluate((element) => Object.assign(element, { data: { fromHost: true } }));
       await expect.poll(async () => (await readProps(page)).data).toEqual({ fromHost: true });
     });
 
-    testInTurn('sends named events that bubble out of shadow roots')(async ({ page }) => {
+    testInTurn('dispatches composed events with a detail, which reach the document')(async ({ page }) => {
       await open(page, renderer, '<div><vitrine-fixture></vitrine-fixture></div>{script}');
       const heard = page.evaluate(
         () =>
@@ -89,7 +91,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(await heard).toEqual({ detail: { presses: 1 }, composed: true });
     });
 
-    testInTurn('draws nothing while it is detached')(async ({ page }) => {
+    testInTurn('does not render while it is detached')(async ({ page }) => {
       await open(page, renderer, '{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
       const effects = await page.evaluate(async () => {
@@ -104,22 +106,20 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(effects).toEqual({ before: [], after: ['mount detached 3'] });
     });
 
-    testInTurn('shows its own children until it has drawn: a field that is hidden would lose the focus')(
-      async ({ page }) => {
-        await open(page, renderer, '{script}');
-        await page.waitForFunction(() => customElements.get('vitrine-fixture'));
-        const isOwnShown = await page.evaluate(() => {
-          const element = document.body.appendChild(document.createElement('vitrine-fixture'));
-          const field = element.appendChild(document.createElement('input'));
-          return field.checkVisibility();
-        });
-        expect(isOwnShown).toBe(true);
-        await expect(fixture(page).locator('h2')).toBeVisible();
-        await expect(fixture(page).locator('> input')).toBeHidden();
-      },
-    );
+    testInTurn('shows its light DOM children until its first render, and then hides them')(async ({ page }) => {
+      await open(page, renderer, '{script}');
+      await page.waitForFunction(() => customElements.get('vitrine-fixture'));
+      const isOwnShown = await page.evaluate(() => {
+        const element = document.body.appendChild(document.createElement('vitrine-fixture'));
+        const field = element.appendChild(document.createElement('input'));
+        return field.checkVisibility();
+      });
+      expect(isOwnShown).toBe(true);
+      await expect(fixture(page).locator('h2')).toBeVisible();
+      await expect(fixture(page).locator('> input')).toBeHidden();
+    });
 
-    testInTurn('gathers the attributes of a tag parsed after the script before it draws')(async ({ page }) => {
+    testInTurn('mounts once, with all attributes that are set right after it was inserted')(async ({ page }) => {
       await open(page, renderer, '<div id="host"></div>{script}');
       await page.waitForFunction(() => customElements.get('vitrine-fixture'));
       await page.evaluate(() => {
@@ -132,7 +132,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       expect(await page.evaluate(() => window.effects)).toEqual(['mount whole 9']);
     });
 
-    testInTurn('keeps its state when it is moved, and ends it when it is taken away')(async ({ page }) => {
+    testInTurn('keeps its state when it is moved in the page, and unmounts when it is removed')(async ({ page }) => {
       await open(page, renderer, '<vitrine-fixture></vitrine-fixture><div id="other"></div>{script}');
       await fixture(page).locator('button').click();
       await fixture(page).locator('input').fill('typed');
@@ -144,38 +144,38 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect.poll(() => page.evaluate(() => window.effects)).toEqual(['mount default 3', 'unmount']);
     });
 
-    testInTurn('gives way to a definition that is there already, with one notice for any number of copies')(
+    testInTurn('keeps its definition when another copy of the script loads, and logs one warning')(async ({ page }) => {
+      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
+      await fixture(page).locator('button').click();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.addScriptTag({ type: 'module', url: '/copy.js' });
+      await expect(fixture(page).locator('button')).toHaveText('1');
+      expect(errors).toEqual([]);
+      expect(warnings).toEqual(['vitrine: defined already.']);
+    });
+
+    testInTurn('shows its light DOM children and dispatches vitrine-error when its component throws')(
       async ({ page }) => {
-        await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}');
-        await fixture(page).locator('button').click();
-        const errors: Error[] = [];
-        page.on('pageerror', (error) => errors.push(error));
-        await page.addScriptTag({ type: 'module', url: '/copy.js' });
-        await expect(fixture(page).locator('button')).toHaveText('1');
-        expect(errors).toEqual([]);
-        expect(warnings).toEqual(['vitrine: defined already.']);
+        await open(
+          page,
+          renderer,
+          `<script>addEventListener('vitrine-error', (event) => { window.failure = event.target.localName; });</script>
+         <vitrine-fixture label="throw"><a href="/plain">A plain link</a></vitrine-fixture>{script}`,
+        );
+        await expect(page.getByRole('link', { name: 'A plain link' })).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'failure'))).toBe('vitrine-fixture');
       },
     );
 
-    testInTurn('shows its own children and tells it when its component throws')(async ({ page }) => {
-      await open(
-        page,
-        renderer,
-        `<script>addEventListener('vitrine-error', (event) => { window.failure = event.target.localName; });</script>
-         <vitrine-fixture label="throw"><a href="/plain">A plain link</a></vitrine-fixture>{script}`,
-      );
-      await expect(page.getByRole('link', { name: 'A plain link' })).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'failure'))).toBe('vitrine-fixture');
-    });
-
-    testInTurn('says so in its language when its component throws and the page gave it no children')(
+    testInTurn('shows an error text in its locale when its component throws and it has no children')(
       async ({ page }) => {
         await open(page, renderer, '<vitrine-fixture label="throw" locale="fr"></vitrine-fixture>{script}');
         await expect(page.getByText('Veuillez actualiser la page.')).toBeVisible();
       },
     );
 
-    testInTurn('LOC-05 follows its locale, the closest lang, and changes of both without losing what was typed')(
+    testInTurn('LOC-05 follows changes of the closest lang and of its locale attribute, and keeps the typed text')(
       async ({ page }) => {
         await open(page, renderer, '<div lang="fr-CA"><vitrine-fixture></vitrine-fixture></div>{script}');
         await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
@@ -195,7 +195,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       },
     );
 
-    testInTurn('LOC-05 sees the language of a host element through shadow roots')(async ({ page }) => {
+    testInTurn('LOC-05 uses the lang of an element outside its shadow root')(async ({ page }) => {
       await open(page, renderer, '<div lang="fr" id="host"></div>{script}');
       await page.locator('#host').evaluate((host) => {
         host.attachShadow({ mode: 'open' }).append(document.createElement('vitrine-fixture'));
@@ -203,7 +203,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
     });
 
-    testInTurn('LOC-03 guesses from the stored choice where no language is given')(async ({ page }) => {
+    testInTurn('LOC-03 uses the locale in localStorage when the closest lang is not supported')(async ({ page }) => {
       await open(page, renderer, '<div lang="de"></div>');
       await page.evaluate(() => localStorage.setItem('user-locale', 'fr'));
       await page.locator('div').evaluate((element) => element.append(document.createElement('vitrine-fixture')));
@@ -211,21 +211,23 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page).locator('h2')).toHaveText('Bonjour');
     });
 
-    testInTurn('runs under a CSP without unsafe-inline and with Trusted Types, styled by sheets')(async ({ page }) => {
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}', {
-        'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
-      });
-      await expect(fixture(page).locator('h2')).toHaveCSS('color', 'rgb(1, 2, 3)');
-      expect(errors).toEqual([]);
-      expect(
-        await fixture(page).evaluate((element) => element.shadowRoot?.querySelectorAll('style,[style]').length),
-      ).toBe(0);
-    });
+    testInTurn('is styled without errors under a CSP without unsafe-inline and with Trusted Types')(
+      async ({ page }) => {
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await open(page, renderer, '<vitrine-fixture></vitrine-fixture>{script}', {
+          'content-security-policy':
+            "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        });
+        await expect(fixture(page).locator('h2')).toHaveCSS('color', 'rgb(1, 2, 3)');
+        expect(errors).toEqual([]);
+        expect(
+          await fixture(page).evaluate((element) => element.shadowRoot?.querySelectorAll('style,[style]').length),
+        ).toBe(0);
+      },
+    );
 
-    testInTurn('lets nothing of a hostile page in')(async ({ page }) => {
+    testInTurn('keeps its styles on a page with hostile CSS, and respects the hidden attribute')(async ({ page }) => {
       await open(
         page,
         renderer,
@@ -245,7 +247,7 @@ for (const renderer of ['preact', 'compat', 'react'] as const) {
       await expect(fixture(page)).toBeHidden();
     });
 
-    testInTurn('works inside another of its kind')(async ({ page }) => {
+    testInTurn('renders as the child of another element of its kind that throws')(async ({ page }) => {
       await open(
         page,
         renderer,

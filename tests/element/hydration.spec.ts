@@ -14,7 +14,7 @@ for (const [locale, email] of [
   ['en', 'Email'],
   ['fr', 'Courriel'],
 ] as const) {
-  test(`a prerendered form in ${locale} is taken over as it stands: node, typed text, focus, no layout shift`, async ({
+  test(`hydrating a prerendered form in ${locale} keeps the field, its text and focus, without layout shift`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -56,7 +56,7 @@ for (const [locale, name] of [
   ['en', 'Near me'],
   ['fr', 'Près de moi'],
 ] as const) {
-  test(`a press on a prerendered button in ${locale} does what it says once the script has come`, async ({ page }) => {
+  test(`a click on a prerendered button in ${locale} takes effect once the script has loaded`, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }));
     const { hold, release } = createHold();
     await page.route('**/widgets/v1/chunks/*/kit.js', hold);

@@ -36,7 +36,7 @@ async function dropFinder(page: Page, key: string, locale: 'en' | 'fr') {
   return finder;
 }
 
-test('SF-02 SF-05 with a key the finder has Google’s map and places, in step with its list', async ({
+test('SF-02 SF-05 the finder with a key shows Google’s map and places, and marks the store opened in its list', async ({
   page,
   google,
 }) => {
@@ -56,7 +56,7 @@ test('SF-02 SF-05 with a key the finder has Google’s map and places, in step w
   await expect(map.locator('[aria-current="true"]')).toHaveCount(1);
 });
 
-test('SF-05 SF-07 a key that Google refuses leaves our own map, and the search as it was', async ({
+test('SF-05 SF-07 the finder keeps its own map and search when Google rejects the key', async ({
   page,
   google,
   watched,
@@ -71,7 +71,7 @@ test('SF-05 SF-07 a key that Google refuses leaves our own map, and the search a
   await expect(finder.map.getByRole('button', { name: /Copper Square/ })).toBeVisible();
 });
 
-test('SF-05 SF-07 a key that Google refuses once its map is there gives way to our own, with the search as it was', {
+test('SF-05 SF-07 the finder replaces Google’s map and keeps the search when Google rejects the key later', {
   tag: '@long',
 }, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
@@ -87,11 +87,9 @@ test('SF-05 SF-07 a key that Google refuses once its map is there gives way to o
   await expect(title).toContainText('près de Québec, QC, Canada');
 });
 
-test('SF-05 SF-07 when Google stays silent our own map and search take over', { tag: '@long' }, async ({
-  page,
-  google,
-  watched,
-}) => {
+test('SF-05 SF-07 the finder uses its own map and search when Google does not respond within 10 seconds', {
+  tag: '@long',
+}, async ({ page, google, watched }) => {
   watched.expectComplaint(/google|Google Maps/);
   await page.clock.install();
   const requests = await google.answer(page, ['endless']);
@@ -104,7 +102,7 @@ test('SF-05 SF-07 when Google stays silent our own map and search take over', { 
   await expect(title).toContainText('near H2X');
 });
 
-test('SF-05 SF-07 after four errors of Google’s script our own map and search take over', async ({
+test('SF-05 SF-07 the finder uses its own map and search after four failed requests for Google’s script', async ({
   page,
   google,
   watched,
@@ -119,7 +117,10 @@ test('SF-05 SF-07 after four errors of Google’s script our own map and search 
   await expect(finder.title).toContainText('near H2X');
 });
 
-test('SF-05 a key set after the visitor has used the search box gives it Google’s places', async ({ page, google }) => {
+test('SF-05 the search box suggests Google’s places when a key is set after its first use', async ({
+  page,
+  google,
+}) => {
   await google.answer(page, ['success']);
   await page.goto(`${origins.landing}/list`);
   await page.evaluate(() => document.body.replaceChildren(document.createElement('vitrine-store-search')));

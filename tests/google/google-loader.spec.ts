@@ -8,7 +8,7 @@ const failed = [/Failed to load resource/, /Failed to load Google Maps script, r
 const countSaid = (complaints: readonly string[]) =>
   complaints.filter((complaint) => complaint.startsWith('error: Google Maps:')).length;
 
-test('SF-06 Google’s script is asked for with the key, places, the quarterly version, language and region', async ({
+test('SF-06 the loader requests Google’s script with key, places, quarterly version, language and region', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('SF-06 Google’s script is asked for with the key, places, the quarterly v
   });
 });
 
-test('SF-06 the script is Google’s whatever a key looks like, and what is not set is not sent', async ({
+test('SF-06 the loader encodes any key in Google’s URL, and omits parameters that are not set', async ({
   page,
   open,
 }) => {
@@ -51,14 +51,14 @@ test('SF-06 the script is Google’s whatever a key looks like, and what is not 
   });
 });
 
-test('SF-06 a client is as good as a key', async ({ page, open }) => {
+test('SF-06 the loader sends the client instead of a key when only a client is set', async ({ page, open }) => {
   const requests = await open();
   await page.evaluate(() => window.first.createLoader({ apiKey: '', client: 'gme-vitrine' }).load());
   const sent = requests[0]?.address.searchParams;
   expect([sent?.get('client'), sent?.has('key')]).toEqual(['gme-vitrine', false]);
 });
 
-test('SF-05 nothing is asked of Google before someone asks, and a slow answer is loading until it is there', async ({
+test('SF-05 the loader sends no request before load(), and stays in the state loading until the response', async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('SF-05 nothing is asked of Google before someone asks, and a slow answer is
   expect(requests).toHaveLength(1);
 });
 
-test('SF-05 after two errors the third try brings the maps, and the page has one script tag at a time', async ({
+test('SF-05 the loader succeeds at the third attempt after two errors, with one script tag at a time', async ({
   page,
   open,
   watched,
@@ -90,7 +90,7 @@ test('SF-05 after two errors the third try brings the maps, and the page has one
   expect(requests.map(({ tags }) => tags)).toEqual([1, 1, 1]);
 });
 
-test('SF-05 after four errors it says so once and reports failure; the next action of the visitor begins anew', async ({
+test('SF-05 the loader fails after four errors, logs it once, and starts again at the next load()', async ({
   page,
   open,
   watched,
@@ -112,7 +112,7 @@ test('SF-05 after four errors it says so once and reports failure; the next acti
   expect(requests).toHaveLength(5);
 });
 
-test('SF-05 another try waits for 2, then 8, then 24 milliseconds', async ({ page, open, watched }) => {
+test('SF-05 the loader retries after 2, then 8, then 24 milliseconds', async ({ page, open, watched }) => {
   for (const message of failed) watched.expectComplaint(message);
   await page.clock.install({ time: 0 });
   const requests = await open({ answers: ['error'] });
@@ -129,10 +129,10 @@ test('SF-05 another try waits for 2, then 8, then 24 milliseconds', async ({ pag
 });
 
 for (const [mode, what] of [
-  ['silent', 'a script that comes and never calls back'],
-  ['endless', 'a script that never comes'],
+  ['silent', 'a script that never calls back'],
+  ['endless', 'a response that never arrives'],
 ] as const) {
-  test(`SF-05 ${what} is a failure once its time is over`, async ({ page, open, watched }) => {
+  test(`SF-05 the loader fails after its timeout, and logs it once, with ${what}`, async ({ page, open, watched }) => {
     watched.expectComplaint(/^error: Google Maps:/);
     const requests = await open({ answers: [mode] });
     const outcome = await page.evaluate(() =>
@@ -145,7 +145,11 @@ for (const [mode, what] of [
   });
 }
 
-test('SF-05 silence between two tries is a failure that is told once', async ({ page, open, watched }) => {
+test('SF-05 the loader fails and logs it once when an attempt times out after two errors', async ({
+  page,
+  open,
+  watched,
+}) => {
   for (const message of failed) watched.expectComplaint(message);
   const requests = await open({ answers: ['error', 'error', 'endless'] });
   const outcome = await page.evaluate(() =>
@@ -157,7 +161,7 @@ test('SF-05 silence between two tries is a failure that is told once', async ({ 
   await expect.poll(() => countSaid(watched.complaints)).toBe(1);
 });
 
-test('SF-05 a script that comes after its time is used by the next action, and not loaded twice', async ({
+test('SF-05 the next load() uses a script that arrived after the timeout, without another request', async ({
   page,
   open,
   watched,
@@ -173,7 +177,7 @@ test('SF-05 a script that comes after its time is used by the next action, and n
   expect(requests).toHaveLength(1);
 });
 
-test('SF-05 a library that stays away is a failure, and the next action asks for it again', async ({
+test('SF-05 the loader fails when a library cannot load, and loads that library at the next load()', async ({
   page,
   open,
   watched,
@@ -192,7 +196,7 @@ test('SF-05 a library that stays away is a failure, and the next action asks for
 });
 
 for (const policy of ['blocked', 'untrusted'] as const) {
-  test(`SF-07 a page whose policy keeps Google away (${policy}) has a failure, not silence`, async ({
+  test(`SF-07 the loader fails, and logs it once, when the page’s CSP blocks Google (${policy})`, async ({
     page,
     open,
     watched,
@@ -211,13 +215,13 @@ for (const policy of ['blocked', 'untrusted'] as const) {
   });
 }
 
-test('SF-06 a policy with nonces lets Google’s script in', async ({ page, open }) => {
+test('SF-06 the loader loads Google’s script under a nonce-based CSP', async ({ page, open }) => {
   const requests = await open({ policy: 'nonce' });
   expect(await page.evaluate(() => window.first.settle(window.first.createLoader().load('maps')))).toBe('fine');
   expect(requests).toHaveLength(1);
 });
 
-test('SF-05 a key that Google refuses is a failure for good, and handlers of the page hear of it too', async ({
+test('SF-05 a rejected key is a permanent failure, and the page’s gm_authFailure handlers run too', async ({
   page,
   open,
   watched,
@@ -245,7 +249,7 @@ test('SF-05 a key that Google refuses is a failure for good, and handlers of the
   await expect.poll(() => countSaid(watched.complaints)).toBe(1);
 });
 
-test('SF-05 a refused key is noticed beside a handler that a script of the page declared', async ({
+test('SF-05 the loader detects a rejected key on a page that declares its own gm_authFailure function', async ({
   page,
   open,
   watched,
@@ -263,7 +267,7 @@ test('SF-05 a refused key is noticed beside a handler that a script of the page 
   await expect(page).toHaveTitle('refused');
 });
 
-test('SF-05 a key that Google refuses after the maps were there is told to all who listen', async ({
+test('SF-05 a key rejected after the maps have loaded notifies another bundle’s subscriber once', async ({
   page,
   open,
   watched,
@@ -282,10 +286,7 @@ test('SF-05 a key that Google refuses after the maps were there is told to all w
   await expect.poll(() => countSaid(watched.complaints)).toBe(1);
 });
 
-test('SF-05 widgets of two bundles, each with options of its own, share one script and one state', async ({
-  page,
-  open,
-}) => {
+test('SF-05 two bundles with different options share one script and one state', async ({ page, open }) => {
   const requests = await open({ answers: ['slow'] });
   const outcome = await page.evaluate(async () => {
     const first = window.first.createLoader();
@@ -300,7 +301,7 @@ test('SF-05 widgets of two bundles, each with options of its own, share one scri
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['key']);
 });
 
-test('SF-06 maps that the page loaded by itself are used, in whichever language they are', async ({
+test('SF-06 the loader uses maps that the page has loaded itself, and reports their language', async ({
   page,
   open,
   watched,
@@ -317,7 +318,7 @@ test('SF-06 maps that the page loaded by itself are used, in whichever language 
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['their-key']);
 });
 
-test('SF-05 what the page only prepared is brought by its own loader, again after an error', async ({
+test('SF-05 the loader uses the bootstrap loader that the page has prepared, and retries after an error', async ({
   page,
   open,
   watched,
@@ -332,7 +333,7 @@ test('SF-05 what the page only prepared is brought by its own loader, again afte
   expect(requests.map(({ address }) => address.searchParams.get('key'))).toEqual(['their-key', 'their-key']);
 });
 
-test('SF-06 a script tag of the page’s that is still on its way is waited for', async ({ page, open, watched }) => {
+test('SF-06 the loader waits for the page’s own script tag that is still loading', async ({ page, open, watched }) => {
   watched.expectComplaint(/Google Maps already loaded outside/);
   const requests = await open({ script: 'key=their-key&loading=async', answers: ['slow'] });
   expect(await page.evaluate(() => window.first.settle(window.first.createLoader().load('maps')))).toBe('fine');
@@ -340,7 +341,11 @@ test('SF-06 a script tag of the page’s that is still on its way is waited for'
 });
 
 for (const answer of ['endless', 'error'] as const) {
-  test(`SF-05 where the page’s own script tag fails (${answer}), ours comes`, async ({ page, open, watched }) => {
+  test(`SF-05 the loader requests its own script when the page’s script tag fails (${answer})`, async ({
+    page,
+    open,
+    watched,
+  }) => {
     watched.expectComplaint(/Failed to load resource/);
     const requests = await open({ script: 'key=their-key&loading=async', answers: [answer, 'success'] });
     const outcome = await page.evaluate(() =>

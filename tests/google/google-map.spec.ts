@@ -82,7 +82,7 @@ const languages = {
 } as const;
 for (const [path, words] of takeEvery(2, Object.entries(languages))) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
-    test(`SF-07 Google’s map shows all stores with names in the page’s language (${path}, ${width} wide)`, async ({
+    test(`SF-07 Google’s map shows all stores, with accessible names in the page’s language (${path}, ${width} wide)`, async ({
       page,
       open,
       watched,
@@ -103,10 +103,7 @@ for (const [path, words] of takeEvery(2, Object.entries(languages))) {
   }
 }
 
-test('SF-07 markers stand where Google has their places, are large enough to touch, and keep the page’s text size', async ({
-  page,
-  open,
-}) => {
+test('SF-07 markers are at Google’s positions, 44 pixels large, and do not overlap', async ({ page, open }) => {
   const stores = scatterStores(2000);
   await open();
   const { markers } = await mount(page, { markers: stores });
@@ -125,7 +122,7 @@ test('SF-07 markers stand where Google has their places, are large enough to tou
   expect(await measureError(page, stores)).toBeLessThan(1);
 });
 
-test('SF-07 a drag takes the markers along, is the visitor’s, and chooses nothing where it began on a marker', {
+test('SF-07 a drag that begins on a marker moves the markers, counts as the visitor’s and chooses no store', {
   tag: '@long',
 }, async ({ page, open }) => {
   const stores = scatterStores(1);
@@ -149,7 +146,7 @@ test('SF-07 a drag takes the markers along, is the visitor’s, and chooses noth
   expect(await readTold(page, 'pointed')).toContain('s0');
 });
 
-test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to marker, choose', {
+test('SF-07 the keyboard moves and zooms the map, shows all stores, moves between markers and chooses one', {
   tag: '@long',
 }, async ({ page, open }) => {
   await open();
@@ -191,7 +188,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   expect(await readTold(page, 'chosen')).toHaveLength(1);
 });
 
-test('SF-07 a cluster opens, and the focus is on one of its stores', { tag: '@long' }, async ({ page, open }) => {
+test('SF-07 Enter on a cluster zooms in and moves the focus to a marker', { tag: '@long' }, async ({ page, open }) => {
   await open();
   const { clusters } = await mount(page);
   const before = await readArea(page);
@@ -203,7 +200,7 @@ test('SF-07 a cluster opens, and the focus is on one of its stores', { tag: '@lo
   await expect(page.locator('.marker:focus')).toHaveCount(1);
 });
 
-test('SF-07 stores at one place are told together, as no closer look can part them', { tag: '@long' }, async ({
+test('SF-07 a click on a cluster of stores at the same position reports all of them', { tag: '@long' }, async ({
   page,
   open,
 }) => {
@@ -221,7 +218,7 @@ test('SF-07 stores at one place are told together, as no closer look can part th
   expect((await readTold(page, 'cluster')).at(-1)).toEqual(expect.arrayContaining(['a', 'b']));
 });
 
-test('SF-03 fewer stores take the others off the map, SF-08 the list lights them up, and other stores have their own names', async ({
+test('SF-03 setMarkers removes other stores, SF-08 highlight marks a store, and new stores get their own names', async ({
   page,
   open,
 }) => {
@@ -240,7 +237,7 @@ test('SF-03 fewer stores take the others off the map, SF-08 the list lights them
   }
 });
 
-test('SF-08 the map goes to a place with kilometres around it, and to stores, without that being the visitor’s doing', async ({
+test('SF-08 showPlace shows the given kilometres around a place, and does not count as the visitor’s move', async ({
   page,
   open,
 }) => {
@@ -262,7 +259,7 @@ test('SF-08 the map goes to a place with kilometres around it, and to stores, wi
   await expect.poll(() => countStores(page)).toBe(2);
 });
 
-test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that narrows does not undo it', {
+test('SF-07 Ctrl and the wheel zoom as the visitor’s move, and a narrower page keeps the centre', {
   tag: '@long',
 }, async ({ page, open }) => {
   await open();
@@ -283,7 +280,7 @@ test('SF-07 Ctrl and the wheel zoom, which is the visitor’s doing; a page that
   expect(narrow.isByVisitor).toBe(true);
 });
 
-test('SF-07 at the closest and the farthest look the buttons say that they have no more to give', {
+test('SF-07 the zoom buttons have aria-disabled at the closest and at the farthest zoom', {
   tag: '@long',
 }, async ({ page, open }) => {
   await open();
@@ -302,7 +299,7 @@ test('SF-07 at the closest and the farthest look the buttons say that they have 
   await expect(closer).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('SF-06 the map’s own words change their language at once, while Google’s keep theirs and say which it is', async ({
+test('SF-06 the map’s own texts follow setLocale, while Google’s keep their language and its lang attribute', async ({
   page,
   open,
 }) => {
@@ -319,7 +316,7 @@ test('SF-06 the map’s own words change their language at once, while Google’
   expect(languages).toEqual(['en', 'fr-CA']);
 });
 
-test('SF-07 a map that was mounted out of sight goes to its stores once it is seen', { tag: '@long' }, async ({
+test('SF-07 a map that was mounted while hidden shows its stores once it is displayed', { tag: '@long' }, async ({
   page,
   open,
 }) => {
@@ -332,7 +329,10 @@ test('SF-07 a map that was mounted out of sight goes to its stores once it is se
   expect((await readArea(page)).reach.furthest).toBeLessThan(50);
 });
 
-test('SF-07 a map that is destroyed leaves nothing behind, and another can follow', async ({ page, open }) => {
+test('SF-07 a destroyed map leaves no element, listener or overlay, and another can be mounted', async ({
+  page,
+  open,
+}) => {
   await open();
   await mount(page);
   await page.evaluate(() => window.map.destroy());

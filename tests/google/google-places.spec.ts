@@ -11,7 +11,7 @@ for (const [locale, label] of [
   ['en', 'Québec City, QC, Canada'],
   ['fr', 'Québec, QC, Canada'],
 ] as const) {
-  test(`SF-02 Google suggests places in Canada in the language of the page, and tells where they are (${locale})`, async ({
+  test(`SF-02 suggest and locate return Google’s places in Canada, in the given locale and one session (${locale})`, async ({
     page,
     open,
   }) => {
@@ -46,7 +46,7 @@ for (const [locale, label] of [
 }
 
 for (const answer of ['success', 'legacy-only'] as const) {
-  test(`SF-02 London is in Ontario and nowhere else (${answer})`, async ({ page, open }) => {
+  test(`SF-02 the suggestions for “Lond” contain only London, Ontario (${answer})`, async ({ page, open }) => {
     await open({ answers: [answer] });
     const labels = await page.evaluate(async () => {
       const places = window.first.createPlaces(window.first.createLoader());
@@ -55,7 +55,10 @@ for (const answer of ['success', 'legacy-only'] as const) {
     expect(labels).toEqual(['London, ON, Canada']);
   });
 
-  test(`SF-02 a search is one session for Google, the next search another (${answer})`, async ({ page, open }) => {
+  test(`SF-02 the requests of one search share a Google session, and the next search has another (${answer})`, async ({
+    page,
+    open,
+  }) => {
     await open({ answers: [answer] });
     await page.evaluate(async () => {
       const places = window.first.createPlaces(window.first.createLoader());
@@ -68,7 +71,10 @@ for (const answer of ['success', 'legacy-only'] as const) {
   });
 }
 
-test('SF-02 the earlier interface is asked for the fields of the specification, in Canada', async ({ page, open }) => {
+test('SF-02 requests to the legacy Places API are restricted to Canada and have the specified fields', async ({
+  page,
+  open,
+}) => {
   await open({ answers: ['legacy-only'] });
   const place = await page.evaluate(async () => {
     const places = window.first.createPlaces(window.first.createLoader());
@@ -83,7 +89,7 @@ test('SF-02 the earlier interface is asked for the fields of the specification, 
   ]);
 });
 
-test('SF-02 a key that may use only the earlier interface gets that, without asking twice each time', async ({
+test('SF-02 a key without the new Places API uses the legacy one, and later searches go there directly', async ({
   page,
   open,
 }) => {
@@ -101,7 +107,10 @@ test('SF-02 a key that may use only the earlier interface gets that, without ask
   expect(namesOf(await readCalls(page)).slice(-2)).toEqual(['getPlacePredictions', 'getPlacePredictions']);
 });
 
-test('SF-02 an answer that finds nothing is no error, and nothing typed is not asked for', async ({ page, open }) => {
+test('SF-02 suggest returns an empty list for no results, and sends no request for blank input', async ({
+  page,
+  open,
+}) => {
   await open({ answers: ['legacy-only'] });
   const found = await page.evaluate(async () => {
     const places = window.first.createPlaces(window.first.createLoader());
@@ -111,7 +120,7 @@ test('SF-02 an answer that finds nothing is no error, and nothing typed is not a
   expect(await readCalls(page)).toHaveLength(1);
 });
 
-test('SF-01 of what is typed while Google’s script is on its way, only the last is asked for', async ({
+test('SF-01 of the inputs typed while Google’s script loads, only the last is sent to Google', async ({
   page,
   open,
 }) => {
@@ -127,7 +136,7 @@ test('SF-01 of what is typed while Google’s script is on its way, only the las
 });
 
 for (const answer of ['success', 'legacy-only'] as const) {
-  test(`SF-02 a quota that is used up, silence and a place that no one suggested are errors (${answer})`, async ({
+  test(`SF-02 an exceeded quota, a timeout and an unknown place reject, and a later search succeeds (${answer})`, async ({
     page,
     open,
   }) => {
@@ -155,7 +164,7 @@ for (const answer of ['success', 'legacy-only'] as const) {
   });
 }
 
-test('SF-05 without Google’s script, its places are an error too', async ({ page, open, watched }) => {
+test('SF-05 suggest rejects when Google’s script cannot load', async ({ page, open, watched }) => {
   watched.expectComplaint(/Failed to load (resource|Google Maps script)/);
   watched.expectComplaint(/^error: Google Maps:/);
   await open({ answers: ['error'] });

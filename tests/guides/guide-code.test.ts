@@ -39,13 +39,13 @@ const nameBlock = (block: { name: string; locale: string; code: string }) => `${
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-describe('what the documentation tells people to paste', () => {
-  it('has code of every kind, in languages that are looked at', () => {
+describe('code in the documentation', () => {
+  it('is in the languages that these tests check, and has blocks in each of them', () => {
     const languages = codeBlocks.map(({ language }) => language);
     expect([...new Set(languages)].sort()).toEqual(['html', 'js', 'sh', 'sql', 'text', 'ts', 'tsx', 'vue']);
   });
 
-  forEvery(of('html'), nameBlock)('HTML names elements and attributes of the contracts', ({ code }) => {
+  forEvery(of('html'), nameBlock)('has HTML with only elements, attributes and values of the contracts', ({ code }) => {
     const elements = parse(code).querySelectorAll('*');
     const ours = elements.filter(({ rawTagName }) => rawTagName.startsWith('vitrine-'));
     const wrong = ours.flatMap(({ rawTagName, attributes }) => {
@@ -62,40 +62,49 @@ describe('what the documentation tells people to paste', () => {
     expect(code).toContain('vitrine');
   });
 
-  forEvery(of('html', 'js', 'text'), nameBlock)('names parts, properties and tags that there are', ({ code }) => {
-    for (const [, part = ''] of code.matchAll(/::part\(([\w-]+)\)/g)) expect(parts).toContain(part);
-    for (const [property] of code.matchAll(/--vitrine-[\w-]+/g)) expect(properties).toContain(property);
-    for (const [name] of code.matchAll(/(?<!-)\bvitrine-[a-z-]+/g)) {
-      expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
-    }
-  });
-
-  forEvery(guideTexts, nameText)('speaks of elements, events, attributes and settings that there are', (text) => {
-    for (const code of listInlineCode(text)) {
-      const name = /^<?(vitrine-[a-z-]+)>?$/.exec(code)?.[1];
-      if (name) expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
-      if (/^[A-Z]+_[A-Z_]+$/.test(code)) expect(settings).toContain(code);
-      const [, attribute, value] = /^([a-z-]+)="([^"]*)"$/.exec(code) ?? [];
-      if (attribute && attribute !== 'lang') {
-        const all = catalogue.map(({ contract }) => contract.attributes[attribute]);
-        expect(
-          all.some((each) => each && (!('values' in each) || each.values?.includes(value ?? ''))),
-          code,
-        ).toBe(true);
+  forEvery(of('html', 'js', 'text'), nameBlock)(
+    'has only CSS parts, custom properties, tags and events that exist',
+    ({ code }) => {
+      for (const [, part = ''] of code.matchAll(/::part\(([\w-]+)\)/g)) expect(parts).toContain(part);
+      for (const [property] of code.matchAll(/--vitrine-[\w-]+/g)) expect(properties).toContain(property);
+      for (const [name] of code.matchAll(/(?<!-)\bvitrine-[a-z-]+/g)) {
+        expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
       }
-    }
-  });
+    },
+  );
 
-  forEvery(of('ts', 'tsx', 'vue'), nameBlock)('quotes files of the apps that the tests make', ({ code }) => {
-    expect(code).toMatch(/^\{\{[a-z-]+\}\}\n$/);
-  });
+  forEvery(guideTexts, nameText)(
+    'has inline code with only elements, events, attributes and settings that exist',
+    (text) => {
+      for (const code of listInlineCode(text)) {
+        const name = /^<?(vitrine-[a-z-]+)>?$/.exec(code)?.[1];
+        if (name) expect(contracts.has(name) || events.has(name) || otherNames.has(name), name).toBe(true);
+        if (/^[A-Z]+_[A-Z_]+$/.test(code)) expect(settings).toContain(code);
+        const [, attribute, value] = /^([a-z-]+)="([^"]*)"$/.exec(code) ?? [];
+        if (attribute && attribute !== 'lang') {
+          const all = catalogue.map(({ contract }) => contract.attributes[attribute]);
+          expect(
+            all.some((each) => each && (!('values' in each) || each.values?.includes(value ?? ''))),
+            code,
+          ).toBe(true);
+        }
+      }
+    },
+  );
 
-  forEvery(of('js'), nameBlock)('says JavaScript only of JavaScript', ({ code }) => {
+  forEvery(of('ts', 'tsx', 'vue'), nameBlock)(
+    'has a placeholder for a file of the test apps as each ts, tsx and vue block',
+    ({ code }) => {
+      expect(code).toMatch(/^\{\{[a-z-]+\}\}\n$/);
+    },
+  );
+
+  forEvery(of('js'), nameBlock)('has js blocks without syntax errors', ({ code }) => {
     const { diagnostics } = ts.transpileModule(code, { reportDiagnostics: true, fileName: 'snippet.mjs' });
     expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([]);
   });
 
-  forEvery(of('sh'), nameBlock)('runs commands that there are', ({ code }) => {
+  forEvery(of('sh'), nameBlock)('has sh blocks that run only existing npm scripts and built files', ({ code }) => {
     for (const line of code.trim().split('\n')) {
       const [, script] = /^npm run ([\w:]+)/.exec(line) ?? [];
       const [, entry] = /node (dist\/\S+\.js)/.exec(line) ?? [];
@@ -106,7 +115,7 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
-  forEvery(of('sh'), nameBlock)('asks the operators’ commands for what they can do', ({ code }) => {
+  forEvery(of('sh'), nameBlock)('runs operators’ commands only with subcommands and options that exist', ({ code }) => {
     for (const [line, command = '', verb = ''] of code.matchAll(
       /npm run (backup|contests|restore|submissions)(?: --silent)? -- ((?!-)[\w-]+)?.*/g,
     )) {
@@ -116,14 +125,14 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
-  it('the content security policy of the embedding guide names the hosts of videos', async () => {
+  it('has content security policies that allow the frames of all video hosts', async () => {
     const { videoFrameOrigins } = await import('../../widgets/shared/brand/video-hosts.ts');
     const policies = of('text').filter(({ code }) => code.includes('connect-src https://www.vitrine.example'));
     expect(policies).toHaveLength(2);
     for (const { code } of policies) expect(code).toContain(`frame-src ${videoFrameOrigins.join(' ')}`);
   });
 
-  it('the contact form’s guide lists every field and choice that can be prefilled', () => {
+  it('lists exactly the fields and choices that can be prefilled in the contact form’s guide', () => {
     const { Category: _, ...fields } = contactRules;
     const names = [...Object.keys(fields), ...Object.values(categoryFields)];
     const values = [inquiryTypes, reasons, complaintCategories, loyaltyCategories, genders].flat();
@@ -134,7 +143,7 @@ describe('what the documentation tells people to paste', () => {
     }
   });
 
-  it('the README asks for Google’s addresses as the guide does', () => {
+  it('has the same CSP sources for Google in the README as in the guide', () => {
     const policies = [...of('text').map(({ code }) => code), readme].filter((text) =>
       text.includes('worker-src blob:'),
     );
@@ -149,7 +158,7 @@ describe('what the documentation tells people to paste', () => {
     expect(listed[2]).toEqual(listed[0]);
   });
 
-  it('a server starts on settings as the operating guide tells them', () => {
+  it('readConfig accepts the operating guide’s port and host', () => {
     const { port, host } = readConfig({ PORT: '80', HOST: '0.0.0.0', NODE_ENV: 'production' }, '/');
     expect([port, host]).toEqual([80, '0.0.0.0']);
   });

@@ -16,7 +16,7 @@ describe('the documentation of the widgets', () => {
   });
 
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
-    'every text has a title, a description, a lead and a day',
+    'every text has a title, a description of 80 to 155 characters, a lead and an updated date',
     ({ source }) => {
       const { fields } = readFrontMatter(source);
       expect(Object.keys(fields)).toEqual(['title', 'description', 'lead', 'updated']);
@@ -26,7 +26,7 @@ describe('the documentation of the widgets', () => {
     },
   );
 
-  it('tells of every release that the changelog has', () => {
+  it('has every release of CHANGELOG.md in the changelog guide', () => {
     const released = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d[^\]]*)\]/gm)].map(
       ([, version]) => version,
     );
@@ -35,7 +35,7 @@ describe('the documentation of the widgets', () => {
     }
   });
 
-  it('titles, descriptions and leads are unlike each other', () => {
+  it('has unique titles, descriptions and leads', () => {
     for (const field of ['title', 'description', 'lead']) {
       const values = guideTexts.map(({ source }) => readFrontMatter(source).fields[field]);
       expect(new Set(values).size, field).toBe(values.length);
@@ -73,7 +73,7 @@ describe('the documentation of the widgets', () => {
   );
 
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
-    'every text links to pages that there are, in its own language',
+    'every text links only to existing pages in its own language',
     ({ source, locale }) => {
       const known = [...routes, ...widgets.map(toWidgetRoute)].map((route) => formatPath(route, locale));
       for (const [, address = ''] of source.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(address);
@@ -81,7 +81,7 @@ describe('the documentation of the widgets', () => {
   );
 
   forEvery(guideTexts, ({ name, locale }) => `${name} (${locale})`)(
-    'LOC-06 every text is set and spelled as its language is',
+    'LOC-06 every text follows the typography and spelling of its language',
     (text) => {
       const words = readProse(text);
       expect(findTypography(words, text.locale)).toEqual([]);

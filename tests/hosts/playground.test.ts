@@ -10,14 +10,14 @@ import { forEvery } from '../support/for-every.ts';
 
 const taken = { widget: 'yes', link: 'link', words: 'no', code: 'no', nothing: 'no' };
 
-describe('what the playground says', () => {
-  it('of frames is what the server does', () => {
+describe('the playground', () => {
+  it('offers frames for exactly the widgets that the server allows in frames', () => {
     const names = catalogue.map(({ name }) => name).sort();
     expect(names.filter(canBeFramed)).toEqual(Object.keys(framedWidgets).sort());
     expect(names.filter((name) => !canBeFramed(name))).toEqual(Object.keys(refusedWidgets).sort());
   });
 
-  it('of sanitizers is what they were seen to do', () => {
+  it('describes sanitizers as their recorded results show', () => {
     const seen = sanitizers.hosts.map(({ name, outcomes: { link, box, element, frame } }) => ({
       name,
       ...Object.fromEntries(
@@ -34,15 +34,18 @@ describe('what the playground says', () => {
   });
 });
 
-forEvery(catalogue, ({ name }) => name)('the playground leaves out of an address what a link may not set', (entry) => {
-  const kinds = Object.entries(entry.contract.attributes).map(([name, { type }]) => ({ name, kind: type }));
-  const attributes = Object.fromEntries(kinds.map(({ name }) => [name, 'x']));
-  const omitted = listOmittedSettings({ widget: { options: kinds }, attributes, snippet: 'link' } as never);
-  const allowed = listAddressAttributes(entry).map(([name]) => name);
-  // The playground has no field for the origin of the handlers.
-  expect([...omitted, 'api'].sort()).toEqual(
-    Object.keys(attributes)
-      .filter((name) => !allowed.includes(name))
-      .sort(),
-  );
-});
+forEvery(catalogue, ({ name }) => name)(
+  'the playground omits from a link’s URL the attributes that a link may not set',
+  (entry) => {
+    const kinds = Object.entries(entry.contract.attributes).map(([name, { type }]) => ({ name, kind: type }));
+    const attributes = Object.fromEntries(kinds.map(({ name }) => [name, 'x']));
+    const omitted = listOmittedSettings({ widget: { options: kinds }, attributes, snippet: 'link' } as never);
+    const allowed = listAddressAttributes(entry).map(([name]) => name);
+    // The playground has no field for the origin of the handlers.
+    expect([...omitted, 'api'].sort()).toEqual(
+      Object.keys(attributes)
+        .filter((name) => !allowed.includes(name))
+        .sort(),
+    );
+  },
+);

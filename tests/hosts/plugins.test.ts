@@ -47,7 +47,7 @@ describe('the plugin for WordPress', () => {
   });
 
   forEvery(catalogue, ({ name }) => name)(
-    'a block takes what its widget’s contract takes, but for where answers go',
+    'has blocks with the attributes of their widgets’ contracts, except origins',
     ({ name, contract }) => {
       const block = JSON.parse(read(`blocks/${name}/block.json`));
       const editable = Object.entries(contract.attributes).filter(([, { type }]) => type !== 'origin');
@@ -61,16 +61,19 @@ describe('the plugin for WordPress', () => {
     },
   );
 
-  forEvery(catalogue, ({ name }) => name)('LOC-06 what an editor reads of a widget is in French too', ({ name }) => {
-    const { description } = JSON.parse(read(`blocks/${name}/block.json`));
-    const { title, attributes } = widgets[name] as PhpWidget;
-    const words = Object.values(attributes).flatMap(({ label, help }) => [label, help]);
-    const keys = [title, `block title\u0004${title}`, `block description\u0004${description}`, ...words];
-    expect(keys.filter((key) => !compiled.get(key))).toEqual([]);
-    expect(words.filter((text) => text.includes('`'))).toEqual([]);
-  });
+  forEvery(catalogue, ({ name }) => name)(
+    'LOC-06 has French translations of each block’s title, description, labels and help texts',
+    ({ name }) => {
+      const { description } = JSON.parse(read(`blocks/${name}/block.json`));
+      const { title, attributes } = widgets[name] as PhpWidget;
+      const words = Object.values(attributes).flatMap(({ label, help }) => [label, help]);
+      const keys = [title, `block title\u0004${title}`, `block description\u0004${description}`, ...words];
+      expect(keys.filter((key) => !compiled.get(key))).toEqual([]);
+      expect(words.filter((text) => text.includes('`'))).toEqual([]);
+    },
+  );
 
-  it('LOC-06 its own words are translated, all of them and no other', () => {
+  it('LOC-06 has French translations of exactly its own texts', () => {
     const own = scripts.flatMap((path) =>
       [...read(path).matchAll(/\b(?:esc_html)?__\(\s*'((?:[^'\\]|\\.)*)', 'vitrine' \)/g)].map(([, text = '']) => text),
     );
@@ -84,7 +87,7 @@ describe('the plugin for WordPress', () => {
     }
   });
 
-  forEvery(catalogue, ({ name }) => name)('what stands in for a widget leads to a page that there is', ({ name }) => {
+  forEvery(catalogue, ({ name }) => name)('has fallback content that links only to existing pages', ({ name }) => {
     const known = new Set(routes.flatMap((route) => locales.map((locale) => formatPath(route, locale))));
     const { fallback, attributes } = widgets[name] as PhpWidget;
     for (const locale of locales) {
@@ -100,7 +103,7 @@ describe('the plugin for WordPress', () => {
     }
   });
 
-  it('its zip has the same files', () => {
+  it('has a zip with the same files as its folder', () => {
     const unzipped = unzipSync(readFileSync(`${plugin}.zip`));
     expect(Object.keys(unzipped).sort()).toEqual(files.map((path) => `vitrine/${path}`).sort());
     for (const path of files)
@@ -108,12 +111,12 @@ describe('the plugin for WordPress', () => {
   });
 
   const hasPhp = spawnSync('php', ['-v']).status === 0;
-  it.skipIf(!hasPhp)('PHP reads each of its files', () => {
+  it.skipIf(!hasPhp)('has PHP files without syntax errors', () => {
     const wrong = scripts.filter((path) => spawnSync('php', ['-l', join(plugin, path)]).status !== 0);
     expect(wrong).toEqual([]);
   });
 
-  it('no file of it runs when someone asks for it by its address', () => {
+  it('has a guard against direct requests in each PHP file', () => {
     const guard = /^defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m;
     expect(scripts.filter((path) => !guard.test(read(path)))).toEqual([]);
   });
@@ -138,19 +141,19 @@ describe('the template for Google Tag Manager', () => {
     if (group) expect(group.enablingConditions?.[0]).toMatchObject({ paramName: 'widget', paramValue: name });
   });
 
-  it('may load the one script that it names, and nothing else', () => {
+  it('has permission to load only the script that its code names', () => {
     const [, script] = /const script = "([^"]+)"/.exec(code) ?? [];
     expect(listPermittedScripts(template)).toEqual([script]);
     expect(script).toMatch(/\/widgets\/v1\/place\.js$/);
   });
 
-  it('is written in the part of JavaScript that Tag Manager has', () => {
+  it('uses only the JavaScript that Tag Manager’s sandbox supports', () => {
     const words = code.replace(/"[^"]*"|'[^']*'/g, '');
     expect(words).not.toMatch(/\b(new|this|window|document|class|async|await|import)\b|`|\.\.\.|\?\?|\?\./);
     expect([...code.matchAll(/require\('(\w+)'\)/g)].map(([, name]) => name)).toEqual(['createQueue', 'injectScript']);
   });
 
-  it('has field names of letters, digits and underscores, each once', () => {
+  it('has unique field names of letters, digits and underscores', () => {
     const names = fields.map(({ name }) => name);
     expect(names.filter((name) => !/^\w+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

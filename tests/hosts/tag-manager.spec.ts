@@ -63,9 +63,7 @@ function fireTag(page: Page, data: Record<string, unknown>): Promise<string> {
   );
 }
 
-test('a tag places a form where its selector says, once however often it fires, and a visitor signs up', async ({
-  page,
-}) => {
+test('a tag that fires twice inserts one form at its selector, and a visitor can sign up with it', async ({ page }) => {
   await open(page, '<main><p id="place">Before the form.</p></main>');
   const data = { widget: 'newsletter-form', brand: 'winners', locale: 'en', selector: '#place', position: 'afterend' };
   expect(await fireTag(page, data)).toBe('success');
@@ -80,7 +78,7 @@ test('a tag places a form where its selector says, once however often it fires, 
   await expect(form.getByText(`You’re on the list. We’ll email ${address}.`)).toBeVisible();
 });
 
-test('without a selector a lightbox stands at the end of the page, with the fields of its own', async ({ page }) => {
+test('a tag without a selector appends its lightbox to the body, with the lightbox’s own fields', async ({ page }) => {
   await open(page, '<p>Words.</p>');
   const own = {
     newsletter_lightbox__trigger: 'manual',
@@ -94,7 +92,7 @@ test('without a selector a lightbox stands at the end of the page, with the fiel
   await expect(lightbox).toHaveAttribute('closed-days', '7');
 });
 
-test('a selector that finds nothing is told in the console, and nothing is placed', async ({ page, watched }) => {
+test('a tag whose selector matches nothing logs a message and inserts nothing', async ({ page, watched }) => {
   watched.expectComplaint(/vitrine: nothing on this page is #nowhere; newsletter-form is not placed/);
   await open(page, '<p>Words.</p>');
   const told = page.waitForEvent('console');
@@ -103,7 +101,9 @@ test('a selector that finds nothing is told in the console, and nothing is place
   await expect(page.locator('vitrine-newsletter-form')).toHaveCount(0);
 });
 
-test('the same widget with other fields is another; a page’s own counts as placed', async ({ page }) => {
+test('a tag with other fields inserts another widget, and a tag inserts none that the page already has', async ({
+  page,
+}) => {
   await open(page, '<main><vitrine-gift-balance></vitrine-gift-balance></main>');
   const place = { widget: 'share-buttons', selector: 'main' };
   for (const networks of ['facebook', 'email', 'facebook']) {
@@ -114,7 +114,7 @@ test('the same widget with other fields is another; a page’s own counts as pla
   await expect(page.locator('vitrine-gift-balance')).toHaveCount(1);
 });
 
-test('one that cannot be placed is told, and those behind it are placed', async ({ page, watched }) => {
+test('a placement that fails is logged, and the placements after it are inserted', async ({ page, watched }) => {
   watched.expectComplaint(/vitrine: .+ is not placed: SyntaxError/);
   await open(page, '<p>Words.</p>');
   await page.evaluate(() => {
@@ -128,7 +128,9 @@ test('one that cannot be placed is told, and those behind it are placed', async 
   await expect(page.locator('body > vitrine-share-buttons')).toHaveCount(1);
 });
 
-test('a tag that fires before its place has been parsed finds it', async ({ page }) => {
+test('a tag that fires before its selector’s element is parsed inserts the widget on DOMContentLoaded', async ({
+  page,
+}) => {
   await open(page, '<p>Words.</p>');
   await page.evaluate(async () => {
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
@@ -141,7 +143,7 @@ test('a tag that fires before its place has been parsed finds it', async ({ page
   await expect(findParts(page.locator('#late > vitrine-newsletter-form')).email).toBeVisible();
 });
 
-test('a tag whose script is blocked says so', async ({ page, watched }) => {
+test('a tag reports a failure to Tag Manager when its script is blocked', async ({ page, watched }) => {
   watched.expectComplaint(/Failed to load resource/);
   await page.route('**/place.js', (route) => route.abort());
   await open(page, '<p>Words.</p>');

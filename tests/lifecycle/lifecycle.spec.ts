@@ -40,7 +40,7 @@ async function openEmptyPage(page: Page, tag: string): Promise<void> {
 }
 
 for (const tag of someTags) {
-  test(`${tag} lives through ${many.lives} random sequences of changes: nothing throws, nothing is left`, async ({
+  test(`${tag} survives ${many.lives} random sequences of changes without errors or leftovers`, async ({
     page,
     watched,
   }) => {
@@ -87,7 +87,7 @@ async function measureMemory(devtools: CDPSession): Promise<Memory> {
 }
 
 for (const tag of someTags) {
-  test(`${tag} that is made and taken away ${many.rounds} times leaves no memory, node or listener`, {
+  test(`${tag} leaks no memory, nodes or listeners when it is added and removed ${many.rounds} times`, {
     tag: '@long',
   }, async ({ page, watched }) => {
     const { rounds } = chooseSize();
@@ -132,7 +132,7 @@ for (const tag of someTags) {
   });
 }
 
-test('an element that moves into a frame of the page, as in an editor, keeps its styles', async ({ page }) => {
+test('an element keeps its styles when it is moved into an iframe, as editors do', async ({ page }) => {
   await page.goto(addressOf('plain', 'en'));
   const form = page.locator('vitrine-newsletter-form');
   await form.scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ test('an element that moves into a frame of the page, as in an editor, keeps its
   await expect.poll(() => moved.evaluate(readColour)).toBe(colour);
 });
 
-test('shadow roots of the page that leave it leave nothing, and an element put back again and again no listener', async ({
+test('removed shadow roots of the page leak no nodes, and an element that is moved repeatedly no listeners', async ({
   page,
 }) => {
   await openEmptyPage(page, 'vitrine-share-buttons');

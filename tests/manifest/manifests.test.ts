@@ -11,16 +11,16 @@ import { listTypeErrors } from '../support/type-errors.ts';
 const v1 = 'dist/widgets/v1';
 const readJson = (file: string) => JSON.parse(readFileSync(join(v1, file), 'utf8'));
 
-describe('what follows from the contracts', () => {
+describe('files that follow from the contracts', () => {
   it.each(catalogue.map((entry) => [entry.name, entry] as const))(
-    'the README of %s is the contract’s',
+    'the README of %s matches its contract',
     (name, entry) => {
       expect(readFileSync(`widgets/${name}/README.md`, 'utf8')).toBe(formatReadme(entry));
     },
   );
 
   it.each(catalogue.map((entry) => [entry.name, entry] as const))(
-    'the demo’s examples of %s use every attribute of its own',
+    'the demo’s examples of %s use exactly its own attributes',
     (name, { contract }) => {
       const used = (examples[name] ?? [])
         .flatMap((example) => Object.keys(example.attributes))
@@ -30,7 +30,7 @@ describe('what follows from the contracts', () => {
     },
   );
 
-  it('event names are namespaced, tags begin with vitrine-; every widget can fail', () => {
+  it('tags and event names begin with vitrine-, and every widget has a vitrine-error event', () => {
     for (const { name, contract, docs } of catalogue) {
       expect(contract.tag).toBe(`vitrine-${name}`);
       const { 'vitrine-error': failed, ...events } = docs.events;
@@ -39,7 +39,7 @@ describe('what follows from the contracts', () => {
     }
   });
 
-  it('nothing that embedders read names a requirement of ours', () => {
+  it('documents and types for embedders contain no requirement numbers', () => {
     const read = (folder: string) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(md|d\.ts|json)$/.test(file) && !file.includes('node_modules'))
@@ -73,7 +73,7 @@ describe('what follows from the contracts', () => {
   });
 });
 
-it('every custom property that a style reads from the page is in a contract', () => {
+it('every --vitrine-* custom property that a style reads is in a contract', () => {
   const styles = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.(contract|test)\.|docs\.ts$|^manifest/.test(file))
     .map((file) => readFileSync(join('widgets', file), 'utf8'));
@@ -97,17 +97,17 @@ describe('the type declarations', () => {
     ({ language, code }) => language === 'js' && /addEventListener\('vitrine|window\.vitrine/.test(code),
   );
 
-  it('compile the guides’ code with our events and commands', () => {
+  it('compile the guides’ JavaScript that uses events and commands', () => {
     expect(snippets).toHaveLength(6);
     const given = 'declare function startMeasuring(): void;';
     for (const { name, code } of snippets) expect(check(`${given}\n${code}`), name).toEqual([]);
   });
 
-  it('need the types of nothing else, and know nothing of React', () => {
+  it('import nothing and do not mention React', () => {
     expect(readFileSync(join(v1, 'vitrine.d.ts'), 'utf8')).not.toMatch(/\bimport\b|react/i);
   });
 
-  it('know every event on the element, above it and on the window', () => {
+  it('type the details of events on the element, on its ancestors and on window', () => {
     expect(
       check(`
         const element = document.createElement('vitrine-store-search');
@@ -127,7 +127,7 @@ describe('the type declarations', () => {
     ).toEqual([]);
   });
 
-  it('know the elements, their properties, events and JSX', () => {
+  it('type elements, their properties, their events and their JSX attributes', () => {
     expect(
       check(
         `
@@ -142,7 +142,7 @@ describe('the type declarations', () => {
     ).toEqual([]);
   });
 
-  it('refuse what the contract does not have', () => {
+  it('reject attribute values that the contract does not have', () => {
     const problems = check(
       `
       document.createElement('vitrine-newsletter-lightbox').trigger = 'never';

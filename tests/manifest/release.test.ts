@@ -32,8 +32,8 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-describe.each(channels)('the manifest of %s', (channel, folder) => {
-  it('says of every file there is what is in it and how large it is', () => {
+describe.each(channels)('the manifest of the %s channel', (channel, folder) => {
+  it('lists every file with its digest and sizes', () => {
     const { files, ...release } = readManifest(folder);
     expect(release).toEqual({ version, channel });
     const there = listFiles(folder).filter((path) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
@@ -56,7 +56,7 @@ describe('a pinned release', () => {
   const readText = (path: string) => readFileSync(join(pinned, path), 'utf8');
   const isChunk = (path: string) => /^chunks\/.*\.js$/.test(path);
 
-  it('has the files of the moving channel, each once on the disk but for scripts and chunks of its own', () => {
+  it('has the files of v1, as hard links except manifest.json, vitrine.js and chunks', () => {
     const files = listFiles('dist/widgets/v1').filter((path) => !path.startsWith('vitrine.checked.js'));
     expect(listFiles(pinned).sort()).toEqual(files.sort());
     const isSame = (path: string) => statSync(join(pinned, path)).ino === statSync(join('dist/widgets/v1', path)).ino;
@@ -65,7 +65,7 @@ describe('a pinned release', () => {
   });
 
   it.each([`${pinned}/vitrine.js`, 'dist/widgets/v1/vitrine.checked.js'])(
-    'has the digest of every chunk and of every widget’s one file in %s, and no other',
+    'has exactly the digests of its chunks and of the single-file widgets in %s',
     (path) => {
       const script = readFileSync(path, 'utf8');
       const isWhole = (path: string) => /^(?!(vitrine|place)\.js|widgets\.all)[\w-]+\.js$/.test(path);
@@ -76,7 +76,7 @@ describe('a pinned release', () => {
     },
   );
 
-  it('lets no chunk import another that has not been checked first', () => {
+  it('has no dynamic import in a chunk without a vitrine.check of the same file before it', () => {
     const texts = listFiles(pinned).filter(isChunk).map(readText);
     const count = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []).length;
     const checked = count(/\bvitrine\.check\(("[^"]+")\)\.then\(\(\)=>import\(\1\)\)/g);

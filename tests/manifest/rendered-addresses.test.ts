@@ -7,9 +7,9 @@ import { hostileAddresses } from '../support/hostile-addresses.ts';
 
 const page = 'https://www.winners.example/en/page';
 
-describe('a hostile address', () => {
+describe('readAddress', () => {
   forEvery(hostileAddresses, (text) => JSON.stringify(text))(
-    'becomes nothing but an address of the web or of the page’s own origin',
+    'returns for a hostile URL only an https or same-origin URL without credentials, or nothing',
     (text) => {
       for (const base of [page, 'http://intranet/page', 'about:blank', 'file:///home/page.html']) {
         const href = readAddress(text, base);
@@ -24,7 +24,7 @@ describe('a hostile address', () => {
   );
 });
 
-describe('what is rendered on a server', () => {
+describe('renderWidget', () => {
   interface Manifest {
     modules: { declarations: { tagName: string; attributes: { name: string; type: { text: string } }[] }[] }[];
   }
@@ -35,11 +35,11 @@ describe('what is rendered on a server', () => {
       attributes.filter(({ type }) => type.text === 'string').map(({ name }) => [tagName, name] as const),
     );
 
-  it('has every element among those tried', () =>
+  it('is tested with a text attribute of every element', () =>
     expect([...new Set(texts.map(([tag]) => tag))].sort()).toEqual([...widgetTags].sort()));
 
   forEvery(texts, ([tag, name]) => `<${tag} ${name}>`)(
-    'leads nowhere but to the web, in whatever attribute it is',
+    'renders no URL with a scheme other than https:, mailto: or sms:, whichever attribute is hostile',
     ([tag, name]) => {
       for (const address of hostileAddresses) {
         let html = '';
@@ -60,14 +60,14 @@ describe('what is rendered on a server', () => {
   );
 
   it.each(['javascript:alert(1)', 'https://user:pass@host', '//evil.example', 'data:text/html,x'])(
-    'refuses %s for the service and for the folder of its files',
+    'rejects %s as serviceOrigin and as base',
     (address) => {
       const tag = 'vitrine-newsletter-form';
       expect(() => renderWidget(tag, {}, { serviceOrigin: address })).toThrow('serviceOrigin');
       expect(() => renderWidget(tag, {}, { base: address })).toThrow('base');
     },
   );
-  it('takes origins and folders as it always has', () => {
+  it('accepts https and http origins as serviceOrigin, and paths and URLs as base', () => {
     const html = renderWidget('vitrine-newsletter-form', {}, { serviceOrigin: 'https://a.example', base: '/w/' });
     expect(html).toContain('action="https://a.example/handlers/');
     const remote = { serviceOrigin: 'http://10.0.0.7:8080', base: 'http://10.0.0.7:8080/widgets/v1/' };

@@ -5,7 +5,7 @@ import { readArea, readEvents, setUpMapPages } from './open-map.ts';
 
 const open = setUpMapPages();
 
-test('SF-07 a mouse drags the map, and what it holds stays under it', async ({ page }) => {
+test('SF-07 dragging with the mouse moves the map by the same distance and chooses no store', async ({ page }) => {
   await open(page);
   const marker = page.locator('.marker').first();
   const before = await marker.boundingBox();
@@ -23,7 +23,7 @@ test('SF-07 a mouse drags the map, and what it holds stays under it', async ({ p
   expect(await readEvents(page, 'chosen')).toEqual([]);
 });
 
-test('SF-07 a mouse released outside of the map does not drag it on its return', async ({ page }) => {
+test('SF-07 the map does not move when the mouse returns after its button was released outside', async ({ page }) => {
   const { surface } = await open(page);
   const box = await surface.boundingBox();
   if (!box) throw new Error('no map');
@@ -59,7 +59,7 @@ for (const [property, value] of takeEvery(2, [
   });
 }
 
-test('SF-07 a button pressed twice does what it does twice, and the map does not zoom as well', async ({ page }) => {
+test('SF-07 a double-click on the zoom out button zooms out twice and does not zoom the map in', async ({ page }) => {
   const { surface } = await open(page);
   const farther = page.getByRole('button', { name: 'Zoom out', exact: true });
   await surface.dblclick({ position: { x: 200, y: 200 } });
@@ -76,7 +76,7 @@ test('SF-07 a button pressed twice does what it does twice, and the map does not
   expect(again.nearest).toBeCloseTo(far.nearest, 0);
 });
 
-test('SF-07 a drag that begins on a marker moves the map and chooses nothing', async ({ page }) => {
+test('SF-07 a drag that begins on a marker moves the map and chooses no store', async ({ page }) => {
   const { markers } = await open(page, '/en', 1);
   const box = await markers.first().boundingBox();
   const from = { x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 };
@@ -91,7 +91,7 @@ test('SF-07 a drag that begins on a marker moves the map and chooses nothing', a
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`SF-07 a thrown map ${reducedMotion === 'reduce' ? 'stops at once' : 'runs on a little'} (${reducedMotion})`, async ({
+  test(`SF-07 a flicked map ${reducedMotion === 'reduce' ? 'stops immediately' : 'glides on'} (${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -122,7 +122,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('SF-07 the wheel scrolls the page and says how to zoom; with Ctrl it zooms to the pointer', async ({ page }) => {
+test('SF-07 the wheel scrolls the page and shows how to zoom; with Ctrl it zooms the map', async ({ page }) => {
   const { surface } = await open(page);
   const box = await surface.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 700, (box?.y ?? 0) + 300);
@@ -141,7 +141,7 @@ test('SF-07 the wheel scrolls the page and says how to zoom; with Ctrl it zooms 
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test.describe('with fingers', () => {
+test.describe('map gestures by touch', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
   let session: CDPSession | undefined;
@@ -157,7 +157,7 @@ test.describe('with fingers', () => {
     });
   };
 
-  test('SF-07 two fingers pinch and move the map, and the page stays', async ({ page }) => {
+  test('SF-07 a two-finger pinch zooms the map, and neither zooms nor scrolls the page', async ({ page }) => {
     await open(page);
     const before = await readArea(page);
     await touch(page, 'touchStart', [
@@ -176,7 +176,7 @@ test.describe('with fingers', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('SF-07 the map stays when one of three fingers leaves it', async ({ page }) => {
+  test('SF-07 the map does not jump when one of three fingers is lifted', async ({ page }) => {
     await open(page);
     const before = await readArea(page);
     const [first, second, third] = [[150, 300] as const, [230, 300] as const, [330, 500] as const];
@@ -190,7 +190,7 @@ test.describe('with fingers', () => {
     expect(after.middle.lng).toBeCloseTo(before.middle.lng, 0);
   });
 
-  test('SF-07 one finger scrolls the page and is told how', async ({ page }) => {
+  test('SF-07 one finger scrolls the page and shows the hint to use two', async ({ page }) => {
     await open(page, '/fr');
     const before = await readArea(page);
     await touch(page, 'touchStart', [[200, 500]]);

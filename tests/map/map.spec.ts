@@ -14,7 +14,7 @@ const languages = {
 
 for (const [path, words] of takeEvery(2, Object.entries(languages), 1)) {
   for (const width of listWidths(path === '/fr' ? 'fr' : 'en')) {
-    test(`SF-07 the map shows all stores in its language, with nothing for axe to find (${path}, ${width} wide)`, async ({
+    test(`SF-07 the map shows all stores in its language, without axe violations (${path}, ${width} wide)`, async ({
       page,
       watched,
     }) => {
@@ -36,7 +36,7 @@ for (const [path, words] of takeEvery(2, Object.entries(languages), 1)) {
   }
 }
 
-test('SF-07 markers are large enough to touch and never cover each other', async ({ page }) => {
+test('SF-07 markers are at least 44 pixels large and do not overlap', async ({ page }) => {
   const { markers } = await open(page, '/en', 2000);
   const boxes = await markers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   expect(boxes.length).toBeGreaterThan(10);
@@ -48,7 +48,9 @@ test('SF-07 markers are large enough to touch and never cover each other', async
   }
 });
 
-test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to marker, choose', async ({ page }) => {
+test('SF-07 the keyboard moves and zooms the map, shows all stores, moves between markers and chooses one', async ({
+  page,
+}) => {
   const { surface } = await open(page, '/en', 12);
   await page.keyboard.press('Tab');
   await expect(surface).toBeFocused();
@@ -87,7 +89,7 @@ test('SF-07 everything goes by keyboard: move, zoom, all stores, from marker to 
   expect(await readEvents(page, 'chosen')).toHaveLength(1);
 });
 
-test('SF-07 a cluster opens, and the focus is on one of its stores', async ({ page }) => {
+test('SF-07 Enter on a cluster zooms in and moves the focus to a marker', async ({ page }) => {
   const { clusters } = await open(page);
   const before = await readArea(page);
   const [largest] = await clusters.evaluateAll((all) =>
@@ -106,7 +108,7 @@ test('SF-07 a cluster opens, and the focus is on one of its stores', async ({ pa
   await expect(page.locator('.marker:focus')).toHaveCount(1);
 });
 
-test('SF-07 stores at one place are told together, as no closer look can part them', async ({ page }) => {
+test('SF-07 a click on a cluster of stores at the same position reports all of them', async ({ page }) => {
   await open(page, '/en', 0);
   await page.evaluate(() => {
     const place = { lat: 45.5, lng: -73.6 };
@@ -122,7 +124,9 @@ test('SF-07 stores at one place are told together, as no closer look can part th
   expect((await readEvents(page, 'cluster')).at(-1)).toEqual(expect.arrayContaining(['a', 'b']));
 });
 
-test('SF-03 fewer stores take the others off the map and SF-08 the list lights them up', async ({ page }) => {
+test('SF-03 setMarkers removes other stores, and SF-08 a highlighted marker stays highlighted after setMarkers', async ({
+  page,
+}) => {
   const { markers } = await open(page);
   const stores = scatterStores(150);
   await page.evaluate((some) => window.map.setMarkers(some), stores.slice(7, 9));
@@ -140,7 +144,7 @@ test('SF-03 fewer stores take the others off the map and SF-08 the list lights t
   await expect(page.locator('.marker[data-highlighted]')).toHaveCount(1);
 });
 
-test('SF-07 in forced colours land, names and markers keep their contrast', async ({ page }) => {
+test('SF-07 markers’ pins have the system’s link colour in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   const pin = await page
@@ -158,7 +162,9 @@ test('SF-07 in forced colours land, names and markers keep their contrast', asyn
   expect(pin).toBe(link);
 });
 
-test('SF-07 the map follows the size of its place and leaves nothing behind', async ({ page }) => {
+test('SF-07 the map adapts to its container’s size, and its element is removed when it is destroyed', async ({
+  page,
+}) => {
   const { markers } = await open(page);
   const before = await readArea(page);
   await page.locator('#map').evaluate((element) => Object.assign(element.style, { width: '400px' }));

@@ -49,7 +49,7 @@ async function signUp(page: Page): Promise<string> {
 const tried = samples.filter(({ name, reactMajor }) => isLongRun || name === 'html' || reactMajor === 18);
 
 for (const { title, name, reactMajor = 19, greeting } of tried) {
-  test.describe(`an app in ${title} that npm installed the package into`, () => {
+  test.describe(`an app in ${title} with the installed npm package`, () => {
     // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });
 
@@ -71,7 +71,7 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
       if (greeting) watched.expectComplaint(greeting);
     });
 
-    test('shows the form, follows the app’s state, tells it of a sign-up that lands in the database', async ({
+    test('shows the form, follows the app’s locale, and reports a sign-up that is stored in the database', async ({
       page,
     }) => {
       await page.goto(`${served.origin}/`);
@@ -82,7 +82,7 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
     });
 
     if (name !== 'vue') {
-      test('is rendered ahead in Node, and taken over as it stands', async ({ page }) => {
+      test('is prerendered in Node, and hydrated with its nodes kept', async ({ page }) => {
         await writeAhead();
         const { hold, release } = createHold();
         await page.route(/\.js$/, hold);
@@ -122,12 +122,12 @@ for (const { title, name, reactMajor = 19, greeting } of tried) {
     if (isBuilt) {
       // The short run has the types' own tests, in package.test.ts.
       if (isLongRun)
-        test('is found in order by the compiler, which refuses what there is not', async () => {
+        test('passes type checking, and the compiler rejects names that do not exist', async () => {
           test.setTimeout(120_000);
           await app.checkTypes();
         });
 
-      test('carries the widgets that it names, and no other', async () => {
+      test('bundles the widgets that it uses, and no other', async () => {
         await app.build('production', '--outDir', 'production');
         const files = readdirSync(join(app.folder, 'production/assets')).join(' ');
         expect(files).not.toMatch(/contact|contest|finder|video|lightbox/);

@@ -111,11 +111,13 @@ async function expectNoLeftovers(page: Page, leave: () => Promise<void>, come: (
 }
 
 for (const sample of rendered) {
-  test.describe(`an app in ${sample.title}`, () => {
+  test.describe(`an app in ${sample.title} with the npm package`, () => {
     const findOrigin = useApp(sample);
 
     for (const locale of ['en', 'fr'] as const) {
-      test(`shows the form before a script runs, keeps what is typed, signs up (${locale})`, async ({ page }) => {
+      test(`shows the form before scripts run, keeps the typed text and stores a sign-up (${locale})`, async ({
+        page,
+      }) => {
         const { hold, release } = createHold();
         await page.route(/\.m?js($|\?)/, hold);
         await page.goto(`${findOrigin()}/${locale}/`, { waitUntil: 'commit' });
@@ -135,7 +137,10 @@ for (const sample of rendered) {
       });
     }
 
-    test('changes the language without a reload, and leaves nothing behind', async ({ page, watched }) => {
+    test('changes the locale without a reload, and leaves no listeners, timers or nodes after unmounting', async ({
+      page,
+      watched,
+    }) => {
       if (sample.warning) watched.expectComplaint(sample.warning);
       await page.goto(`${findOrigin()}/en/`);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -154,10 +159,10 @@ for (const sample of rendered) {
 }
 
 for (const sample of client) {
-  test.describe(`an app in ${sample.title}`, () => {
+  test.describe(`an app in ${sample.title} with the npm package`, () => {
     const findOrigin = useApp(sample);
 
-    test('shows the form, keeps what is typed in another language, signs up, leaves nothing behind', async ({
+    test('keeps the typed text when the locale changes, stores a sign-up, and leaves nothing after unmounting', async ({
       page,
     }) => {
       await page.goto(`${findOrigin()}/`);

@@ -77,7 +77,7 @@ const readProperty = (page: Page, name: string, property: string) =>
 // React 18, Vue and React's plain tags run in the long run only; apps.spec.ts always has an app with React 18.
 for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
   if (!isLongRun && (name !== 'react' || reactMajor === 18)) continue;
-  test.describe(`${title} with our elements`, () => {
+  test.describe(`${title} with Vitrine elements`, () => {
     // One worker for all tests, so that the app is made once.
     test.describe.configure({ mode: 'default' });
 
@@ -96,7 +96,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
     });
 
     for (const [way, query] of Object.entries(ways).slice(0, isLongRun ? undefined : 1)) {
-      test.describe(`by ${way}`, () => {
+      test.describe(`rendered as ${way}`, () => {
         /** Opens the app with nothing rendered; these elements are defined already. */
         async function open(page: Page, ...defined: string[]): Promise<void> {
           await page.goto(`${served.origin}/${query}`);
@@ -106,7 +106,9 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
 
         test.beforeEach(({ watched }) => watched.expectComplaint(greeting));
 
-        test('children      | none, given, changed and taken away, beside what the element draws', async ({ page }) => {
+        test('children      | are added, changed and removed, and the element’s own content stays', async ({
+          page,
+        }) => {
           await open(page, 'newsletter-form');
           const children = find(page, 'newsletter-form').locator('> p');
           const { submit } = findParts(find(page, 'newsletter-form'));
@@ -117,7 +119,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           }
         });
 
-        test('lists         | moved among others it keeps what was typed, and its node', async ({ page }) => {
+        test('lists         | a form that is reordered keeps its typed text and its node', async ({ page }) => {
           await open(page, 'newsletter-form');
           const [first, second] = [form({}, { key: 'first' }), form({ locale: 'fr' }, { key: 'second' })];
           await draw(page, first, second);
@@ -133,7 +135,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           expect(await node?.evaluate((each) => each === document.querySelector('vitrine-newsletter-form'))).toBe(true);
         });
 
-        test('text          | at first, changed, taken away', async ({ page }) => {
+        test('text          | string attributes are set, changed and reset to the default', async ({ page }) => {
           await open(page, 'newsletter-form');
           const { submit } = findParts(find(page, 'newsletter-form'));
           await draw(page, form({ locale: 'fr', brand: 'winners' }));
@@ -146,7 +148,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await expect.poll(() => readProperty(page, 'newsletter-form', 'brand')).toBe('vitrine');
         });
 
-        test('true or false | at first, switched both ways, and what the element changes by itself', async ({
+        test('true or false | boolean attributes are set and unset, also after the element has changed them itself', async ({
           page,
         }) => {
           await open(page, 'newsletter-lightbox');
@@ -166,7 +168,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await expect(dialog).toBeVisible();
         });
 
-        test('numbers       | at first, changed, taken away', async ({ page }) => {
+        test('numbers       | number attributes are set, changed and reset to the default', async ({ page }) => {
           await open(page, 'newsletter-lightbox');
           for (const days of [7, 0, 9]) {
             await draw(page, lightbox({ 'closed-days': days }));
@@ -176,7 +178,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           expect(await readProperty(page, 'newsletter-lightbox', 'closedDays')).toBe(30);
         });
 
-        test('objects       | at first, replaced by others', async ({ page }) => {
+        test('objects       | object properties are set and replaced', async ({ page }) => {
           const { hold } = createHold();
           await breakService(page, '/Contest/Details', hold);
           await open(page, 'contest-entry');
@@ -186,7 +188,9 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           expect(await readProperty(page, 'contest-entry', 'details')).toMatchObject({ title: 'Two' });
         });
 
-        test('its own       | id, class, data, ARIA, lang and hidden reach the element', async ({ page }) => {
+        test('its own       | id, class, data-*, ARIA, lang and hidden attributes are set on the element', async ({
+          page,
+        }) => {
           await open(page, 'newsletter-form');
           const shared = { id: 'news', 'data-test': 'yes', 'aria-label': 'News', lang: 'fr', hidden: false };
           const spelled = name === 'vue' ? { class: 'wide' } : { className: 'wide' };
@@ -211,7 +215,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await expect(element).not.toHaveClass('wide');
         });
 
-        test('events        | heard once, with their detail, up to the window; another handler takes over; none is left', async ({
+        test('events        | a handler runs once with the detail, is replaced by another, and is removed', async ({
           page,
         }) => {
           await open(page, 'newsletter-lightbox');
@@ -243,7 +247,9 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           expect(await close(undefined)).toEqual([['window', closed, null]]);
         });
 
-        test('cancelling    | a handler keeps the element from what it was about to do', async ({ page }) => {
+        test('cancelling    | a handler that cancels vitrine-video-started keeps the video from loading', async ({
+          page,
+        }) => {
           await open(page, 'video-block');
           const attributes = { api, locale: 'en', src: 'https://vimeo.com/76979871' };
           const listens = { 'vitrine-video-started': 'cancel' };
@@ -253,7 +259,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           await expect(find(page, 'video-block').locator('iframe')).toHaveCount(0);
         });
 
-        test('late          | drawn before it is defined: its children show, and all that was set is there then', async ({
+        test('late          | an element rendered before its definition shows its children and then has all values', async ({
           page,
         }) => {
           const { hold, release } = createHold();
@@ -286,7 +292,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
         });
 
         if (way === 'components') {
-          test('lost          | where its definition cannot be fetched its children stay, and the window hears of it', async ({
+          test('lost          | an element whose code cannot load keeps its children, and vitrine:preloaderror is dispatched', async ({
             page,
             watched,
           }) => {
@@ -307,7 +313,7 @@ for (const { title, name, reactMajor = 19, ways, greeting } of frameworks) {
           });
         }
 
-        test('unmounting    | every element, twice: no listener, timer, mark on the page or node is left', async ({
+        test('unmounting    | every element leaves no listener, timer, mark on the page or node after a second mount', async ({
           page,
         }) => {
           const leftovers = await watchLeftovers(page);

@@ -42,11 +42,11 @@ function runAlone(code: string, ...flags: string[]): string {
 }
 
 describe('the npm package', () => {
-  it('is found in order by publint', async () => {
+  it('passes publint without messages', async () => {
     expect((await publint({ pkgDir: installed, strict: true, pack: false })).messages).toEqual([]);
   });
 
-  it('has the right types for Node and for bundlers', { timeout: 60_000 }, async () => {
+  it('has types that resolve in Node and in bundlers', { timeout: 60_000 }, async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
     if (!analysis.types) throw new Error('The package has no types.');
     // There is no CommonJS, and no support for a Node without `exports`.
@@ -55,7 +55,7 @@ describe('the npm package', () => {
     expect(analysis.problems.filter((problem) => isOurs(problem as { resolutionKind?: string }))).toEqual([]);
   });
 
-  it('leads from every entry to files that are there', () => {
+  it('has only entries and side effects whose files exist', () => {
     const { exports, sideEffects } = readManifest() as {
       exports: Record<string, string | Record<string, string>>;
       sideEffects: string[];
@@ -67,7 +67,7 @@ describe('the npm package', () => {
     expect(sideEffects).toEqual(names.map((name) => `./widgets/${name}.js`));
   });
 
-  it('lets no import lead to a file that is not in it', () => {
+  it('has widgets that import only files of the package', () => {
     const widgets = join(installed, 'widgets');
     const missing = readdirSync(widgets)
       .filter((file) => file.endsWith('.js'))
@@ -76,7 +76,7 @@ describe('the npm package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('can be imported in Node, every entry of it, and renders there', () => {
+  it('can be imported in Node from every entry, and renders elements there', () => {
     writeFileSync(
       join(app, 'all.mjs'),
       `for (const entry of ${JSON.stringify(listEntries())}) await import('@vitrine/widgets' + entry.slice(1));
@@ -100,7 +100,7 @@ describe('the npm package', () => {
     ]);
   });
 
-  it('renders where nothing else is installed, React neither, and imports everything but React’s components', () => {
+  it('renders without other packages installed, and every entry but ./react can be imported without React', () => {
     const entries = listEntries().filter((entry) => entry !== './react');
     const printed = runAlone(
       `for (const entry of ${JSON.stringify(entries)}) await import('@vitrine/widgets' + entry.slice(1));
@@ -110,7 +110,7 @@ describe('the npm package', () => {
     expect(printed).toBe(`${names.length} true\n`);
   });
 
-  it('renders in a React server component, where React hides its own server renderer', () => {
+  it('renders under the react-server condition of React server components', () => {
     const html = execFileSync(
       process.execPath,
       [
@@ -126,7 +126,7 @@ describe('the npm package', () => {
     expect(html).toContain('Courriel');
   });
 
-  it('tells bundlers on the first line of React’s components that they run in the client', () => {
+  it('has the directive “use client” on the first line of react.js', () => {
     expect(readFileSync(join(installed, 'react.js'), 'utf8')).toMatch(/^'use client';\n/);
   });
 
@@ -147,11 +147,11 @@ describe('the npm package', () => {
     );
     export const tag = <vitrine-newsletter-form brand="winners" />;
   `;
-  it('types elements, components and tags for bundlers', () => {
+  it('has types for elements, React components and JSX tags', () => {
     expect(listTypeErrors(app, sample)).toEqual([]);
   });
 
-  it('refuses names, properties and events that there are not', () => {
+  it('has types that reject unknown widget names, attribute values and events', () => {
     const problems = listTypeErrors(
       app,
       `
@@ -166,7 +166,7 @@ describe('the npm package', () => {
     expect(problems.join(' ')).toMatch(/no-such-widget.*sears.*onVitrineNewsletterNothing/s);
   });
 
-  it('types the tags for Vue’s templates', () => {
+  it('has types for the tags in Vue’s templates', () => {
     expect(
       listTypeErrors(
         app,
@@ -184,7 +184,7 @@ describe('the npm package', () => {
     ).toEqual([]);
   });
 
-  it('types the tags for Solid’s JSX', () => {
+  it('has types for the tags in Solid’s JSX', () => {
     expect(
       listTypeErrors(
         app,

@@ -66,7 +66,9 @@ for (const { library, start, steps } of [
   { library: 'Turbo', start: 'first.html', steps: ['On to the second', 'Back to the first', 'On to the second'] },
   { library: 'htmx', start: 'parts.html', steps: ['Element', 'Link', 'Element'] },
 ]) {
-  test(`a form that ${library} puts into the page, and takes out again, works each time`, async ({ page: tab }) => {
+  test(`a form that ${library} inserts, replaces and inserts again stores a sign-up each time`, async ({
+    page: tab,
+  }) => {
     await tab.goto(`${served.origin}/${start}`);
     await tab.evaluate(() => Reflect.set(window, 'isSamePage', true));
     const widget = tab.locator(formTag);
@@ -85,9 +87,7 @@ for (const { library, start, steps } of [
   });
 }
 
-test('Turbo’s own copy of a page that was left shows the form anew, once, and its link opens the lightbox', async ({
-  page: tab,
-}) => {
+test('the form and the lightbox link work in the page that Turbo restores from its cache', async ({ page: tab }) => {
   await tab.goto(`${served.origin}/first.html`);
   await expect(findParts(tab.locator(formTag)).email).toBeVisible();
   await tab.getByRole('link', { name: 'On to the second' }).click();

@@ -27,7 +27,10 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 test.use({ javaScriptEnabled: false });
 
 for (const means of takeEvery(2, ['the hash of the manifest', 'a nonce'] as const)) {
-  test(`inline styles apply under a strict policy that has ${means}`, { tag: '@long' }, async ({ page, request }) => {
+  test(`inline styles of every element apply under a strict CSP only with ${means}`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { files } = (await (await request.get(`${origins.site}/widgets/v1/manifest.json`)).json()) as {
       files: { path: string; integrity: string }[];
     };

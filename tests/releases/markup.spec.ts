@@ -107,7 +107,9 @@ const readValues = (element: Locator, names: string[]): Promise<Record<string, s
 for (const { name: release } of releases) {
   const names = new Set(readdirSync(new URL(release, folder)).map((file) => file.split('.')[0] as string));
   for (const locale of locales) {
-    test(`markup of ${release} becomes today’s elements and keeps what was typed (${locale})`, async ({ page }) => {
+    test(`prerendered markup of ${release} becomes the current elements and keeps the typed text (${locale})`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       // The sheets of that release are not in this build.
       await page.route('**/chunks/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
@@ -131,17 +133,20 @@ for (const { name: release } of releases) {
 
 /** Today’s newsletter form as another release could have rendered it. */
 const changes: Record<string, (html: string) => string> = {
-  'a field too many': (html) => html.replace('<div part="field"', '<div part="field"><input name="Nickname"></div>$&'),
-  'a field too few': (html) => html.replace(/<div part="field"[^>]*>.*?<\/div>/, ''),
-  'two fields the other way round': (html) =>
+  'an extra field': (html) => html.replace('<div part="field"', '<div part="field"><input name="Nickname"></div>$&'),
+  'a missing field': (html) => html.replace(/<div part="field"[^>]*>.*?<\/div>/, ''),
+  'two fields in reverse order': (html) =>
     html.replace(/(<div part="field".*?<\/div>)(<div part="field".*?<\/div>)/, '$2$1'),
   'another wrapper': (html) => html.replace(/<form .*<\/form>/s, '<div>$&</div>'),
-  'another level of heading': (html) => html.replaceAll('h2', 'h3'),
+  'another heading level': (html) => html.replaceAll('h2', 'h3'),
   'the attributes of another page': (html) => html.replace('<vitrine-newsletter-form', '$& brand="winners"'),
 };
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`markup with ${what} is rendered anew; text, focus and selection stay`, async ({ page, request }) => {
+  test(`prerendered markup with ${what} is re-rendered, and the field’s text, focus and selection stay`, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(`${origins.site}/en/newsletter`)).text();
     const current = /<vitrine-newsletter-form.*?<\/vitrine-newsletter-form>/s.exec(html)?.[0] ?? '';
     const earlier = change(current);
@@ -166,7 +171,7 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('an element that leaves the page before its markup is rendered anew stays as it was', async ({ page }) => {
+test('an element that is removed before its old markup is re-rendered requests no articles', async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => request.url().endsWith('/articles/en.json') && lists.push(request.url()));
   const { hold, release } = createHold();

@@ -40,7 +40,10 @@ async function readMovement(page: Page, name: string): Promise<number> {
 
 for (const locale of locales) {
   for (const width of listWidths(locale)) {
-    test(`with the sheet, no widget moves the page (${locale}, ${width} wide)`, async ({ page, watched }) => {
+    test(`no widget causes a layout shift on a page with reserve.css (${locale}, ${width} wide)`, async ({
+      page,
+      watched,
+    }) => {
       test.setTimeout(120_000);
       // Pictures and frames of others are not what this is about.
       watched.expectComplaint(/404/);
@@ -53,29 +56,29 @@ for (const locale of locales) {
   }
 }
 
-test('without the sheet, a form moves the page', async ({ page }) => {
+test('the newsletter form causes a layout shift on a page without reserve.css', async ({ page }) => {
   await openPainted(page, readSnippet('newsletter-form', 'en'), 'en', '');
   expect(await readMovement(page, 'newsletter-form')).toBeGreaterThan(0.01);
 });
 
-test('the lines for one widget do the same as the sheet', async ({ page }) => {
+test('the newsletter form causes no layout shift with the inline styles for one widget', async ({ page }) => {
   const lines = `<style>${formatReserveLines('newsletter-form', 'fr')}</style>`;
   await openPainted(page, readSnippet('newsletter-form', 'fr'), 'fr', lines);
   expect(await readMovement(page, 'newsletter-form')).toBe(0);
 });
 
-test('a box gets its room too, and keeps it while it becomes the widget', async ({ page }) => {
+test('a data-vitrine box causes no layout shift with reserve.css when it becomes the widget', async ({ page }) => {
   await openPainted(page, '<div data-vitrine="newsletter-form" data-locale="fr"></div>', 'en', sheet);
   expect(await readMovement(page, 'newsletter-form')).toBe(0);
 });
 
-test('in a narrow column of a wide window the room is that of the column', async ({ page }) => {
+test('the newsletter form causes no layout shift in a narrow column of a wide window', async ({ page }) => {
   const column = `<div style="width: 360px">${readSnippet('newsletter-form', 'fr')}</div>`;
   await openPainted(page, column, 'fr', sheet);
   expect(await readMovement(page, 'newsletter-form')).toBe(0);
 });
 
-test('where the script is blocked, the room is given back after ten seconds, and the link is there', async ({
+test('the reserved space collapses to the link after its delay when the script is blocked', async ({
   page,
   watched,
 }) => {
@@ -93,7 +96,7 @@ test('where the script is blocked, the room is given back after ten seconds, and
   }
 });
 
-test('without scripting there is no room to keep', async ({ browser }) => {
+test('no space is reserved without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(publish(formatPage(readSnippet('newsletter-form', 'en'), 'en', origins.site, sheet)));
   const box = await page.locator('vitrine-newsletter-form').boundingBox();

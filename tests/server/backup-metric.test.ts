@@ -17,7 +17,7 @@ async function readMetric(location: TestDatabase): Promise<number> {
 }
 
 it.each(databaseInTurn('the last backup'))(
-  'metrics say when the last backup was written whole, on %s',
+  'vitrine_backup_last_success_seconds has the time of the last complete backup on %s, 0 after a failed one',
   async (kind) => {
     const location = await createTestDatabase(kind);
     await (await startServer(createConfig(location))).close();

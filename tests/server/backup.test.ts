@@ -180,7 +180,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     remove();
   });
 
-  it('has every row of every table, and no other, once it is restored', async () => {
+  it('restores exactly the rows of every table, and records its creation and the restore', async () => {
     const target = await createTarget();
     const why = ['--reason', 'moved to a new machine', '--by', 'Zoé'];
     // This machine has seen actions that the backup does not have.
@@ -209,7 +209,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
   /** What the retailer gets; letters wait for a mail server, which this one does not have. */
   const owedTables = channels.filter((channel) => 'service' in channel).map(({ table }) => table);
 
-  it('continues the service: duplicates are refused, what waited is delivered once, and operators read it', async () => {
+  it('lets a restored service reject duplicates, deliver pending submissions once and list submissions', async () => {
     const target = await createTarget();
     await restoreBackup(quiet, pair.identity, target);
     const owed = await withDatabase(target, async (database) => {
@@ -241,7 +241,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     expect(upstream.calls.map((call) => call.headers['idempotency-key']).sort()).toEqual(owed);
   });
 
-  it('that was made while posts came in has all those acknowledged before, each complete with consent and job', async () => {
+  it('made during posts contains all earlier messages, each with its consent and its job', async () => {
     const target = await createTarget();
     await restoreBackup(busy, pair.identity, target);
     const read = (database: Database) => readRows(database, 'sealed_contact_messages');
@@ -262,7 +262,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     });
   });
 
-  it('is refused altered, cut short, with another key or other DATA_KEYS, and leaves the database empty', async () => {
+  it('is rejected when altered or truncated, or with a wrong key or DATA_KEYS, and leaves the database usable', async () => {
     const target = await createTarget();
     const identity = pair.identity;
     const bytes = readFileSync(quiet);
@@ -287,7 +287,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     await restoreBackup(quiet, identity, target);
   });
 
-  it('is refused by a database that a server has used, and by a release that is older than it', async () => {
+  it('is rejected by a database that is not empty, and when it is of a newer release', async () => {
     const identity = pair.identity;
     const before = await withDatabase(source, readTables);
     const refused = await runRestore(source, '--from', quiet, '--key', keyFile);
@@ -307,7 +307,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     );
   });
 
-  it('is refused when someone without DATA_KEYS made it', async () => {
+  it('is rejected when it was made without the DATA_KEYS', async () => {
     const identities = await withDatabase(source, (database) => database.query('select id, identity from data_keys'));
     const strange = await createTarget(createKeys());
     await (await start(strange, {})).close();
@@ -324,7 +324,7 @@ describe.each(databaseInTurn('a backup'))('a backup of %s', (kind) => {
     );
   });
 
-  it('is one file that only its owner can read, with no clear text, and replaces an earlier one only when complete', async () => {
+  it('is an encrypted file with mode 600, which a failed backup does not overwrite', async () => {
     expect(statSync(quiet).mode & 0o777).toBe(0o600);
     const bytes = readFileSync(quiet);
     for (const text of ['PGDMP', 'sealed_sign_ups', 'A lamp', waiting]) expect(bytes.includes(text)).toBe(false);

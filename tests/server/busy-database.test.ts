@@ -7,7 +7,7 @@ import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 const connections = 50;
 
 it.each(databaseKinds)(
-  'answers others between the posts that wait for %s, not after them',
+  '/healthz responds without waiting for the queue of posts while %s is busy',
   { tags: ['long'] },
   async (kind) => {
     const location = await createTestDatabase(kind);

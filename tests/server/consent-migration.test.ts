@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the migration to one table of consents on %s', (ki
     await location.remove();
   });
 
-  it('keeps every consent with its submission and its proof', async () => {
+  it('keeps every consent with its submission, details and wording', async () => {
     const proof = { version: '1', language: 'en', agreed_at: new Date(at), wording: 'I agree' };
     const rows = await list(
       `select coalesce(sign_up_id, message_id, entry_id) as owner, purpose, c.name, c.version, c.language, page,
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the migration to one table of consents on %s', (ki
     ]);
   });
 
-  it('keeps suspected spam beside the others, undeliverable', async () => {
+  it('moves quarantined sign-ups to sign_ups, marked as undeliverable', async () => {
     expect(
       await list('select id, email, honeypot, undeliverable_at, delivered_at from sign_ups order by position'),
     ).toEqual([
@@ -86,12 +86,12 @@ describe.each(databaseKinds)('the migration to one table of consents on %s', (ki
     ]);
   });
 
-  it('removes the consent with its submission', async () => {
+  it('makes a deleted submission delete its consents', async () => {
     for (const table of ['sign_ups', 'contact_messages', 'contest_entries']) await list(`delete from ${table}`);
     expect(await list('select * from consents')).toEqual([]);
   });
 
-  it('refuses a consent that belongs to nothing', async () => {
+  it('rejects a consent without a submission', async () => {
     await expect(list("insert into consents (purpose) values ('privacy')")).rejects.toThrow(/consents_one_owner/);
   });
 });

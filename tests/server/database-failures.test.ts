@@ -16,10 +16,10 @@ import { createSite } from './support/test-site.ts';
 const unavailable = { http: 503, status: -1, message: 'ERROR_BAD_API_RESULT' };
 
 it.each<[string, Database]>([
-  ['down', createDeadDatabase()],
-  ['silent', createHangingDatabase()],
+  ['is unreachable', createDeadDatabase()],
+  ['does not respond', createHangingDatabase()],
 ])(
-  'API-03 says that the service is unavailable, and when to retry, while the database is %s',
+  'API-03 sign-ups get status 503 with Retry-After, or the problem page, when the database %s',
   async (_what, database) => {
     const lines: string[] = [];
     const server = await startPageServer({ databaseTimeLimit: 200 }, { database, lines });
@@ -47,7 +47,7 @@ it.each<[string, Database]>([
   },
 );
 
-it('shows the error page, in the language of the address, when a page cannot be served', async () => {
+it('a request that throws gets status 500 with the error page in the language of Accept-Language', async () => {
   const site = createSite();
   const lines: string[] = [];
   const server = await startPageServer(site, {
@@ -64,7 +64,7 @@ it('shows the error page, in the language of the address, when a page cannot be 
   site.remove();
 });
 
-it('rolls back a migration that fails, whole, and applies it when it is mended', async () => {
+it('migrate rolls back a failed migration completely, and applies it once after it is fixed', async () => {
   const location = await createTestDatabase('pglite');
   const database = await openDatabase(location, () => undefined);
   const broken = { id: '900-broken', sql: 'create table first_half (id integer); create table ; select 1;' };
@@ -78,7 +78,7 @@ it('rolls back a migration that fails, whole, and applies it when it is mended',
 });
 
 it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
-  'survives losing its connections to %s and goes on when the database is back',
+  'the server responds 503 while it has no connection to %s, and works again when the database is back',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const server = await startServer(createConfig(location));
@@ -110,7 +110,7 @@ it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
 );
 
 it.each(databaseKinds)(
-  'gives int8 as a number and time as a Date on %s, and keeps transactions apart',
+  'the database returns int8 as numbers and timestamps as Dates on %s, and rolls back failed transactions',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const database = await openDatabase(location, () => undefined);
@@ -129,7 +129,7 @@ it.each(databaseKinds)(
   },
 );
 
-it('keeps the words of every consent text ever served, and tells when a version was reworded', async () => {
+it('storeConsentTexts keeps every wording, and returns texts whose wording changed within a version', async () => {
   const location = await createTestDatabase('pglite');
   const database = await openDatabase(location, () => undefined);
   await migrate(database);

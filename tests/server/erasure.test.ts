@@ -54,7 +54,7 @@ describe.each(databaseKinds)('erasing a person in %s', (kind) => {
     remove();
   });
 
-  it('leaves the proof of each consent and nothing else', async () => {
+  it('leaves only the proofs of consent, the operator’s action and an anonymous entry for the used PIN', async () => {
     const { database, origin } = server;
     const before = await readAll(database);
     const version = contestEn.consentVersion;
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('erasing a person in %s', (kind) => {
     }
   });
 
-  it('shows, to whoever has the address, when each consent was given and withdrawn, and its words', async () => {
+  it('keeps proofs that the proof command lists by email address, with the time and wording of each consent', async () => {
     const { stdout } = await runPrivacy(location, 'proof', '--email', person.toUpperCase());
     const rows = stdout.trim().split('\r\n').slice(1);
     expect(rows).toHaveLength(5);

@@ -35,7 +35,7 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
   });
   afterAll(() => location.remove());
 
-  it('is not opened by root’s command, which says so, and the server starts again', async () => {
+  it('is not opened by a command run as root, which gives the reason, and the server can start again', async () => {
     // It waits for a server that may be starting.
     const result = await runSubmissions(location, 'newsletter');
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(refused) });
@@ -45,13 +45,13 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
     await server.end('SIGTERM');
   });
 
-  it('is not opened by root’s server', async () => {
+  it('is not opened by a server run as root', async () => {
     const server = await startProcess(location);
     expect([server.origin, server.output()]).toEqual(['', expect.stringMatching(refused)]);
     expect(listOfRoot(location.dataDir)).toEqual([]);
   });
 
-  it('is not created or restored by root in the other user’s folder', async () => {
+  it('is neither created nor restored by root in a folder of the other user', async () => {
     const folder = createFolder();
     giveToServer(folder.path);
     const empty = { dataDir: folder.path, databaseUrl: '' };
@@ -62,7 +62,7 @@ describe.skipIf(process.getuid?.() !== 0)('an embedded database of another user'
     folder.remove();
   });
 
-  it('is created in a folder of root’s that lets this user write', { tags: ['long'] }, async () => {
+  it('is created by its user in a folder of root that everyone can write to', { tags: ['long'] }, async () => {
     const folder = createFolder();
     chmodSync(folder.path, 0o777);
     const server = await startProcess({ dataDir: folder.path, databaseUrl: '' }, {}, asServer);

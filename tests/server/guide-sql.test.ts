@@ -32,7 +32,7 @@ async function dropOne(database: Database): Promise<void> {
   }
 }
 
-describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
+describe.each(databaseKinds)('the operating guide’s SQL on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the SQL of the operating guide on %s', (kind) => {
     remove();
   });
 
-  it.each(reports)('counts what waits to be delivered, and nothing that was dropped: %s', async (_, report) => {
+  it.each(reports)('counts pending deliveries of each kind without dropped ones (guide in %s)', async (_, report) => {
     const rows = await server.database.query(report);
     expect(rows.map(({ list, waiting, undeliverable }) => [list, waiting, undeliverable])).toEqual([
       ['sign_ups', 1, 0],

@@ -47,7 +47,7 @@ function createSend(origin: string, way: (typeof ways)[number], email: string): 
   return () => read(fetch(origin + path, request()));
 }
 
-describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind) => {
+describe.each(databaseKinds)('the response stored for repeated requests on %s', (kind) => {
   const { contestsDir, remove } = createContests();
   let location: TestDatabase;
   let server: RunningServer;
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     remove();
   });
 
-  it.each(ways)('is erased with the person: the same %s form is stored again', async (way) => {
+  it.each(ways)('is erased with the person, so that the same %s form is stored again', async (way) => {
     const email = newEmail();
     const send = createSend(server.origin, way, email);
     const answer = await send();
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     expect([await send(), await count(email)]).toEqual([answer, 1]);
   });
 
-  it.each(ways)('goes on with a corrected address, and is erased by the new one: the %s form', async (way) => {
+  it.each(ways)('stays when the email address is corrected, and is erased by the new one (%s form)', async (way) => {
     const [wrong, right] = [newEmail(), newEmail()];
     const send = createSend(server.origin, way, wrong);
     const answer = await send();
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     expect([await send(), await count(wrong)]).toEqual([answer, 1]);
   });
 
-  it('ends with the sign-up when someone unsubscribes, who may sign up again; other forms are still known', async () => {
+  it('is deleted for the sign-up when someone unsubscribes, but stays for the person’s contact message', async () => {
     const email = newEmail();
     const [signUp, write] = (['newsletter', 'contact'] as const).map((way) => createSend(server.origin, way, email));
     for (const send of [signUp, write]) await send?.();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     expect(lists).toEqual(['newsletter', 'contact']);
   });
 
-  it('of a message that an earlier version has taken is found by its reference', async () => {
+  it('is erased with the person for a contact message of an earlier version, which has no email key', async () => {
     const email = newEmail();
     const send = createSend(server.origin, 'contact', email);
     await send();
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     expect(await count(email)).toBe(1);
   });
 
-  it('of others stays', async () => {
+  it('stays when another person is erased', async () => {
     const [gone, other] = [newEmail(), newEmail()];
     const send = createSend(server.origin, 'contest', other);
     const answer = await send();
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
     expect(await list()).toEqual(before);
   });
 
-  it('ends with a sign-up that no one has confirmed', async () => {
+  it('is deleted with an unconfirmed sign-up when its retention ends', async () => {
     const email = newEmail();
     const send = createSend(server.origin, 'newsletter', email);
     // The list has the sign-up of the answer no longer, only a later one that waits.
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('the answer that is kept for repeats, on %s', (kind
 });
 
 it.each(databaseKinds)(
-  'an answer is found after the keys were rotated, and old ones stay in a migration, on %s',
+  'erasing a person finds the stored response after a key rotation, and keeps migrated ones, on %s',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const keys = createKeys();

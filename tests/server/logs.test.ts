@@ -28,7 +28,7 @@ function withPassword(location: TestDatabase): TestDatabase {
   return { ...location, databaseUrl: url.href };
 }
 
-it.each(databaseKinds)('writes no secret and nothing personal to its log when %s fails', async (kind) => {
+it.each(databaseKinds)('the server logs no secret and no personal data when %s fails', async (kind) => {
   const location = withPassword(await createTestDatabase(kind));
   const first = await startProcess(location);
   await first.end('SIGTERM');
@@ -67,7 +67,7 @@ it.each(databaseKinds)('writes no secret and nothing personal to its log when %s
   await location.remove();
 });
 
-it('ends without a word of what an error held that no one caught, or that kept it from starting', async () => {
+it('the server logs no error message when it ends with an uncaught error or cannot connect to its database', async () => {
   const location = await createTestDatabase('pglite');
   const fault = "throw Object.assign(new Error('planted'), { detail: 'planted', client: { secretKey: 1 } })";
   for (const code of [`() => { ${fault} }`, `async () => { ${fault} }`]) {
@@ -85,7 +85,7 @@ it('ends without a word of what an error held that no one caught, or that kept i
   await location.remove();
 });
 
-it('writes no object whole, whoever hands it to the log, and no message of an error', () => {
+it('the logger writes neither unknown properties of objects nor messages of errors', () => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => void lines.push(line) });
   const client = { secretKey: 'planted', connectionParameters: { password: 'planted' } };

@@ -32,20 +32,20 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))('a migration 
     await location.remove();
   });
 
-  it('waits for another process that migrates, longer than any other statement may take', async () => {
+  it('waits for another process’s migration longer than the usual statement timeout', async () => {
     await other.query('begin; select pg_advisory_xact_lock(7214508361)');
     const migrated = migrate(database, [step], limits);
     await other.query(`select pg_sleep(${(2 * usualLimit) / 1000}); commit`);
     expect(await migrated).toEqual(['900-kept']);
   });
 
-  it('may have a step that takes longer than any other statement', async () => {
+  it('can have a step that takes longer than the usual statement timeout', async () => {
     const slow = { id: '900-slow', sql: `select pg_sleep(${(2 * usualLimit) / 1000}); create table slow ()` };
     expect(await migrate(database, [slow], limits)).toEqual(['900-slow']);
     await expect(database.query('select pg_sleep(1)')).rejects.toThrow();
   });
 
-  it('lets posts pass while a dump holds the table that it changes, and changes it afterwards', async () => {
+  it('does not block inserts while it waits for a table lock, and is applied afterwards', async () => {
     await other.query('begin; select from kept');
     const migrated = migrate(database, [step], limits);
     const isWaiting = `select from pg_locks where relation = 'kept'::regclass and not granted`;
@@ -58,7 +58,7 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))('a migration 
     ]);
   });
 
-  it('fails when the table is not to be had in time, and has changed nothing', async () => {
+  it('fails with a lock timeout without changes, and can be applied later', async () => {
     await other.query('begin; select from kept');
     await expect(migrate(database, [step], { ...limits, statement: 400 })).rejects.toThrow('lock timeout');
     await other.query('commit');

@@ -11,8 +11,8 @@ const message = 'The database is of a newer release: this one does not know 998-
 const migrateFurther = ({ database }: RunningServer) =>
   database.query("insert into applied_migrations (id) values ('998-soon'), ('999-tomorrow')");
 
-describe.each(databaseKinds)('a database that a newer release has migrated, on %s', (kind) => {
-  it('is still used by a server that runs, and refused to one that starts and to commands', async () => {
+describe.each(databaseKinds)('a database migrated by a newer release on %s', (kind) => {
+  it('works with a running server, but is rejected by a server that starts and by commands', async () => {
     const location = await createTestDatabase(kind);
     const running = await startServer(createConfig(location));
     await migrateFurther(running);

@@ -7,14 +7,14 @@ import { createConfig } from './support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-databases.ts';
 import { startUpstream } from './support/upstream.ts';
 
-describe('what operators read', () => {
+describe('output for operators', () => {
   let location: TestDatabase;
   beforeAll(async () => {
     location = await createTestDatabase('pglite');
   });
   afterAll(() => location.remove());
 
-  it('names an undeliverable submission, its kind and the reason in the log, and no address', async () => {
+  it('has the id, kind and reason of an undeliverable submission in the log, but no email address', async () => {
     const upstream = await startUpstream(() => ({ http: 200, body: '{"status":-20}' }));
     const lines: Record<string, unknown>[] = [];
     const config = createConfig({ ...location, logLevel: 'error' });
@@ -39,7 +39,7 @@ describe('what operators read', () => {
     await upstream.close();
   });
 
-  it('may end early: head closes the pipe, and the command says nothing of it', () => {
+  it('ends with code 0 and without an error message when the reader closes the pipe', () => {
     const list = `"${process.execPath}" host-site/server/commands/submissions.ts --help`;
     const script = `(sleep 2; exec ${list}) | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {

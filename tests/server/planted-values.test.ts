@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => location.remove());
 
-it(`TR-01 none of ${count * 4} typed values is in the log, metrics, headers, addresses or the record of operators`, () => {
+it(`TR-01 none of ${count * 4} typed values is in logs, metrics, response or upstream headers, or the audit record`, () => {
   expect(new Set(values).size).toBe(count * 4);
   expect(written.metrics).toContain(`vitrine_http_requests_total{route="contact",status="303"} ${count}`);
   expect(written.record).toContain('find');

@@ -50,11 +50,11 @@ it.each([
   [400, ['POST /en HTTP/1.1', 'Host: localhost', 'Content-Length: 2', 'Transfer-Encoding: chunked']],
   [400, ['POST /en HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: xchunked']],
   [400, ['POST /en HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity']],
-])('answers %i to a request of which two readers could not make different things: %j', async (status, lines) => {
+])('the server responds %i to the raw request %j', async (status, lines) => {
   expect(await getStatus(...lines)).toBe(status);
 });
 
-it('does not wait much longer than its limit for the headers of a client that sends a byte now and then', async () => {
+it('the server responds 408 within 15 seconds to a client that sends its headers byte by byte', async () => {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   let answer = '';

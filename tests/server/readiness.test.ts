@@ -49,7 +49,7 @@ probe.remove();
 
 // Only root can mount; elsewhere these two tests are skipped.
 it.skipIf(!canMount)(
-  'is not ready while the disk of the embedded database is full, and is once it has room',
+  '/readyz responds 503 while the embedded database’s disk is full, and 200 once it has space',
   async () => {
     const disk = mountDisk(160);
     const server = await startProcess({ dataDir: join(disk.path, 'data'), databaseUrl: '' });
@@ -66,24 +66,27 @@ it.skipIf(!canMount)(
   },
 );
 
-it.skipIf(!canMount)('is not ready while no one may write to the folder of the embedded database', async ({ skip }) => {
-  const disk = mountDisk(160);
-  const folder = join(disk.path, 'data');
-  const server = await startProcess({ dataDir: folder, databaseUrl: '' });
-  expect(await readStatus(server.origin)).toBe(200);
-  // Root ignores permissions, but not this.
-  const isClosed = spawnSync('chattr', ['+i', folder]).status === 0;
-  if (isClosed) {
-    await becomes(server.origin, 503);
-    spawnSync('chattr', ['-i', folder]);
-    await becomes(server.origin, 200);
-  }
-  await server.end('SIGKILL');
-  disk.remove();
-  skip(!isClosed, 'folders cannot be closed to root here');
-});
+it.skipIf(!canMount)(
+  '/readyz responds 503 while the embedded database’s folder is not writable, and 200 afterwards',
+  async ({ skip }) => {
+    const disk = mountDisk(160);
+    const folder = join(disk.path, 'data');
+    const server = await startProcess({ dataDir: folder, databaseUrl: '' });
+    expect(await readStatus(server.origin)).toBe(200);
+    // Root ignores permissions, but not this.
+    const isClosed = spawnSync('chattr', ['+i', folder]).status === 0;
+    if (isClosed) {
+      await becomes(server.origin, 503);
+      spawnSync('chattr', ['-i', folder]);
+      await becomes(server.origin, 200);
+    }
+    await server.end('SIGKILL');
+    disk.remove();
+    skip(!isClosed, 'folders cannot be closed to root here');
+  },
+);
 
-it.each(onPostgres)('is not ready while %s takes no writes, and is once it does', async (kind) => {
+it.each(onPostgres)('/readyz responds 503 while %s is read-only, and 200 afterwards', async (kind) => {
   const location = await createTestDatabase(kind);
   const server = await startServer(createConfig(location));
   expect(await readStatus(server.origin)).toBe(200);
@@ -103,48 +106,51 @@ it.each(onPostgres)('is not ready while %s takes no writes, and is once it does'
   await location.remove();
 });
 
-it.for(onPostgres)('is not ready while the disk of %s is full', async (kind, { skip }) => {
-  const disk = mountDisk(24);
-  const location = await createTestDatabase(kind);
-  const operator = await connectOperator();
-  const name = new URL(location.databaseUrl).pathname.slice(1);
-  const space = `space_${name}`;
-  spawnSync('chmod', ['777', disk.path]);
-  const owner = spawnSync('chown', ['postgres', disk.path]).status === 0;
-  const isPlaced =
-    owner &&
-    disk.isThere &&
-    (await operator.query(`create tablespace ${space} location '${disk.path}'`).then(
-      () => true,
-      () => false,
-    ));
-  if (!isPlaced) {
-    await operator.end();
-    await location.remove();
-    disk.remove();
-    skip('this PostgreSQL has no disk that could be filled');
-  }
-  await operator.query(`alter database ${name} set tablespace ${space}`);
-  const server = await startServer(createConfig(location));
-  const filler = join(disk.path, 'filler');
-  try {
-    expect(await readStatus(server.origin)).toBe(200);
-    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
-    await becomes(server.origin, 503);
-    writeFileSync(filler, '');
-    await becomes(server.origin, 200);
-  } finally {
-    // PostgreSQL would need the disk at every checkpoint.
-    writeFileSync(filler, '');
-    await server.close();
-    await location.remove();
-    await operator.query(`drop tablespace ${space}`);
-    await operator.end();
-    disk.remove();
-  }
-});
+it.for(onPostgres)(
+  '/readyz responds 503 while the disk of %s is full, and 200 once it has space',
+  async (kind, { skip }) => {
+    const disk = mountDisk(24);
+    const location = await createTestDatabase(kind);
+    const operator = await connectOperator();
+    const name = new URL(location.databaseUrl).pathname.slice(1);
+    const space = `space_${name}`;
+    spawnSync('chmod', ['777', disk.path]);
+    const owner = spawnSync('chown', ['postgres', disk.path]).status === 0;
+    const isPlaced =
+      owner &&
+      disk.isThere &&
+      (await operator.query(`create tablespace ${space} location '${disk.path}'`).then(
+        () => true,
+        () => false,
+      ));
+    if (!isPlaced) {
+      await operator.end();
+      await location.remove();
+      disk.remove();
+      skip('this PostgreSQL has no disk that could be filled');
+    }
+    await operator.query(`alter database ${name} set tablespace ${space}`);
+    const server = await startServer(createConfig(location));
+    const filler = join(disk.path, 'filler');
+    try {
+      expect(await readStatus(server.origin)).toBe(200);
+      spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
+      await becomes(server.origin, 503);
+      writeFileSync(filler, '');
+      await becomes(server.origin, 200);
+    } finally {
+      // PostgreSQL would need the disk at every checkpoint.
+      writeFileSync(filler, '');
+      await server.close();
+      await location.remove();
+      await operator.query(`drop tablespace ${space}`);
+      await operator.end();
+      disk.remove();
+    }
+  },
+);
 
-it('writes now and then, however many ask whether it is ready', async () => {
+it('/readyz shares one test write among parallel requests, and retries a failed write immediately', async () => {
   let writes = 0;
   const database = {
     ...createDeadDatabase(),
@@ -175,7 +181,7 @@ it('writes now and then, however many ask whether it is ready', async () => {
   }
 });
 
-it.each(onPostgres)('answers for the other forms while a table of one is locked in %s', async (kind) => {
+it.each(onPostgres)('a locked table in %s blocks neither the other forms nor /readyz', async (kind) => {
   const location = await createTestDatabase(kind);
   const { contestsDir, remove } = createContests();
   const server = await startServer(createConfig({ ...location, contestsDir, rateLimitPerMinute: 10_000 }), {

@@ -114,7 +114,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     return values.filter((value) => found.has(value));
   };
 
-  it('is in no table, dump, log or file of the database, of 1,008 values', async () => {
+  it('has none of 1,008 values in clear text in any table, dump, log or file of the database', async () => {
     expect(new Set(values).size).toBe(1008);
     expect(planted.size).toBe(1008);
     expect(findIn(values.join(' '))).toEqual(values);
@@ -144,7 +144,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     expect(found).toEqual([]);
   });
 
-  it('is exported in clear, and one address is still one person', async () => {
+  it('is exported in clear text, and a repeated email address is still recognized', async () => {
     const { stdout } = await runSubmissions(location, 'contact', '--format', 'json');
     const messages = JSON.parse(stdout);
     expect(messages).toHaveLength(84);
@@ -160,7 +160,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     await again.end('SIGTERM');
   });
 
-  it('is encrypted with the first key after a rotation, in batches, and found as before', async () => {
+  it('is encrypted with the new key after a rotation, found as before, and not readable without that key', async () => {
     const older = process.env.DATA_KEYS ?? readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [newer = ''] = createKeys(new Date(0)).split(',');
     const before = await openDatabase(location, () => undefined);
@@ -184,7 +184,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     expect(without.stderr).toContain('no key called k19700101000000');
   });
 
-  it('is rotated by the server in the background, after which the older keys can go', async () => {
+  it('is re-encrypted by the server in the background, after which the old data key can be removed', async () => {
     const file = readFileSync(join(location.dataDir, 'data-keys'), 'utf8').trim();
     const [second = ''] = createKeys(new Date(0)).split(',');
     // What the test before used is gone, so its rows are written anew.
@@ -210,7 +210,7 @@ describe.each(databaseInTurn('personal data is sealed'))('personal data on %s', 
     expect([without.origin, without.output()]).toEqual(['', expect.stringContaining('k19700101000000 is missing')]);
   });
 
-  it('is refused to a server with other keys, which says why', async () => {
+  it('keeps a server with other keys from starting, with the reason in its output', async () => {
     const other = await startProcess(location, { DATA_KEYS: createKeys(), CONTESTS_DIR: contestsDir });
     expect(other.origin).toBe('');
     expect(other.output()).toMatch(/the key \w+ is not the one that this database was written with|is missing/);
@@ -233,8 +233,8 @@ const earlier = {
   find: 'select email from sign_ups where id = $1 and delivered_at is null',
 };
 
-describe.each(databaseInTurn('personal data is sealed'))('an earlier version beside this one on %s', (kind) => {
-  it('loses no post, delivers nothing unreadable, and its rows are encrypted and delivered', async () => {
+describe.each(databaseInTurn('personal data is sealed'))('an earlier release beside this one on %s', (kind) => {
+  it('has its rows encrypted and delivered, and a repeated sign-up marked as undeliverable', async () => {
     const location = await createTestDatabase(kind);
     const { contestsDir, remove } = createContests();
     const upstream = await startUpstream(() => accepted);

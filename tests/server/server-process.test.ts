@@ -22,7 +22,7 @@ import { createTestDatabase, databaseKinds } from './support/test-databases.ts';
 const lockPath = (location: { dataDir: string }) => join(location.dataDir, 'pglite.lock');
 
 describe.each(databaseKinds)('server process on %s', (kind) => {
-  it('finishes a request under way when it is stopped, then ends with code 0 and leaves no lock', async () => {
+  it('completes a request in progress on SIGTERM, then exits with 0 and leaves no lock', async () => {
     const location = await createTestDatabase(kind);
     const server = await startProcess(location);
     const body = JSON.stringify(createBody('inflight@example.com'));
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('server process on %s', (kind) => {
   });
 });
 
-it('refuses a data folder that another process has, at once and saying which; takes it over from a dead one', async () => {
+it('the server exits if another process uses its data folder, and takes over the lock of a dead process', async () => {
   const location = await createTestDatabase('pglite');
   const start = performance.now();
   const first = await startProcess(location);
@@ -77,7 +77,7 @@ it('refuses a data folder that another process has, at once and saying which; ta
   await location.remove();
 });
 
-it('ends at once at a second signal, whatever is under way', async () => {
+it('the server exits with 1 on a second signal, without waiting for a request in progress', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const headers = { ...apiHeaders, 'content-length': 100 };
@@ -91,7 +91,7 @@ it('ends at once at a second signal, whatever is under way', async () => {
   await location.remove();
 });
 
-it('makes its database in a folder that does not exist yet', async () => {
+it('the server creates a missing data folder, with mode 700', async () => {
   const folder = createFolder();
   const location = { dataDir: join(folder.path, 'new', 'data'), databaseUrl: '' };
   const server = await startProcess(location);
@@ -101,7 +101,7 @@ it('makes its database in a folder that does not exist yet', async () => {
   folder.remove();
 });
 
-it('names the setting that cannot be used', async () => {
+it('the server exits with 1 and names each invalid setting', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location, { PORT: 'eighty', TRUST_PROXY: '99' });
   expect(await server.end('SIGTERM')).toBe(1);
@@ -109,7 +109,7 @@ it('names the setting that cannot be used', async () => {
   await location.remove();
 });
 
-it('ends with code 1 when the port is taken, and leaves the data folder free', async () => {
+it('the server exits with 1 when its port is in use, and leaves no lock', async () => {
   const [location, other] = [await createTestDatabase('pglite'), await createTestDatabase('pglite')];
   const first = await startProcess(other);
   const second = await startProcess(location, { PORT: new URL(first.origin).port });
@@ -120,7 +120,7 @@ it('ends with code 1 when the port is taken, and leaves the data folder free', a
   await Promise.all([location.remove(), other.remove()]);
 });
 
-it('writes no personal data to its log, not even what was planted in addresses and headers', async () => {
+it('the server logs no personal data, not even from URLs and headers', async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location, { LOG_LEVEL: 'trace' });
   const planted = 'planted.person@example.com';
@@ -148,7 +148,7 @@ it('writes no personal data to its log, not even what was planted in addresses a
   await location.remove();
 });
 
-it('gives operators the list as CSV or JSON, with the server running or not', { tags: ['long'] }, async () => {
+it('the submissions command lists CSV or JSON, whether the server is running or not', { tags: ['long'] }, async () => {
   const location = await createTestDatabase('pglite');
   const server = await startProcess(location);
   const at = new Date().toISOString();
@@ -196,7 +196,7 @@ it('gives operators the list as CSV or JSON, with the server running or not', { 
   await location.remove();
 });
 
-it('tells operators what a call lacks', async () => {
+it('the submissions command names a missing or invalid argument', async () => {
   const folder = createFolder();
   const location = { dataDir: folder.path, databaseUrl: '' };
   expect(await runSubmissions(location, '--help')).toMatchObject({ code: 0, stderr: '' });
@@ -220,7 +220,7 @@ it('tells operators what a call lacks', async () => {
 });
 
 it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
-  'migrates once when three processes start together on one %s',
+  'three servers that start together on one %s migrate it once, and store a sign-up once',
   async (kind) => {
     const location = await createTestDatabase(kind);
     const servers = await Promise.all([1, 2, 3].map(() => startProcess(location)));
@@ -243,7 +243,7 @@ it.each(databaseKinds.filter((kind) => kind === 'postgres'))(
   },
 );
 
-it('lists every setting that it reads in .env.example', () => {
+it('.env.example lists every setting that the server reads', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = listSettingNames().filter((name) => name !== 'NODE_ENV');
   expect(names.length).toBeGreaterThan(15);

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     await location.remove();
   });
 
-  it('store what is sent without waiting for it, before and after a statement that is waited for', async () => {
+  it('store the statements passed to send(), before and after an awaited query', async () => {
     const seen = await database.transaction(async (transaction) => {
       transaction.send(insert, ['first']);
       const rows = await transaction.query('select name from kept');
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await listNames()).toEqual(['first', 'last']);
   });
 
-  it.runIf(kind === 'postgres')('send the statements of one turn in one write', async () => {
+  it.runIf(kind === 'postgres')('write the statements of the same tick to the socket together', async () => {
     await database.query('select 1');
     // One statement alone is written by the first, several together by the second.
     const write = vi.spyOn(Socket.prototype, '_write');
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(count).toBe(2);
   });
 
-  it('store nothing when a statement that no one waits for fails, and reject with its own error', async () => {
+  it('roll back, and reject with its error, when a statement passed to send() fails', async () => {
     const taken = { code: '23505' };
     const before = await listNames();
     const atTheEnd = database.transaction(async (transaction) => {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await listNames()).toEqual(before);
   });
 
-  it('store nothing of a unit that rejects, not even what it has sent', async () => {
+  it('roll back statements passed to send() when the callback rejects', async () => {
     const before = await listNames();
     const refused = database.transaction(async (transaction) => {
       transaction.send(insert, ['refused']);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await listNames()).toEqual(before);
   });
 
-  it('reject when a failed statement was caught, because the commit undoes the rest', async () => {
+  it('reject and store nothing when the callback catches the error of a failed statement', async () => {
     const before = await listNames();
     const caught = database.transaction(async (transaction) => {
       await transaction.query(insert, ['lost']);

@@ -57,8 +57,8 @@ async function findWrong(
 const fails = ({ status, location }: Answer): string | undefined =>
   status === 200 ? undefined : `${status}${location ? `, leads on to ${location}` : ''}`;
 
-describe('pages', () => {
-  it('LOC-02 every address of the site answers with a page in the language that it names', () => {
+describe('crawled pages', () => {
+  it('LOC-02 every URL of the site responds with a page in the language of its path', () => {
     const wrong = pages.filter(({ path, answer, elements }) => {
       const language = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
       const isPage =
@@ -69,19 +69,19 @@ describe('pages', () => {
     expect(pages.length).toBeGreaterThanOrEqual(builtPages.length);
   });
 
-  it('every widget’s page leads to its prerendered code as plain text', () => {
+  it('the prerendered code of every widget is linked and served as plain text', () => {
     const snippets = [...site.pages.values()].filter(({ path }) => isSnippetPath(path));
     expect(snippets).toHaveLength(2 * catalogue.length);
     expect(snippets.filter(({ answer }) => answer.type !== 'text/plain; charset=utf-8')).toEqual([]);
   });
 
-  it('the sitemap is what links lead to, in four clicks at most, and nothing else but the search', () => {
+  it('the pages within four clicks of the homepages are exactly the indexed pages and the search', () => {
     const reached = pages.filter(({ clicks }) => clicks <= mostClicks).map(({ path }) => path);
     const searches = ['/en/search', '/fr/search'];
     expect(reached.sort()).toEqual([...indexed, ...searches].sort());
   });
 
-  it('no element shares its id with another, and none speaks of an id that there is none of', () => {
+  it('ids are unique within a tree, and for, list and ARIA attributes refer to existing ids', () => {
     const wrong = pages.flatMap(({ path, elements }) => {
       const idsByTree = new Map<number, Set<string>>();
       const twice = elements.filter(({ tree, attributes: { id } }) => {
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every picture has words or says that it needs none, and keeps room for itself', () => {
+  it('every img has alt, width and height attributes', () => {
     const wrong = pages.flatMap(({ path, elements }) =>
       elements
         .filter(({ tag }) => tag === 'img')
@@ -112,13 +112,13 @@ describe('pages', () => {
   });
 });
 
-describe('addresses', () => {
+describe('crawled URLs', () => {
   const isPartner = ({ url }: Reference): boolean => url.pathname.startsWith(partnerPath);
   const isPlayground = ({ url }: Reference): boolean => isPlaygroundPath(url.pathname);
   const listOwn = (...uses: Reference['use'][]): Reference[] =>
     references.filter((reference) => uses.includes(reference.use) && site.isOwn(reference.url));
 
-  it('every link leads to a page, at once', async () => {
+  it('every internal link responds 200 without a redirect', async () => {
     // The not-found page also has a language switch.
     const links = listOwn('link').filter(
       (link) => !isPartner(link) && !isPlayground(link) && !notFound.includes(link.url.pathname),
@@ -127,7 +127,7 @@ describe('addresses', () => {
     expect(await findWrong(links, fails)).toEqual([]);
   });
 
-  it('every link to a place in a page leads to a place that is there', () => {
+  it('every link with a fragment leads to an element with that id', () => {
     const links = listOwn('link').filter(({ url }) => url.hash.length > 1);
     const wrong = links.filter(({ url }) => {
       const id = decodeURIComponent(url.hash.slice(1));
@@ -138,14 +138,14 @@ describe('addresses', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  it('API-02 every link to a partner is led on there', async () => {
+  it('API-02 every partner link redirects to the partner’s site', async () => {
     const wrong = await findWrong(listOwn('link').filter(isPartner), ({ status, location }) =>
       status === 302 && location.startsWith(`${partner}/`) ? undefined : `${status} ${location}`,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('every widget’s page leads to it in the playground', async () => {
+  it('every widget’s page links to its widget in the playground', async () => {
     const links = listOwn('link').filter(isPlayground);
     const widgetPages = builtPages.filter(({ route }) => route.kind === 'widget');
     const linking = new Set(links.map(({ where }) => where.replace(/:.*/s, '')));
@@ -158,7 +158,7 @@ describe('addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what leaves the site does so by https, by telephone or by email', () => {
+  it('every external link uses https:, tel:, mailto: or a messaging scheme', () => {
     const outside = references.filter(({ use, url }) => use === 'link' && !site.isOwn(url));
     const isPlain = ({ href, protocol }: URL): boolean =>
       protocol === 'https:' ||
@@ -168,7 +168,7 @@ describe('addresses', () => {
     expect(outside.filter(({ url }) => !isPlain(url)).map(({ where }) => where)).toEqual([]);
   });
 
-  it('everything that a page loads is there, and of the site alone', async () => {
+  it('every resource that a page loads exists, on the site’s origin', async () => {
     const loaded = references.filter(({ use }) => use === 'load');
     expect(loaded.filter(({ url }) => url.origin !== server.origin).map(({ where }) => where)).toEqual([]);
     expect(await findWrong(loaded, fails)).toEqual([]);
@@ -178,7 +178,7 @@ describe('addresses', () => {
     expect(loading.size).toBe(pages.length);
   });
 
-  it('everything that a style sheet loads is there, and of the site alone', async () => {
+  it('every resource that a style sheet loads exists, on the site’s origin', async () => {
     const sheets = new Map(
       references.filter(({ url }) => url.pathname.endsWith('.css')).map(({ url }) => [url.pathname, url]),
     );
@@ -196,7 +196,7 @@ describe('addresses', () => {
     expect(await findWrong(inside.flat(), fails)).toEqual([]);
   });
 
-  it('every form is sent to a handler or to a page', async () => {
+  it('every form is submitted to a handler or to an existing page', async () => {
     const handlers = Object.values<string>(handlerPaths);
     const forms = listOwn('send').filter(({ url }) => !handlers.includes(url.pathname));
     expect(references.filter(({ use, url }) => use === 'send' && !site.isOwn(url))).toEqual([]);
@@ -204,7 +204,7 @@ describe('addresses', () => {
     expect(await findWrong(forms, fails)).toEqual([]);
   });
 
-  it('what a page tells machines of itself and of others is there too, at the address of the site', async () => {
+  it('every URL in a page’s metadata exists, on the site’s origin', async () => {
     const named = references.filter(({ use }) => use === 'name');
     expect(named.filter(({ url }) => !site.isOwn(url)).map(({ where }) => where)).toEqual([]);
     const isUnprefixed = ({ pathname }: URL): boolean => !/^\/(en|fr)(\/|$)|\.\w+$/.test(pathname);
@@ -215,7 +215,7 @@ describe('addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what feeds, lists and the sitemap name is there', async () => {
+  it('every URL in the feeds, the article lists and the sitemap exists', async () => {
     const files = ['/sitemap.xml', '/en/feed.xml', '/fr/feed.xml', '/articles/en.json', '/articles/fr.json'];
     const named = await Promise.all(
       files.map(async (file) => {

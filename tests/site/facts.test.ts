@@ -43,14 +43,14 @@ const readText = (name: string, locale: string) =>
   readPlain(findPage(`/${locale}/${name}`).document.querySelector('main')?.textContent ?? '');
 
 describe('facts', () => {
-  it.each(shown)('PG-01 stand on /$locale/$name, where a visitor expects them', ({ name, locale, paths }) => {
+  it.each(shown)('PG-01 are in the text of /$locale/$name', ({ name, locale, paths }) => {
     const text = readText(name, locale);
     for (const path of paths) {
       expect(text, path).toContain(readPlain(fillFacts(`{{${path}}}`, locale, today)));
     }
   });
 
-  it.each(locales)('PG-01 the operator is named at the foot of every page (%s)', (locale) => {
+  it.each(locales)('PG-01 include the operator’s legal name in the footer of every page (%s)', (locale) => {
     const owner = facts.company.legalName.text[locale].replaceAll('\u00A0', ' ');
     const foot = ({ document }: BuiltPage) => document.querySelector('footer.site-footer')?.textContent ?? '';
     const pages = builtPages.filter((page) => page.locale === locale);
@@ -58,13 +58,13 @@ describe('facts', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(locales)('PG-01 of past promotions say that these have ended (%s)', (locale) => {
+  it.each(locales)('PG-01 about past promotions say when these ended (%s)', (locale) => {
     const ended = locale === 'en' ? 'ended on' : 'a pris fin le';
     expect(readText('gift', locale)).toContain(`${ended} ${readPlain(formatDate('2019-10-13', locale))}`);
     expect(readText('returns', locale)).toContain(`${ended} ${readPlain(formatDate('2025-01-08', locale))}`);
   });
 
-  it.each(locales)('PG-01 name each closure of customer service in 2025 and 2026 (%s)', (locale) => {
+  it.each(locales)('PG-01 include each closure of customer service in 2025 and 2026 (%s)', (locale) => {
     const text = readText('customer-store-info', locale);
     const { 2025: last, 2026: current } = facts.service.closures;
     for (const { date } of [...last.closures, ...current.closures])

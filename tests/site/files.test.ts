@@ -17,20 +17,20 @@ const stylesheetBytes = measure(stylesheet);
 /** Bytes of a file as the server sends it to a browser that reads Brotli. */
 const measureSent = (path: string): number => statSync(`dist/site/${path}.br`).size;
 
-describe('bytes', () => {
-  it('the style sheet stays within 6,000 bytes brotli', () => {
+describe('sizes compressed with Brotli', () => {
+  it('the style sheet is at most 6,000 bytes', () => {
     expect(stylesheetBytes).toBeLessThanOrEqual(6000);
   });
 
   forEvery(builtPages, ({ path }) => path)(
-    'every page and its style sheet fit in the first flight of 14,600 bytes brotli',
+    'every page with its style sheet fits the first TCP flight (14,600 bytes)',
     ({ path }) => {
       expect(measureSent(`${path}.html`) + stylesheetBytes).toBeLessThanOrEqual(14_600);
     },
   );
 
   it.each([/^site-\w+\.js$/, /^tracking-\w+\.js$/, /^locale-guess-\w+\.js$/])(
-    'the script %s stays within 1,000 bytes brotli',
+    'the script %s is at most 1,000 bytes',
     (pattern) => {
       expect(measure(readAsset(pattern))).toBeLessThanOrEqual(1000);
     },
@@ -38,7 +38,7 @@ describe('bytes', () => {
 });
 
 describe('fonts', () => {
-  it('come from our own address, show text at once, and have fallbacks of the same measure', () => {
+  it('load from /assets with font-display: swap, and have local fallbacks with adjusted metrics', () => {
     const faces = stylesheet.match(/@font-face\s*\{[^}]+\}/g) ?? [];
     const loaded = faces.filter((face) => face.includes('url('));
     expect(loaded).toHaveLength(3);
@@ -51,21 +51,21 @@ describe('fonts', () => {
     for (const face of fallbacks) expect(face).toMatch(/size-adjust:[\d.]+%.*ascent-override:[\d.]+%/);
   });
 
-  it('the two that every page needs are fetched with the page', () => {
+  it('include two that every page preloads', () => {
     // Searched in the text, because parsing some hundred pages takes long.
     const preload = /<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin="anonymous"\/>/gi;
     for (const { html } of builtPages) expect(html.match(preload)).toHaveLength(2);
   });
 });
 
-describe('pictures for other sites', () => {
+describe('social cards and icons', () => {
   const readPng = (path: string) => {
     const bytes = readFileSync(`dist/site/${path}`);
     expect(bytes.toString('latin1', 1, 4), path).toBe('PNG');
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   };
 
-  it('are as large as these sites ask for, and light', async () => {
+  it('include cards of 1200 by 630 pixels, under 60 kB as PNG and under 300 kB as JPEG', async () => {
     const cards = readdirSync('dist/site/cards');
     expect(cards.length).toBeGreaterThan(20);
     for (const card of cards) {
@@ -75,16 +75,16 @@ describe('pictures for other sites', () => {
     }
   });
 
-  it('have our logo among them, for lists of results and for home screens', () => {
+  it('include logo.png (512 pixels) and apple-touch-icon.png (180 pixels)', () => {
     expect(readPng('logo.png')).toMatchObject({ width: 512, height: 512 });
     expect(readPng('apple-touch-icon.png')).toMatchObject({ width: 180, height: 180 });
   });
 });
 
-describe('files for machines', () => {
+describe('generated files', () => {
   const sitemap = readBuilt('sitemap.xml');
 
-  it('the sitemap lists exactly the pages that may be listed, with their alternates', () => {
+  it('the sitemap lists exactly the indexed pages, each with an x-default alternate', () => {
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1]);
     expect(listed.sort()).toEqual(
       builtPages
@@ -95,19 +95,19 @@ describe('files for machines', () => {
     expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(listed.length);
   });
 
-  it('robots.txt opens the site, closes the handlers and names the sitemap', () => {
+  it('robots.txt disallows only /handlers/ and names the sitemap', () => {
     expect(readBuilt('robots.txt')).toMatch(
       /^User-agent: \*\nDisallow: \/handlers\/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
     );
   });
 
-  it('the speculation rules load our own pages ahead and never a result page or the other language', () => {
+  it('the speculation rules prefetch with moderate eagerness and mention newsletter result pages', () => {
     const rules = JSON.parse(readBuilt('speculation-rules.json'));
     expect(JSON.stringify(rules)).toContain('/*/newsletter/*');
     expect(rules.prefetch[0].eagerness).toBe('moderate');
   });
 
-  it('LOC-03 the page that guesses the language has the places that the server fills, and both languages to click', () => {
+  it('LOC-03 locale-guess.html has each server placeholder once, links to both languages, and a noscript redirect', () => {
     const html = readBuilt('locale-guess.html');
     for (const place of ['__TARGET_EN__', '__TARGET_FR__', '__GUESS__']) expect(html.split(place)).toHaveLength(2);
     const document = parsePage(html);
@@ -117,7 +117,7 @@ describe('files for machines', () => {
     expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=__GUESS__"\/><\/noscript>/);
   });
 
-  it('RT-09 the error page without a language speaks both and leads home in either', () => {
+  it('RT-09 the error page without a locale has a section and a homepage link in each language', () => {
     const document = parsePage(readBuilt('error.html'));
     const sections = [...document.querySelectorAll('section')];
     expect(sections.map((section) => section.lang)).toEqual(['en-CA', 'fr-CA']);

@@ -24,13 +24,13 @@ const readMeta = (document: Document, selector: string): string =>
 describe('the head of every page', () => {
   const everyPage = forEvery(builtPages, ({ path }) => path);
 
-  everyPage('LOC-02 declares the language of the page, in which widgets then speak', ({ route, locale, document }) => {
+  everyPage('LOC-02 declares the page’s locale and route on the html element', ({ route, locale, document }) => {
     expect(document.documentElement.lang).toBe(`${locale}-CA`);
     expect(document.documentElement.dataset.route).toBe(route.name);
   });
 
   everyPage(
-    'has a title, a description that a results page shows whole, and its own address',
+    'has a title of 15 to 70 characters, a description of at most 160, and its canonical URL',
     ({ path, route, document }) => {
       expect(document.title).toMatch(/Vitrine/);
       expect(document.title.length).toBeGreaterThanOrEqual(15);
@@ -44,39 +44,39 @@ describe('the head of every page', () => {
   );
 
   everyPage(
-    'loads the script of page views, except where the address may hold the token of a letter’s link',
+    'loads the page view script, except on error pages and where the URL may have an email link’s token',
     (page) => {
       const scripts = [...page.document.querySelectorAll('script[src^="/assets/tracking-"]')];
       expect(scripts).toHaveLength(['email-link', 'error'].includes(page.route.kind) ? 0 : 1);
     },
   );
 
-  everyPage('says to other sites what it is, in both languages', ({ path, route, locale, document }) => {
+  everyPage('has the Open Graph title, URL, locale and alternate locale', ({ path, route, locale, document }) => {
     expect(readMeta(document, 'meta[property="og:title"]')).toBe(document.title);
     expect(readMeta(document, 'meta[property="og:url"]')).toBe(route.kind === 'not-found' ? '' : origin + path);
     expect(readMeta(document, 'meta[property="og:locale"]')).toBe(`${locale}_CA`);
     expect(readMeta(document, 'meta[property="og:locale:alternate"]')).toBe(locale === 'en' ? 'fr_CA' : 'en_CA');
   });
 
-  everyPage('shows them a picture of its own kind, described in its language', ({ path, route, locale, document }) => {
-    const address = readMeta(document, 'meta[property="og:image"]');
-    expect(address.startsWith(`${origin}/cards/`)).toBe(true);
-    const shown = address.replace(/.*\/cards\/(.+)-[0-9a-f]{10}\.(png|jpg)$/, '$1.$2');
-    const own = findOwnCard(route, path, locale);
-    if (own) expect(shown).toBe(own);
-    else expect(shown).toMatch(/^(?!shopfront)[a-z][a-z0-9-]*\.(png|jpg)$/);
-    const size = ['width', 'height'].map((side) => readMeta(document, `meta[property="og:image:${side}"]`));
-    expect(size).toEqual(['1200', '630']);
-    expect(readMeta(document, 'meta[property="og:image:alt"]').length).toBeGreaterThan(20);
-    expect(readMeta(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-  });
-
   everyPage(
-    'RT-03 RT-09 is kept from search engines exactly when it answers or reports something',
-    ({ route, document }) => {
-      expect(readMeta(document, 'meta[name=robots]')).toBe(route.indexed ? '' : 'noindex');
+    'has an Open Graph image of its kind, with its size and alternative text',
+    ({ path, route, locale, document }) => {
+      const address = readMeta(document, 'meta[property="og:image"]');
+      expect(address.startsWith(`${origin}/cards/`)).toBe(true);
+      const shown = address.replace(/.*\/cards\/(.+)-[0-9a-f]{10}\.(png|jpg)$/, '$1.$2');
+      const own = findOwnCard(route, path, locale);
+      if (own) expect(shown).toBe(own);
+      else expect(shown).toMatch(/^(?!shopfront)[a-z][a-z0-9-]*\.(png|jpg)$/);
+      const size = ['width', 'height'].map((side) => readMeta(document, `meta[property="og:image:${side}"]`));
+      expect(size).toEqual(['1200', '630']);
+      expect(readMeta(document, 'meta[property="og:image:alt"]').length).toBeGreaterThan(20);
+      expect(readMeta(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     },
   );
+
+  everyPage('RT-03 RT-09 has noindex exactly if its route is not indexed', ({ route, document }) => {
+    expect(readMeta(document, 'meta[name=robots]')).toBe(route.indexed ? '' : 'noindex');
+  });
 });
 
 /** The preview picture that a store's or an article's page must have. */
@@ -93,9 +93,9 @@ function readGraph(document: Document) {
   return (type: string): Record<string, unknown> | undefined => graph.find((node) => node['@type'] === type);
 }
 
-describe('alternates', () => {
+describe('alternates and metadata', () => {
   forEvery(indexed, ({ path }) => path)(
-    'LOC-06 every indexed page names both languages and the address without one, and is named back',
+    'LOC-06 every indexed page has hreflang links to both languages and x-default, which link back',
     ({ route, document }) => {
       const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
       const alternates = Object.fromEntries(
@@ -116,7 +116,7 @@ describe('alternates', () => {
     },
   );
 
-  it('gives every page a title and a description of its own', () => {
+  it('every page has a unique title and description in its language', () => {
     for (const locale of ['en', 'fr']) {
       const pages = builtPages.filter((page) => page.locale === locale);
       expect(new Set(pages.map(({ document }) => document.title)).size).toBe(pages.length);
@@ -126,11 +126,11 @@ describe('alternates', () => {
   });
 });
 
-describe('structured data of every page that is indexed', () => {
+describe('structured data of every indexed page', () => {
   const everyPage = forEvery(indexed, ({ path }) => path);
 
   everyPage(
-    'names the company and the site in the language of the page; its telephone and profiles on the home page',
+    'has the company and the site in the page’s language, with telephone and profiles only on the homepage',
     ({ path, route, locale, document }) => {
       const find = readGraph(document);
       const { name, telephone, sameAs } = { ...find('Organization') };
@@ -146,7 +146,7 @@ describe('structured data of every page that is indexed', () => {
     },
   );
 
-  everyPage('leads from the homepage to the page', ({ path, route, locale, document }) => {
+  everyPage('has breadcrumbs from the homepage to the page', ({ path, route, locale, document }) => {
     const list = readGraph(document)('BreadcrumbList')?.itemListElement as { item: string }[] | undefined;
     const steps = list?.map(({ item }) => item);
     const above = { store: 'storelocator', article: 'getinspired', widget: 'widgets', guide: 'widgets' }[
@@ -172,7 +172,7 @@ describe('pages about a widget', () => {
   ];
 
   forEvery(builtPages, ({ path }) => path)(
-    'name their oEmbed answer, and no other page does',
+    'link to their oEmbed response, and other pages do not',
     ({ path, route, document }) => {
       const links = [...document.querySelectorAll('link[type$="+oembed"]')].map((link) => [
         link.getAttribute('type'),

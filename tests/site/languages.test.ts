@@ -37,7 +37,7 @@ const pages = builtPages.map(({ path, route, locale, html }) => ({ path, route, 
 const wordsByPath = new Map(pages.map(({ path, words }) => [path, words]));
 const frenchPages = pages.filter(({ locale }) => locale === 'fr');
 
-describe('the words of every page', () => {
+describe('the texts of every page', () => {
   const everyPage = forEvery(pages, ({ path }) => path);
 
   everyPage('LOC-06 are in the language of the page', ({ locale, words }) => {
@@ -49,7 +49,7 @@ describe('the words of every page', () => {
     expect(words.filter((text) => /\w'\w|"/.test(text))).toEqual([]);
   });
 
-  everyPage('hold no token, key or value that was not filled in', ({ words }) => {
+  everyPage('contain no unfilled placeholder, undefined or other raw value', ({ words }) => {
     expect(words.filter((text) => /\{\{|\}\}|undefined|\[object|\bNaN\b|lorem|TODO/.test(text))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ const isName = (text: string): boolean =>
   shared.test(text) || ownNames.some((name) => name.toLowerCase() === text.toLowerCase());
 
 forEvery(frenchPages, ({ path }) => path)(
-  'LOC-06 the words of a French page and of its English page differ, but for names and what both languages share',
+  'LOC-06 no French page shares a text with its English page, except names and words common to both',
   ({ route, words }) => {
     const translated = new Set(wordsByPath.get(formatPath(route, 'en'))?.map((text) => text.trim()));
     expect(translated.size).toBeGreaterThan(0);

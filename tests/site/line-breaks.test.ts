@@ -21,7 +21,7 @@ const broken: readonly [what: string, pattern: RegExp][] = [
 const inConsents = /M5V 0A1(?=[.,] )/;
 
 forEvery(builtPages, ({ path }) => path)(
-  'no line breaks within a time, telephone number, postal code, amount or distance',
+  'no page allows line breaks within a time, date, telephone number, postal code, amount or distance',
   ({ document }) => {
     const words = readWords(document).map((text) => text.replace(inConsents, ''));
     for (const [what, pattern] of broken)

@@ -10,7 +10,7 @@ const isElsewhere = (href: string) => href.startsWith('https:') || href.startsWi
 describe('links of every page', () => {
   const everyPage = forEvery(builtPages, ({ path }) => path);
 
-  everyPage('LOC-06 stay in the language of the page, but for the switch', ({ locale, document }) => {
+  everyPage('LOC-06 lead to pages in the page’s language, except the language switch', ({ locale, document }) => {
     const other = locale === 'en' ? 'fr' : 'en';
     const strays = [
       ...document.querySelectorAll(`a[href^="/${other}"], a[href^="${partnerPath}"][href$="/${other}"]`),
@@ -18,7 +18,7 @@ describe('links of every page', () => {
     expect(strays.map((link) => link.getAttribute('href'))).toEqual([]);
   });
 
-  everyPage('have words, and say when they leave the site', ({ document }) => {
+  everyPage('have a text or a label, and in the header and footer say if they lead to another site', ({ document }) => {
     for (const link of document.querySelectorAll('a')) {
       expect((link.textContent || link.getAttribute('aria-label') || '').trim()).not.toBe('');
     }
@@ -40,7 +40,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
   const listIn = (selector: string): string[] =>
     [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href') ?? '');
 
-  it('HD-01 leads to the main pages, careers, the newsletter, the other language and the sibling brands', () => {
+  it('HD-01 has links to the main pages, careers, the newsletter and the sibling brands in the header', () => {
     expect(document.querySelector('.wordmark')?.getAttribute('href')).toBe(`/${locale}`);
     const main = listIn('#menu');
     expect(main.slice(0, 4)).toEqual(['storelocator', 'giftcards', 'grand-openings', 'how'].map(address));
@@ -51,7 +51,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     expect(listIn('.menu-brands')).toEqual(listIn('.top-bar'));
   });
 
-  it('HD-01 has both languages in the header of every page, each in its own words, and its own one marked', () => {
+  it('HD-01 has both languages in the header of every page, with aria-current on the page’s own', () => {
     for (const page of builtPages.filter((candidate) => candidate.locale === locale)) {
       const links = [...page.document.querySelectorAll('header .languages a')];
       expect(
@@ -69,7 +69,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     }
   });
 
-  it('LOC-04 switches to the same page in the other language, named in that language', () => {
+  it('LOC-04 has a switch to the same page in the other language, named in that language', () => {
     for (const page of builtPages.filter(
       (candidate) => candidate.locale === locale && candidate.route.name !== '404',
     )) {
@@ -81,13 +81,13 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     }
   });
 
-  it('FT-01 tells about the company', () => {
+  it('FT-01 has links about the company in the footer', () => {
     const links = listIn('.footer-about');
     expect(links).toEqual(expect.arrayContaining(['how', 'press', 'style-plus', 'environment'].map(address)));
     expect(links.filter(isElsewhere)).toHaveLength(4);
   });
 
-  it('FT-02 FT-03 leads to the stores, gift cards and every customer service page', () => {
+  it('FT-02 FT-03 has links to the stores, gift cards and every customer service page in the footer', () => {
     expect(listIn('.footer-shop')).toEqual(
       expect.arrayContaining(['storelocator', 'giftcards', 'gift-card-balance', 'corporate-gift-cards'].map(address)),
     );
@@ -98,7 +98,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     );
   });
 
-  it('FT-04 leads to five social networks and the newsletter', () => {
+  it('FT-04 has links to five social networks and the newsletter in the footer', () => {
     const links = listIn('.footer-social');
     expect(links).toHaveLength(6);
     for (const network of ['facebook', 'twitter', 'pinterest', 'youtube', 'instagram']) {
@@ -107,7 +107,7 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     expect(links[5]).toBe(address('newsletter'));
   });
 
-  it('FT-05 ends with the year, a disclaimer and the sister brands', () => {
+  it('FT-05 has the current year, a disclaimer and the sister brands at the end of the footer', () => {
     const end = document.querySelector('.footer-end');
     const year = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', year: 'numeric' }).format(new Date());
     expect(end?.textContent).toContain(`© ${year}`);
@@ -115,19 +115,19 @@ describe.each(['en', 'fr'] as const)('navigation in %s', (locale) => {
     expect(listIn('.sister-brands')).toHaveLength(2);
   });
 
-  it('marks the page that a visitor is on', () => {
+  it('marks the current page in the menu with aria-current', () => {
     const current = findPage(address('giftcards')).document.querySelectorAll('#menu [aria-current=page]');
     expect([...current].map((link) => link.getAttribute('href'))).toEqual([address('giftcards')]);
   });
 });
 
-it.each(['en', 'fr'])('RT-05 /%s/contact#contact leads to the form', (locale) => {
+it.each(['en', 'fr'])('RT-05 /%s/contact has the contact form at #contact, and a telephone link', (locale) => {
   const section = findPage(`/${locale}/contact`).document.getElementById('contact');
   expect(section?.querySelector('vitrine-contact-form')).not.toBeNull();
   expect(findPage(`/${locale}/contact`).document.querySelector('main a[href="tel:+18005550142"]')).not.toBeNull();
 });
 
-it.each(['en', 'fr'])('the homepage in %s leads to every province that has stores', (locale) => {
+it.each(['en', 'fr'])('the homepage in %s links to the stores of at least nine provinces', (locale) => {
   const links = findPage(`/${locale}`).document.querySelectorAll(
     `.store-strip a[href^="/${locale}/storelocator?prov="]`,
   );

@@ -15,7 +15,7 @@ interface Manifest {
 }
 const readManifest = (locale: string) => JSON.parse(readBuilt(`${locale}/site.webmanifest`)) as Manifest;
 
-describe('our symbol', () => {
+describe('the site’s icon', () => {
   it('is linked from every page, with a manifest in the language of the page', () => {
     for (const { path, html, locale } of builtPages) {
       for (const link of ['icon" href="/favicon.ico" sizes="32x32"', 'icon" href="/favicon.svg"'])
@@ -36,33 +36,36 @@ describe('our symbol', () => {
     }
   });
 
-  it.each(locales)('is in the manifest (%s), whole within the circle that every device leaves', async (locale) => {
-    const { icons, ...named } = readManifest(locale);
-    expect(named).toMatchObject({ lang: `${locale}-CA`, name: 'Vitrine', start_url: `/${locale}` });
-    for (const { src, sizes } of icons) {
-      const { width, height } = await sharp(read(src.slice(1))).metadata();
-      expect(`${width}x${height}`, src).toBe(sizes);
-    }
-    const { src = '' } = icons.find(({ purpose }) => purpose === 'maskable') ?? {};
-    const { data, info } = await sharp(read(src.slice(1)))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const [side, ground] = [info.width, [...data.subarray(0, 3)].join()];
-    const outside = Array.from({ length: side * side }, (_, at) => at).filter((at) => {
-      const isDrawn = [...data.subarray(at * 3, at * 3 + 3)].join() !== ground;
-      return isDrawn && Math.hypot((at % side) - side / 2, Math.floor(at / side) - side / 2) > 0.4 * side;
-    });
-    expect(outside).toEqual([]);
-  });
+  it.each(locales)(
+    'has its declared sizes in the manifest (%s), and is within the maskable safe zone',
+    async (locale) => {
+      const { icons, ...named } = readManifest(locale);
+      expect(named).toMatchObject({ lang: `${locale}-CA`, name: 'Vitrine', start_url: `/${locale}` });
+      for (const { src, sizes } of icons) {
+        const { width, height } = await sharp(read(src.slice(1))).metadata();
+        expect(`${width}x${height}`, src).toBe(sizes);
+      }
+      const { src = '' } = icons.find(({ purpose }) => purpose === 'maskable') ?? {};
+      const { data, info } = await sharp(read(src.slice(1)))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const [side, ground] = [info.width, [...data.subarray(0, 3)].join()];
+      const outside = Array.from({ length: side * side }, (_, at) => at).filter((at) => {
+        const isDrawn = [...data.subarray(at * 3, at * 3 + 3)].join() !== ground;
+        return isDrawn && Math.hypot((at % side) - side / 2, Math.floor(at / side) - side / 2) > 0.4 * side;
+      });
+      expect(outside).toEqual([]);
+    },
+  );
 
-  it('LOC-06 says in each language what the site is', () => {
+  it('LOC-06 has a manifest with a different description in each language', () => {
     expect(readManifest('fr').description).not.toBe(readManifest('en').description);
   });
 });
 
 describe.each(locales)('gift cards (%s)', (locale) => {
-  it('come in three designs, each named, described and there', () => {
+  it('have three designs, each with a name, alternative text and an existing image', () => {
     const { document } = findPage(`/${locale}/gift`);
     const designs = [...document.querySelectorAll('.gift-designs li')].map((design) => {
       const image = design.querySelector('img');

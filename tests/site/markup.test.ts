@@ -48,7 +48,7 @@ describe('the markup of every page', () => {
   );
 
   everyDocument(
-    'has no inline script, style or event handler, which the content security policy would refuse',
+    'has no inline script, style or event handler, which the content security policy would block',
     ({ html }) => {
       expect(html).not.toMatch(/<style/i);
       expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
@@ -63,13 +63,13 @@ describe('the markup of every page', () => {
 describe('the outline of every page', () => {
   const everyPage = forEvery(builtPages, ({ path }) => path);
 
-  everyPage('has one heading of the first level and skips no level', ({ document }) => {
+  everyPage('has one h1 and skips no heading level', ({ document }) => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]));
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  everyPage('describes its drawings and keeps room for them', ({ document }) => {
+  everyPage('has alternative text and a size for its images', ({ document }) => {
     // The lightbox reserves space for its own decorative picture, which it loads when it opens.
     for (const image of document.querySelectorAll('vitrine-newsletter-lightbox img')) {
       expect([image.getAttribute('alt'), image.hasAttribute('hidden'), image.getAttribute('loading')]).toEqual([
@@ -89,7 +89,7 @@ describe('the outline of every page', () => {
   });
 
   everyPage(
-    'NL-02 NL-11 carries the lightbox everywhere but on the newsletter’s own pages and errors, and the form where it belongs',
+    'NL-02 NL-11 has the lightbox except on newsletter and error pages, and the form only where it belongs',
     ({ document, route }) => {
       // An error may stand in for the page that unsubscribes.
       const hasNone = /^(newsletter|unsubscribe|confirm|claim|error)\b/.test(route.path);
@@ -101,13 +101,13 @@ describe('the outline of every page', () => {
     },
   );
 
-  everyPage('OV-01 carries one loading overlay, in its language', ({ document, locale }) => {
+  everyPage('OV-01 has one loading overlay, in the page’s locale', ({ document, locale }) => {
     const overlays = document.querySelectorAll('vitrine-loading-overlay');
     expect([...overlays].map((overlay) => overlay.getAttribute('locale'))).toEqual([locale]);
   });
 });
 
-it('RT-03 the not-found page says so in both languages', () => {
+it('RT-03 the 404 page says in both languages that the page is not there', () => {
   expect(readBuilt('en/404.html')).toContain('Something you were looking for isn’t here');
   expect(readBuilt('fr/404.html')).toContain('Ce que vous cherchez n’est pas ici');
 });

@@ -19,14 +19,17 @@ const listFiles = (set: string): string[] => set.split(', ').map((entry) => entr
 
 describe('the picture of every article', () => {
   const everyArticle = forEvery(pages, ({ slug, locale }) => `${slug} (${locale})`);
-  everyArticle('AR-02 opens the article, described, and is fetched before all else', ({ article, locale, slug }) => {
-    const { document, image } = openArticle(slug, locale);
-    expect(image?.alt).toBe(article.texts[locale].alt);
-    expect(image?.getAttribute('fetchpriority')).toBe('high');
-    expect(document.querySelectorAll('[fetchpriority]')).toHaveLength(1);
-  });
+  everyArticle(
+    'AR-02 has its alternative text, and is the only image with a fetch priority',
+    ({ article, locale, slug }) => {
+      const { document, image } = openArticle(slug, locale);
+      expect(image?.alt).toBe(article.texts[locale].alt);
+      expect(image?.getAttribute('fetchpriority')).toBe('high');
+      expect(document.querySelectorAll('[fetchpriority]')).toHaveLength(1);
+    },
+  );
 
-  everyArticle('is there in each format and size that the page names', ({ locale, slug }) => {
+  everyArticle('exists in each format and size that the page lists', ({ locale, slug }) => {
     const { image } = openArticle(slug, locale);
     const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -35,7 +38,7 @@ describe('the picture of every article', () => {
     }
   });
 
-  everyArticle('AR-01 stands in the list that other sites read, with what to choose from', ({ locale, slug }) => {
+  everyArticle('AR-01 is in the JSON list of articles, with the same source and AVIF sizes', ({ locale, slug }) => {
     const { image } = openArticle(slug, locale);
     const { articles } = JSON.parse(readBuilt(`articles/${locale}.json`)) as {
       articles: { path: string; picture: { src: string; sets?: Record<string, string> } }[];
@@ -53,11 +56,11 @@ describe('pictures elsewhere', () => {
       sizes: source.srcset.split(', ').map((entry) => entry.split(' ')[1]),
     })),
   );
-  forEvery(wide, ({ name }) => name)('that fill the window have the pixels of a wide screen', ({ sizes }) => {
+  forEvery(wide, ({ name }) => name)('that fill the window have a source 2000 pixels wide', ({ sizes }) => {
     expect(sizes).toContain('2000w');
   });
 
-  it.each(locales)('open the homepage (%s), with an upright crop for phones', (locale) => {
+  it.each(locales)('open the homepage (%s) with high fetch priority and an upright crop for phones', (locale) => {
     const { document } = findPage(`/${locale}`);
     const [upright] = document.querySelectorAll<HTMLSourceElement>('.lead source');
     expect(upright?.media).toBe('(width < 40em)');
@@ -65,7 +68,7 @@ describe('pictures elsewhere', () => {
     expect(document.querySelectorAll('.lead [fetchpriority=high]')).toHaveLength(1);
   });
 
-  it.each(locales)('go along with the feed (%s), described', (locale) => {
+  it.each(locales)('are in the feed (%s), with existing files and their alternative text', (locale) => {
     const feed = readBuilt(`${locale}/feed.xml`);
     expect(feed).toContain('xmlns:media=');
     for (const [, address = ''] of feed.matchAll(/<media:content url="https?:\/\/[^/]+([^"]+)"/g)) {

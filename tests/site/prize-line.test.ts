@@ -19,7 +19,7 @@ const forms = ['vitrine-newsletter-form form', 'vitrine-contest-entry form', 'vi
 
 describe('the terms of a prize', () => {
   forEvery(builtPages, ({ path }) => path)(
-    'are once in every form that offers one, with a link to the rules, and beside every offer in a text',
+    'are once in every form with a prize, with a link to the rules, and on every page that offers a prize',
     ({ document, locale, route }) => {
       const offers = [...document.querySelectorAll(forms.join())];
       for (const form of offers) {
@@ -36,7 +36,7 @@ describe('the terms of a prize', () => {
     },
   );
 
-  it('are on the rules page for every contest of ours, as the server checks at startup', () => {
+  it('are on the rules page for every contest, according to the server’s startup check', () => {
     const contests = readContests('host-site/content/contests');
     const readPage = (path: string) => readFileSync(`dist/site${path}.html`, 'utf8');
     expect(findUnlistedContests(contests, readPage)).toEqual([]);

@@ -39,7 +39,7 @@ function listPages(): Map<string, number> {
   );
 }
 
-it('a page that is saved is rendered again, and no other', async () => {
+it('the development renderer renders only the page that was saved', async () => {
   const before = listPages();
   expect(before.size).toBeGreaterThan(250);
   writeFileSync(at(returns), readFileSync(at(returns), 'utf8').replace(/^lead: .*/m, 'lead: Une phrase toute neuve.'));
@@ -49,7 +49,7 @@ it('a page that is saved is rendered again, and no other', async () => {
   expect(readFileSync(at('dist/site/fr/returns.html'), 'utf8')).toContain('Une phrase toute neuve.');
 });
 
-it('what is wrong in it is told, and rendering goes on once it is mended', async () => {
+it('the development renderer reports a failure for a page without a lead, and succeeds once it is fixed', async () => {
   const text = readFileSync(at(returns), 'utf8');
   writeFileSync(at(returns), text.replace(/^lead: .*\n/m, ''));
   expect(await renderer.render([returns])).toBe(false);
@@ -57,7 +57,7 @@ it('what is wrong in it is told, and rendering goes on once it is mended', async
   expect(await renderer.render([returns])).toBe(true);
 });
 
-it('an article that is shown later is on its own pages only, and the server is told from when', async () => {
+it('an article with a later publishing date is only on its own pages and in publish-times.json', async () => {
   const slug = 'bathroom-spa';
   const facts = `host-site/content/articles/${slug}/article.json`;
   const from = '2099-01-01T06:00:00-05:00';

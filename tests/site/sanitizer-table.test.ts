@@ -15,8 +15,8 @@ function readTable(locale: 'en' | 'fr'): string[][] {
   return [...(table?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent?.trim() ?? ''));
 }
 
-describe('what survives sanitizers', () => {
-  it.each(['en', 'fr'] as const)('stands on the page as it was tried (%s)', (locale) => {
+describe('the sanitizer results', () => {
+  it.each(['en', 'fr'] as const)('are in the hosts guide’s table as they were recorded (%s)', (locale) => {
     const { sanitizer, untouched, forms: names, outcomes } = words[locale];
     expect(readTable(locale)).toEqual([
       [sanitizer, ...Object.values(names)],
@@ -27,7 +27,7 @@ describe('what survives sanitizers', () => {
     ]);
   });
 
-  it('is every form where nothing is removed, and the plain link everywhere', () => {
+  it('have a widget from every form without a sanitizer, and from the plain link with every sanitizer', () => {
     const [untouched, ...others] = sanitizers.hosts;
     expect(new Set(Object.values(untouched?.outcomes ?? {}))).toEqual(new Set(['widget']));
     expect(others.map(({ outcomes }) => outcomes.link)).toEqual(others.map(() => 'widget'));

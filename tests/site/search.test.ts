@@ -5,31 +5,31 @@ import { builtPages, findPage, readBuilt, readStoreFeed } from './support/built-
 
 const locales = ['en', 'fr'] as const;
 
-describe.each(locales)('what the search knows in %s', (locale) => {
+describe.each(locales)('the search index in %s', (locale) => {
   const entries = readEntries(JSON.parse(readBuilt(`search/${locale}.json`))) ?? [];
   const documentation = readEntries(JSON.parse(readBuilt(`search/${locale}-documentation.json`))) ?? [];
   const pages = builtPages.filter((page) => page.locale === locale);
 
-  it('is every page that may be listed but the homepage, and no other', () => {
+  it('has exactly the indexed pages, except the homepage', () => {
     const listed = pages.filter(({ route }) => route.indexed && route.kind !== 'home').map(({ path }) => path);
     const documented = documentation.map(({ path }) => path);
     const onSite = entries.map(({ path }) => path).filter((path) => path.startsWith('/'));
     expect([...onSite, ...documented].sort()).toEqual(listed.sort());
   });
 
-  it('has the documentation apart, and links to careers and unsubscribing', () => {
+  it('has the documentation in a separate file, and two external links', () => {
     expect(documentation.length).toBeGreaterThan(0);
     for (const { path } of documentation) expect(path).toMatch(/^\/(en|fr)\/widgets/);
     expect(entries.filter(({ path }) => path.includes('/widgets'))).toEqual([]);
     expect(entries.filter(({ path }) => path.startsWith('https:'))).toHaveLength(2);
   });
 
-  it('has a title and words of its own for each', () => {
+  it('has entries with a title without the site’s name and a text of at least 20 characters', () => {
     expect(entries.filter(({ title, text }) => !title.trim() || text.length < 20)).toEqual([]);
     expect(entries.filter(({ title }) => /\| Vitrine$/.test(title))).toEqual([]);
   });
 
-  it('has nothing of header, footer and consent, no element’s insides, and no markup', () => {
+  it('has no text of the header and footer, and no markup', () => {
     const common = { en: ['Careers', 'Get our emails', 'All rights reserved'], fr: ['Carrières', 'Tous droits'] };
     const text = JSON.stringify(entries.filter(({ path }) => path.startsWith('/')));
     for (const words of common[locale]) {
@@ -39,7 +39,7 @@ describe.each(locales)('what the search knows in %s', (locale) => {
     expect(entries.filter((entry) => /<\/?\w+[ >]|&\w+;|\{\{/.test(entry.text))).toEqual([]);
   });
 
-  it('has stores by name, town, postal code and number', () => {
+  it('has each store with its name, city, postal code and number', () => {
     const stores = entries.filter(({ kind }) => kind === 'store');
     expect(stores).toHaveLength(readStoreFeed().stores.length);
     for (const { slug, name, address, number } of readStoreFeed().stores) {
@@ -50,17 +50,17 @@ describe.each(locales)('what the search knows in %s', (locale) => {
   });
 });
 
-describe.each(locales)('the way to the search in %s', (locale) => {
+describe.each(locales)('the site search in %s', (locale) => {
   const pages = builtPages.filter((page) => page.locale === locale);
 
-  it('is in every header, and a field on the page that was not found', () => {
+  it('has a link in every header, and a form on the 404 page', () => {
     for (const { html, path } of pages) expect(html, path).toContain(`class="search-link" href="/${locale}/search"`);
     const form = findPage(`/${locale}/404`).document.querySelector('main form');
     expect(form?.getAttribute('action')).toBe(`/${locale}/search`);
     expect(form?.querySelector('label')?.getAttribute('for')).toBe(form?.querySelector('[name=q]')?.id);
   });
 
-  it('is told to search engines on the homepage alone', () => {
+  it('is declared as a SearchAction on the homepage only', () => {
     const withAction = pages.filter(({ html }) => html.includes('SearchAction'));
     expect(withAction.map(({ path }) => path)).toEqual([`/${locale}`]);
     const data = findPage(`/${locale}`).document.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -72,7 +72,7 @@ describe.each(locales)('the way to the search in %s', (locale) => {
     });
   });
 
-  it('loads its script and its styles where they are needed and nowhere else', () => {
+  it('loads its script only on the search page, and its styles only there and on the 404 page', () => {
     const scripted = pages.filter(({ html }) => /src="\/assets\/search-\w+\.js"/.test(html));
     expect(scripted.map(({ path }) => path)).toEqual([`/${locale}/search`]);
     const styled = pages.filter(({ html }) => /href="\/assets\/search-\w+\.css"/.test(html));

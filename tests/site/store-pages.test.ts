@@ -44,7 +44,7 @@ const expectWeek = ({ hours }: Store): string[] =>
   weekdays.flatMap((day, at) => hours[at as 0].map(([opens, closes]) => `${day} ${opens} ${closes}`)).sort();
 
 describe('store pages', () => {
-  it('SF-03 there is one for each store with Vitrine under its roof, in both languages, and for no other', () => {
+  it('SF-03 exist for exactly the stores of the feed, which all have Vitrine, in both languages', () => {
     expect(feed.stores.length).toBeGreaterThan(20);
     expect(storePages.map(({ path }) => path).sort()).toEqual(
       feed.stores.flatMap(({ slug }) => locales.map((locale) => `/${locale}/stores/${slug}`)).sort(),
@@ -52,7 +52,7 @@ describe('store pages', () => {
     for (const { store } of storePages) expect(store.brands).toContain('vitrine');
   });
 
-  it('say that the data are invented as long as they are', () => {
+  it('have a note about sample data if and only if the data are samples', () => {
     for (const { document } of storePages) {
       expect(document.querySelectorAll('main .sample')).toHaveLength(feed.isSample ? 1 : 0);
     }
@@ -61,7 +61,7 @@ describe('store pages', () => {
 
 describe('the page of every store', () => {
   const everyPage = forEvery(storePages, ({ path }) => path);
-  everyPage('SF-03 names the store, where it is, its phone and its comments', ({ document, locale, store }) => {
+  everyPage('SF-03 has the store’s name, address, phone and comments', ({ document, locale, store }) => {
     expect(document.querySelector('h1')?.textContent).toBe(store.name[locale]);
     const text = document.querySelector('main')?.textContent ?? '';
     for (const part of [store.address.line1, formatTown(store.address, locale), store.comments?.[locale] ?? '']) {
@@ -70,21 +70,18 @@ describe('the page of every store', () => {
     expect(listLinks(document)).toContain(`tel:+1${store.phone}`);
   });
 
-  everyPage(
-    'SF-08 leads to directions and back to the finder, where the store is picked out',
-    ({ document, locale, store }) => {
-      const place = `${store.lat.toFixed(5)},${store.lng.toFixed(5)}`;
-      const links = listLinks(document);
-      expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
-      expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
-      const directions = document.querySelector('main a[href^="https://www.google.com"]');
-      expect(directions?.getAttribute('rel')).toBe('external noopener');
-      expect(directions?.textContent).toMatch(/another website|autre site Web/);
-    },
-  );
+  everyPage('SF-08 links to directions, and to the finder with the store selected', ({ document, locale, store }) => {
+    const place = `${store.lat.toFixed(5)},${store.lng.toFixed(5)}`;
+    const links = listLinks(document);
+    expect(links).toContain(`https://www.google.com/maps/dir/?api=1&destination=${place}`);
+    expect(links).toContain(`/${locale}/storelocator?s=${place}&store=${store.slug}`);
+    const directions = document.querySelector('main a[href^="https://www.google.com"]');
+    expect(directions?.getAttribute('rel')).toBe('external noopener');
+    expect(directions?.textContent).toMatch(/another website|autre site Web/);
+  });
 
   everyPage(
-    'SF-03 has the hours of all seven days, and tells of a coming opening or a closing',
+    'SF-03 has the hours of seven days, and says if the store opens soon or is temporarily closed',
     ({ document, store }) => {
       const days = document.querySelectorAll('.store-hours table:first-child tr');
       expect(days).toHaveLength(7);
@@ -95,48 +92,54 @@ describe('the page of every store', () => {
     },
   );
 
-  everyPage('leads to the three stores next to it and to none twice', ({ document, locale, path }) => {
+  everyPage('links to three other stores', ({ document, locale, path }) => {
     const others = listLinks(document).filter((href) => href.startsWith(`/${locale}/stores/`));
     expect(new Set(others).size).toBe(3);
     expect(others).not.toContain(path);
   });
 
-  everyPage('tells search engines what it is, where, and when it is open', ({ document, locale, store, path }) => {
-    const data = readStoreData(document);
-    expect(data).toMatchObject({
-      name: `Vitrine ${store.name[locale]}`,
-      branchCode: store.number,
-      telephone: `+1${store.phone}`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: store.address.line1,
-        addressRegion: store.address.province,
-        postalCode: store.address.postalCode,
-        addressCountry: 'CA',
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-    });
-    expect(String(data.url)).toMatch(new RegExp(`${path}$`));
-    const isUncertain = store.status === 'temporarily-closed' && !store.reopensOn;
-    expect(listWeek(data)).toEqual(isUncertain ? [] : expectWeek(store));
-  });
+  everyPage(
+    'has structured data with the store’s name, address, position and weekly hours',
+    ({ document, locale, store, path }) => {
+      const data = readStoreData(document);
+      expect(data).toMatchObject({
+        name: `Vitrine ${store.name[locale]}`,
+        branchCode: store.number,
+        telephone: `+1${store.phone}`,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: store.address.line1,
+          addressRegion: store.address.province,
+          postalCode: store.address.postalCode,
+          addressCountry: 'CA',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+      });
+      expect(String(data.url)).toMatch(new RegExp(`${path}$`));
+      const isUncertain = store.status === 'temporarily-closed' && !store.reopensOn;
+      expect(listWeek(data)).toEqual(isUncertain ? [] : expectWeek(store));
+    },
+  );
 
-  everyPage('tells search engines of the same holidays and special days as visitors', ({ document }) => {
-    const hours = readStoreData(document).openingHoursSpecification as HoursData[];
-    const told = new Set(hours.flatMap(({ validThrough }) => validThrough ?? []));
-    const shown = [...document.querySelectorAll('.store-hours time')].map(
-      (time) => time.getAttribute('datetime') ?? '',
-    );
-    const uncertain = shown.filter((date) => !told.has(date));
-    expect([...told].filter((date) => !shown.includes(date))).toEqual([]);
-    for (const date of uncertain) {
-      const row = document.querySelector(`.store-hours time[datetime="${date}"]`)?.closest('tr');
-      expect(row?.textContent).toMatch(/hours may differ|heures peuvent changer/);
-    }
-  });
+  everyPage(
+    'has the holidays and special days of its text in its structured data, except uncertain ones',
+    ({ document }) => {
+      const hours = readStoreData(document).openingHoursSpecification as HoursData[];
+      const told = new Set(hours.flatMap(({ validThrough }) => validThrough ?? []));
+      const shown = [...document.querySelectorAll('.store-hours time')].map(
+        (time) => time.getAttribute('datetime') ?? '',
+      );
+      const uncertain = shown.filter((date) => !told.has(date));
+      expect([...told].filter((date) => !shown.includes(date))).toEqual([]);
+      for (const date of uncertain) {
+        const row = document.querySelector(`.store-hours time[datetime="${date}"]`)?.closest('tr');
+        expect(row?.textContent).toMatch(/hours may differ|heures peuvent changer/);
+      }
+    },
+  );
 });
 
-it('a store that is closed on a day says so to visitors and to search engines alike', () => {
+it('a day that a store’s page shows as closed is closed in its structured data', () => {
   const closed = storePages.flatMap(({ document, path }) => {
     const rows = [...document.querySelectorAll('.store-hours table + table tr')];
     return rows
@@ -155,7 +158,7 @@ describe.each(locales)('the store locator in %s', (locale) => {
   const { document } = findPage(`/${locale}/storelocator`);
   const finder = document.querySelector('vitrine-store-finder');
 
-  it('SF-07 holds every store of the feed by itself, each with its page, its address and its phone', () => {
+  it('SF-07 has a card in its HTML for every store of the feed, with its page, address and phone', () => {
     const cards = [...(finder?.querySelectorAll('.store-card') ?? [])];
     expect(cards).toHaveLength(feed.stores.length);
     for (const store of feed.stores) {
@@ -167,7 +170,7 @@ describe.each(locales)('the store locator in %s', (locale) => {
     }
   });
 
-  it('the homepage leads to every province of it, and to no other', () => {
+  it('is linked from the homepage for exactly the provinces that it lists', () => {
     const ids = [...(finder?.querySelectorAll('h2') ?? [])].map(({ id }) => id);
     const links = [...findPage(`/${locale}`).document.querySelectorAll('.store-strip a[href*="#"]')];
     const ends = links.map((link) => link.getAttribute('href') ?? '');
@@ -178,7 +181,7 @@ describe.each(locales)('the store locator in %s', (locale) => {
     expect([...provinces, 'opening-soon']).toEqual(ids);
   });
 
-  it('SF-08 has the stores that have not opened last, under their own heading, with their dates', () => {
+  it('SF-08 lists the stores that open soon at the end, under their own heading, with their dates', () => {
     const soon = finder?.querySelector('section:last-of-type');
     expect(soon?.querySelector('h2')?.textContent).toBe(locale === 'en' ? 'Opening soon' : 'Ouverture prochaine');
     const coming = feed.stores.filter(({ status }) => status === 'opening-soon');
@@ -194,7 +197,7 @@ describe.each(locales)('the store locator in %s', (locale) => {
     );
   });
 
-  it('SF-01 has the search box of the finder alone; every other page has one in its header', () => {
+  it('SF-01 has no search box in its header, while every other page has one', () => {
     expect(document.querySelector('header vitrine-store-search')).toBeNull();
     for (const { path, document: other } of builtPages.filter((page) => page.locale === locale)) {
       if (path.endsWith('/storelocator')) continue;

@@ -7,18 +7,21 @@ import { readFeed } from '../../widgets/shared/stores/read-feed.ts';
 const read = (name: string) => readFileSync(`dist/site/stores/${name}`, 'utf8');
 
 describe('the store finder’s files', () => {
-  it.each(brandKeys)('SF-08 the feed of %s tells of every store whether it is open, today and in a year', (brand) => {
-    const feed = readFeed(JSON.parse(read(`${brand}.json`)));
-    expect(feed?.stores.length).toBeGreaterThan(20);
-    const builtAt = Date.parse(feed?.generatedAt ?? '');
-    const states = [0, 365]
-      .map((days) => builtAt + days * 86_400_000)
-      .flatMap((now) => feed?.stores.map((store) => readOpening(store, feed, now).state));
-    expect(states).toContain('temporarily-closed');
-    expect(states).not.toContain('unknown');
-  });
+  it.each(brandKeys)(
+    'SF-08 have an opening state for every store of %s, at the time of the build and a year later',
+    (brand) => {
+      const feed = readFeed(JSON.parse(read(`${brand}.json`)));
+      expect(feed?.stores.length).toBeGreaterThan(20);
+      const builtAt = Date.parse(feed?.generatedAt ?? '');
+      const states = [0, 365]
+        .map((days) => builtAt + days * 86_400_000)
+        .flatMap((now) => feed?.stores.map((store) => readOpening(store, feed, now).state));
+      expect(states).toContain('temporarily-closed');
+      expect(states).not.toContain('unknown');
+    },
+  );
 
-  it.each(brandKeys)('LOC-06 the departments of %s have a name in both languages', (brand) => {
+  it.each(brandKeys)('LOC-06 have names in both languages for the departments of %s', (brand) => {
     const feed = readFeed(JSON.parse(read(`${brand}.json`)));
     for (const { departments, specialtyDepartments } of feed?.stores ?? []) {
       for (const key of [...departments, ...specialtyDepartments]) {
@@ -27,7 +30,7 @@ describe('the store finder’s files', () => {
     }
   });
 
-  it('SF-07 has places for every letter and digit, and postal areas for every letter that starts one', () => {
+  it('SF-07 have places for every letter and digit, and postal areas for every letter that can start one', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') {
       expect(existsSync(`dist/site/stores/places/${letter}.json.br`), letter).toBe(true);
     }
@@ -36,7 +39,7 @@ describe('the store finder’s files', () => {
     }
   });
 
-  it('credits where its places and postal areas come from', () => {
+  it('credit the sources of places and postal areas', () => {
     expect(read('NOTICE.txt')).toMatch(/GeoNames[\s\S]*Creative Commons Attribution 4\.0/);
     expect(read('NOTICE.txt')).toContain('Dav Glass');
   });

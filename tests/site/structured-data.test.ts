@@ -17,7 +17,7 @@ function readGraph(page: BuiltPage): { '@type': string; [name: string]: unknown 
 }
 
 describe('structured data', () => {
-  it('are on every page that may be listed, and have what search engines ask for', () => {
+  it('are on every indexed page, with the properties that search engines require', () => {
     const wrong = indexed.flatMap((page) => {
       const [text = '{}'] = readText(page);
       const { error } = structuredData.safeParse(JSON.parse(text));
@@ -26,7 +26,7 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name nothing that is described nowhere', () => {
+  it('refer only to @ids that the same page describes', () => {
     const wrong = indexed.flatMap((page) => {
       const graph = readGraph(page);
       const described = new Set(graph.map((thing) => thing['@id']));
@@ -36,7 +36,7 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lead to pages of the site, in the language of the page', () => {
+  it('have URLs only of indexed pages in the page’s language', () => {
     const wrong = indexed.flatMap((page) => {
       const addresses = JSON.stringify(readGraph(page)).match(/(?<="(?:url|item)":")[^"]+/g) ?? [];
       const own = addresses.filter((address) => address.startsWith(`${origin}/`));
@@ -68,14 +68,14 @@ describe.each(['en', 'fr'] as const)('structured data in %s', (locale) => {
     }
   });
 
-  it('answer the questions that the page answers', () => {
+  it('have the same questions as the FAQ page', () => {
     const [page] = readThing('faq', 'FAQPage');
     const questions = page?.mainEntity as { name: string }[];
     const asked = [...findPage(`/${locale}/faq`).document.querySelectorAll('.prose h3')];
     expect(questions.map(({ name }) => name)).toEqual(asked.map(({ textContent }) => textContent));
   });
 
-  it('tell of what is planned at stores that open, which the page of openings leads to', () => {
+  it('have events at stores that the grand openings page links to', () => {
     const events = readThing('grand-openings', 'Event') as unknown as { location: { url: string } }[];
     const { document } = findPage(`/${locale}/grand-openings`);
     expect(events.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ const read = (name: string, locale: 'en' | 'fr') => findPage(formatPath(toWidget
 const plain = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
 
 describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
-  it.each(kinds)('has all %s of the contract, each in both languages', (kind) => {
+  it.each(kinds)('has all %s of the contract in both languages', (kind) => {
     const entries: Record<string, Words> = docs[kind] ?? {};
     const [en, fr] = locales.map((locale) =>
       [...read(name, locale).querySelectorAll(`section[aria-labelledby=${kind}] .entries > div`)].map((entry) => ({
@@ -28,7 +28,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     for (const words of Object.values(entries)) expect(words.fr).not.toBe(words.en);
   });
 
-  it('has the types and the allowed values of the attributes', () => {
+  it('has the allowed values of the attributes', () => {
     const shown = [...read(name, 'fr').querySelectorAll('section[aria-labelledby=attributes] .entry-facts')].map(
       (facts) => facts.textContent ?? '',
     );
@@ -39,7 +39,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     });
   });
 
-  it('tells what this build of it weighs', () => {
+  it('has the compressed size of this build’s files', () => {
     const v1 = 'dist/widgets/v1';
     const { alone, messages } = JSON.parse(readFileSync(`${v1}/files.json`, 'utf8'))[name];
     for (const locale of locales) {
@@ -50,7 +50,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
-  it('holds the element itself, or a button that shows the one of the page', () => {
+  it('has the element itself, or a button that shows the page’s own element', () => {
     for (const locale of locales) {
       const document = read(name, locale);
       const opener = document.querySelector<HTMLElement>('[data-shows]');
@@ -62,7 +62,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
-  it('hands out first what shows at once: prerendered, with its styles, and nothing blocks the page', () => {
+  it('offers prerendered code with inline styles and without blocking style sheets or scripts', () => {
     for (const locale of locales) {
       const section = read(name, locale).querySelector('section[aria-labelledby=put]');
       expect(section?.querySelector('a, code.language-html')?.getAttribute('href')).toBe(
@@ -78,7 +78,7 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
     }
   });
 
-  it('shows a way to render it on a server that does so', async () => {
+  it('has renderWidget code that renders the element when it runs', async () => {
     const { renderWidget } = await import('../../widgets/server.ts');
     for (const locale of locales) {
       const code = [...read(name, locale).querySelectorAll('code.language-js')]
@@ -91,8 +91,8 @@ describe.each(catalogue)('the page of $name', ({ name, contract, docs }) => {
   });
 });
 
-describe('what pages of widgets say of the browser', () => {
-  it('is what the privacy policy says, and every record of a widget has its page', () => {
+describe('browser records on widget pages', () => {
+  it('are those of browser-records.json, and each widget’s page lists its own', () => {
     const kept = new Set(Object.values(keptRecords).flat());
     const others = ['user-locale'];
     expect([...kept, ...others].sort()).toEqual(Object.keys(browserRecords).sort());
@@ -102,7 +102,7 @@ describe('what pages of widgets say of the browser', () => {
     }
   });
 
-  it('keeps to what the source of a widget names', () => {
+  it('include the draft key in the source of each form', () => {
     const form = /createFormDraft\((['`])(.+?)\1\)/;
     const sources: Record<string, string> = {
       'contact-form': 'widgets/contact-form/use-message.ts',

@@ -29,7 +29,9 @@ async function openFinder(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a finder that has loaded has at most 250 elements, and gets more with the next page only', async ({ page }) => {
+test('a loaded finder has at most 250 elements, and at most twice as many with a second page of stores', async ({
+  page,
+}) => {
   await openFinder(page);
   const first = await countElements(page);
   expect(first).toBeLessThanOrEqual(250);
@@ -40,7 +42,7 @@ test('a finder that has loaded has at most 250 elements, and gets more with the 
   expect(await countElements(page)).toBeLessThanOrEqual(2 * first);
 });
 
-test('a finder on a phone asks for the script, its code, its texts and the stores, each once', async ({ page }) => {
+test('a finder on a phone requests the script, its code, its messages and the stores once each', async ({ page }) => {
   const asked = await openFinder(page);
   expect(asked.toSorted()).toEqual([
     '/stores/vitrine.json',
@@ -50,7 +52,7 @@ test('a finder on a phone asks for the script, its code, its texts and the store
   ]);
 });
 
-test('the store locator asks for its stores with its code, and once', async ({ page }) => {
+test('the store locator requests its stores once, before vitrine.js', async ({ page }) => {
   const asked: string[] = [];
   await keepLightboxAway(page);
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

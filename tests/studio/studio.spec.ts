@@ -82,7 +82,7 @@ async function publish(page: Page) {
   await expect(page.getByText('Changes saved')).toBeVisible();
 }
 
-test('a marketer changes a landing page’s French title; nothing else changes, and no other host is asked', async ({
+test('a marketer changes a landing page’s French title: nothing else changes, and no other host gets a request', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -133,7 +133,9 @@ test('a marketer writes an article in both languages, and the build accepts it',
   expect(await checks.json()).toEqual({ problems: [], others: [] });
 });
 
-test('a marketer changes a contest, a find, a fact and a short address, each a line of its file', async ({ page }) => {
+test('a marketer changes a contest, a find, a fact and a redirect, and each changes only its line of a file', async ({
+  page,
+}) => {
   const files = [
     'contests/fall-promotion.json',
     'fab-finds/finds.json',
@@ -170,7 +172,7 @@ test('a marketer changes a contest, a find, a fact and a short address, each a l
   expect(read(files[4] ?? '')).toBe(before[4]);
 });
 
-test('a marketer changes a store’s hours; those that close before they open are refused at their field', async ({
+test('a marketer changes a store’s hours, and hours that close before they open are rejected at their field', async ({
   page,
 }) => {
   const path = 'stores/sample-stores.json';
@@ -200,9 +202,7 @@ test('a marketer changes a store’s hours; those that close before they open ar
   );
 });
 
-test('a French marketer has lists and fields in French first, and reads in French what the build would refuse', async ({
-  browser,
-}) => {
+test('a marketer with a French browser has lists, fields and build problems in French first', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   const [, listed = ''] = /^title: (.*)$/m.exec(read('articles/mirrors/fr.md')) ?? [];
@@ -245,7 +245,7 @@ test('the editor has every text in French', async ({ page }) => {
   expect(english.filter((path) => !french.has(path))).toEqual([]);
 });
 
-test('an optional field says so in the French of here', async ({ browser }) => {
+test('an optional field is marked “facultatif”, not “optionnel”, in Canadian French', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto(`${studio.origin}/#/collections/articles/new`);
@@ -254,9 +254,7 @@ test('an optional field says so in the French of here', async ({ browser }) => {
   await context.close();
 });
 
-test('both languages and the page of the local site are side by side, the page without its scripts', async ({
-  page,
-}) => {
+test('both languages and the local site’s page, without its scripts, are side by side', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   await expect(shownPage(page).locator('h1')).toHaveText('First version');
   await expect(shownPage(page).locator('body')).not.toContainText('A script ran');
@@ -272,7 +270,7 @@ test('both languages and the page of the local site are side by side, the page w
   await expect(shownPage(page).locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('the page is loaded again once it has been built anew, and stays scrolled', async ({ page }) => {
+test('the page beside the fields reloads after a new build and keeps its scroll position', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   await expect(shownPage(page).locator('h1')).toHaveText('First version');
   await shownPage(page)
@@ -287,7 +285,7 @@ test('the page is loaded again once it has been built anew, and stays scrolled',
   ).toBe(700);
 });
 
-test('the page can be hidden, which the studio remembers', async ({ page }) => {
+test('the page beside the fields can be hidden, and stays hidden after a reload', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   await page.getByRole('button', { name: 'Hide the page' }).click();
   await expect(pane(page)).toBeHidden();
@@ -314,7 +312,7 @@ test('each kind of entry has its own page beside the fields', async ({ page }) =
   }
 });
 
-test('while the local site does not answer, a note says so, and the page comes with it', async ({ page }) => {
+test('a note replaces the page while the local site does not respond', async ({ page }) => {
   const { port } = site.address() as AddressInfo;
   site.close();
   site.closeAllConnections();
@@ -330,7 +328,7 @@ test('an entry that was never saved has a note in place of its page', async ({ p
   await expect(pane(page).locator('iframe')).toHaveCount(0);
 });
 
-test('what the build would refuse is told as soon as it is saved, until it is mended', async ({ page }) => {
+test('a problem that would fail the build is shown from saving it until it is fixed', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
   const lead = field(page, 'lead', 'fr');
@@ -344,7 +342,7 @@ test('what the build would refuse is told as soon as it is saved, until it is me
   await expect(pane(page).getByText('This entry is ready to publish.')).toBeVisible();
 });
 
-test('an entry says which others keep the site from being built, with a link to each', async ({ page }) => {
+test('an entry links to another entry that would fail the build', async ({ page }) => {
   const path = join(root, content, 'landing/holiday-gifts/fr.md');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead: /m, "lead: L'idée. "));
   await open(page, 'contests/entries/fall-promotion');
@@ -353,7 +351,7 @@ test('an entry says which others keep the site from being built, with a link to 
   await expect(pane(page).getByRole('listitem')).toContainText('Lead, in French: Mind the spelling');
 });
 
-test('a marketer adds a photograph, chooses its part, and finds it in the list', async ({ page }) => {
+test('a marketer adds and crops a photograph, and selects it for a landing page', async ({ page }) => {
   await open(page, 'landing/entries/holiday-gifts');
   const form = pane(page);
   await form.getByText('Add a picture').click();
@@ -376,7 +374,7 @@ test('a marketer adds a photograph, chooses its part, and finds it in the list',
   await expect.poll(() => read('landing/holiday-gifts/landing.json')).toContain('"picture": "our-window"');
 });
 
-test('another site cannot write files through the studio', async ({ request }) => {
+test('the studio’s API rejects requests from another origin and paths outside its content', async ({ request }) => {
   const data = { action: 'getEntry', params: { path: 'articles/mirrors.json' } };
   const url = `${studio.origin}/api/v1`;
   expect((await request.post(url, { data, headers: { Origin: 'https://evil.example' } })).status()).toBe(403);

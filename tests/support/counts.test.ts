@@ -15,31 +15,31 @@ function writeReport(report: unknown): string {
 
 const failedAndNothingElse = { passed: 0, failed: 1 };
 
-describe('counting what the runners report', () => {
-  it('a report that is missing is a failure', () => {
+describe('counting the reports of test runners', () => {
+  it('counts a missing report as a failure', () => {
     expect(countVitest(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
     expect(countPlaywright(join(folder, 'none.json'), true)).toMatchObject(failedAndNothingElse);
   });
 
-  it('a test file that cannot be loaded is a failure, though none of its tests failed', () => {
+  it('counts a test file that cannot be loaded as a failure, even if no test failed', () => {
     const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 };
     const path = writeReport({ ...report, testResults: [{ status: 'failed', assertionResults: [] }] });
     expect(countVitest(path, false)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('a runner that ended badly is a failure, though its report is clean', () => {
+  it('counts a runner’s failed exit as a failure, even if its report has none', () => {
     const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [] };
     expect(countVitest(writeReport(vitest), false)).toMatchObject({ passed: 3, failed: 1 });
     const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } };
     expect(countPlaywright(writeReport(playwright), false)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('a test that passed at a second try only has failed', () => {
+  it('counts a flaky test as failed', () => {
     const path = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } });
     expect(countPlaywright(path, false)).toMatchObject({ passed: 5, failed: 3 });
   });
 
-  it('the slowest tests of all stages are known by file and title', () => {
+  it('lists the slowest tests of all stages with file and title', () => {
     const test = { fullName: 'group claim', duration: 2500 };
     const vitest = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0 };
     const name = join(process.cwd(), 'tests/a.test.ts');

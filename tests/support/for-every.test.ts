@@ -3,15 +3,15 @@ import { checkEvery } from './for-every.ts';
 
 const isEven = (number: number) => expect(number % 2, 'even').toBe(0);
 
-it('passes when every subject does', async () => {
+it('checkEvery resolves when every subject passes', async () => {
   await expect(checkEvery([2, 4], String, isEven)).resolves.toBeUndefined();
 });
 
-it('checks all subjects, and names each that fails and why', async () => {
+it('checkEvery checks all subjects, and rejects with each that fails and its reason', async () => {
   await expect(checkEvery([1, 2, 3], String, isEven)).rejects.toThrow(/^2 of 3 fail:\n1: even.*\n3: even/s);
 });
 
-it('waits for a check that takes time', async () => {
+it('checkEvery waits for asynchronous checks', async () => {
   const check = async (number: number) => {
     await Promise.resolve();
     isEven(number);
@@ -19,6 +19,6 @@ it('waits for a check that takes time', async () => {
   await expect(checkEvery([1], String, check)).rejects.toThrow('1 of 1 fail');
 });
 
-it('fails without subjects', async () => {
+it('checkEvery rejects an empty list', async () => {
   await expect(checkEvery([], String, isEven)).rejects.toThrow('nothing to check');
 });

@@ -75,12 +75,12 @@ async function showAlone(page: Page, tag: string, locale: Locale, attributes: Re
 }
 
 for (const locale of locales) {
-  test.describe(`looks as approved (${locale})`, { tag: '@whole-browser' }, () => {
+  test.describe(`baseline screenshots (${locale})`, { tag: '@whole-browser' }, () => {
     test.use({ viewport: screens[locale] });
 
     for (const [name, { attributes = {}, isScreen = false, prepare }] of Object.entries(widgets)) {
       if (!isLongRun && locale === 'en') continue;
-      test(`<vitrine-${name}>`, async ({ page }) => {
+      test(`<vitrine-${name}> matches its screenshot`, async ({ page }) => {
         const tag = `vitrine-${name}`;
         await showAlone(page, tag, locale, { locale, ...attributes });
         const element = page.locator(tag);
@@ -95,7 +95,7 @@ for (const locale of locales) {
 
     for (const path of pages) {
       if (!isLongRun && locale === 'fr' && path !== '') continue;
-      test(`the page ${path || 'at home'}`, async ({ page }) => {
+      test(`the page ${path || '/'} matches its screenshot`, async ({ page }) => {
         await page.goto(`/${locale}${path}`);
         await settle(page);
         await expect(page).toHaveScreenshot(`page${path.replaceAll('/', '-') || '-home'}-${locale}.png`, look);

@@ -33,7 +33,7 @@ function findPreview(page: Page, title: string) {
   return { content: frame.contentFrame(), measure };
 }
 
-test('an administrator sets the address and the brand, and a wrong address is refused with a reason', async ({
+test('an administrator sets the widget server’s URL and the brand, and an invalid URL is rejected with a reason', async ({
   page,
 }) => {
   await logIn(page, 'admin');
@@ -53,7 +53,7 @@ test('an administrator sets the address and the brand, and a wrong address is re
   await expectNoFindings(page, 'settings', createAudit(page).include('.wrap'));
 });
 
-test('an administrator inserts a block, whose preview has the right height at once and after changes', async ({
+test('an administrator inserts a block, whose preview is as high as its content, also after changes', async ({
   page,
 }) => {
   await logIn(page, 'admin');
@@ -75,7 +75,9 @@ test('an administrator inserts a block, whose preview has the right height at on
   published = await publish(page);
 });
 
-test('a visitor meets the block as an element with the site’s brand and one script, and signs up', async ({ page }) => {
+test('a published block is an element with the site’s brand and one script, and a visitor can sign up', async ({
+  page,
+}) => {
   await page.goto(published);
   const form = findForm(page);
   await expect(form).toHaveAttribute('brand', 'winners');
@@ -90,7 +92,7 @@ test('a visitor meets the block as an element with the site’s brand and one sc
   await expectNoFindings(page, 'post', createAudit(page).include('vitrine-newsletter-form'));
 });
 
-test('an author writes an element and a shortcode; both work, and a wrong value is told to authors alone', async ({
+test('an author’s element and shortcode work, and only authors see messages about invalid attributes', async ({
   page,
   browser,
 }) => {
@@ -123,7 +125,7 @@ test('an author writes an element and a shortcode; both work, and a wrong value 
   await visitor.close();
 });
 
-test('a page without a widget has no script, also where it lists excerpts; feeds and excerpts have a link’s words', async ({
+test('pages without a widget load no script, and excerpts and feeds contain the text of the fallback link', async ({
   page,
 }) => {
   await logIn(page, 'author');
@@ -143,14 +145,14 @@ test('a page without a widget has no script, also where it lists excerpts; feeds
   expect(feed).not.toContain('<vitrine-newsletter-form');
 });
 
-test('a visitor without a script gets the link', async ({ browser }) => {
+test('a visitor without JavaScript sees the fallback link', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(published);
   await expect(page.getByRole('link', { name: 'Sign up for the newsletter' })).toBeVisible();
   await page.close();
 });
 
-test('on a French site settings, blocks, previews and pages are in French', async ({ page, browser }) => {
+test('settings, blocks, previews and pages are in French on a French site', async ({ page, browser }) => {
   await logIn(page, 'admin');
   // Debian has no Canadian French; any French gets the plugin's.
   await setOptions(page, { language: 'fr_FR' });
@@ -176,7 +178,7 @@ test('on a French site settings, blocks, previews and pages are in French', asyn
   await visitor.close();
 });
 
-test('a lightbox in a post says in the editor that it opens over the page', async ({ page }) => {
+test('the editor says that a lightbox block opens over the page', async ({ page }) => {
   await logIn(page, 'admin');
   await setOptions(page, { language: '' });
   await openEditor(page, 'Lightbox');
@@ -186,7 +188,7 @@ test('a lightbox in a post says in the editor that it opens over the page', asyn
   await expect(page.locator('vitrine-newsletter-lightbox')).toHaveCount(1);
 });
 
-test('an address that does not answer is told in the editor', async ({ page }) => {
+test('the editor shows a message when the widget script cannot load for a preview', async ({ page }) => {
   await page.route('**/widgets/v1/vitrine.js', (route) => route.abort());
   await logIn(page, 'admin');
   await openEditor(page, 'Nothing comes');
@@ -194,7 +196,7 @@ test('an address that does not answer is told in the editor', async ({ page }) =
   await expect(page.getByText(`The preview couldn’t load from ${script}.`)).toBeVisible();
 });
 
-test('removing the plugin removes its settings', async ({ page }) => {
+test('deleting the plugin deletes its settings', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto(`${wordpress}/wp-admin/plugins.php`);
   page.on('dialog', (dialog) => dialog.accept());
@@ -208,7 +210,7 @@ test('removing the plugin removes its settings', async ({ page }) => {
   await expect(page.locator('[name="vitrine"]')).toHaveCount(0);
 });
 
-test('PHP has nothing to say about the plugin', () => {
+test('PHP logs no message about the plugin', () => {
   const log = readFileSync(process.env.WORDPRESS_LOG ?? '', 'utf8');
   expect(log.split('\n').filter((line) => line.includes('plugins/vitrine'))).toEqual([]);
 });
