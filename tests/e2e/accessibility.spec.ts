@@ -51,7 +51,7 @@ for (const locale of locales) {
     // In the short run half of them, an article, a store and a landing page among them.
     for (const paths of groupPaths(takeEvery(2, inTurn(samplePaths, locale), locale === 'fr' ? 1 : 0))) {
       const [first = ''] = paths;
-      test(`on ${first || 'the homepage'} and the pages after it, ${widths.join(' and ')} wide`, async ({
+      test(`on ${first || 'the homepage'} and the pages after it, at ${widths.join(' and ')} pixels`, async ({
         page,
         watched,
       }) => {

@@ -100,7 +100,7 @@ for (const locale of locales) {
     );
 
     testInTurn(
-      'TR-01 GB-03 once accepted, sends the page view to the tag manager and the gift page’s pixel, without personal data',
+      'TR-01 GB-03 once accepted, sends the page view to the tag manager and the pixel, without personal data',
     )(async ({ page }) => {
       const asked = watchOthers(page);
       await page.goto(`/${locale}/gift?s=45.5,-73.6&email=someone@example.ca&who=a%40b.ca&utm_source=x`);
