@@ -122,7 +122,7 @@ for (const [lang, names] of [
   ['en', { copy: 'Copy link', copied: 'Link copied' }],
   ['fr', { copy: 'Copier le lien', copied: 'Lien copié' }],
 ] as const) {
-  takeTurns(lang)(`copying the link is announced, on screen and to screen readers (${lang})`)(
+  takeTurns(lang)(`a copied link is announced, and the focus stays on the copy button (${lang})`)(
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const told = await recordEvents(page);
