@@ -36,8 +36,8 @@ const hidings: Record<string, Hide> = {
     place.replaceWith(dialog);
     dialog.append(place);
   },
-  'a closed popover attribute': (place) => place.setAttribute('popover', 'auto'),
-  'canvas as its parent': (place) => {
+  'a closed popover': (place) => place.setAttribute('popover', 'auto'),
+  'a canvas as its parent': (place) => {
     const canvas = document.createElement('canvas');
     place.replaceWith(canvas);
     canvas.append(place);
@@ -48,7 +48,7 @@ const veilings: Record<string, Hide> = {
   'visibility: hidden': (place) => place.style.setProperty('visibility', 'hidden'),
   'opacity: 0': (place) => place.style.setProperty('opacity', '0'),
   'the inert attribute': (place) => place.setAttribute('inert', ''),
-  'no size': (place) => Object.assign(place.style, { width: '0', height: '0', overflow: 'hidden' }),
+  'no width and height': (place) => Object.assign(place.style, { width: '0', height: '0', overflow: 'hidden' }),
   'a clip path': (place) => place.style.setProperty('clip-path', 'inset(100%)'),
 };
 

@@ -138,10 +138,10 @@ test.describe('the newsletter lightbox', () => {
   }
 
   for (const [name, path] of [
-    ['a trailing slash', '/fr/newsletter/'],
-    ['capitals', '/en/NEWSLETTER'],
+    ['followed by a slash', '/fr/newsletter/'],
+    ['in capitals', '/en/NEWSLETTER'],
   ] as const) {
-    test(`NL-02 stays closed when the last path segment is newsletter with ${name}`, async ({ page }) => {
+    test(`NL-02 stays closed when the last path segment is newsletter, ${name}`, async ({ page }) => {
       await page.clock.install();
       await visit(page, `${origins.marshalls}/single`);
       await page.evaluate((address) => history.replaceState(null, '', address), path);
