@@ -127,7 +127,7 @@ for (const locale of locales) {
       },
     );
 
-    testInTurn('OV-01 NL-08 covers an open lightbox; Escape hides the overlay before the lightbox, a click neither')(
+    testInTurn('OV-01 NL-08 covers an open lightbox; Escape closes the overlay first, and a click closes neither')(
       async ({ page }) => {
         const lightbox = await openLightbox(page, `/${locale}/contact`);
         const { veil } = findOverlay(page);
